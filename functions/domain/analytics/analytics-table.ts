@@ -1,5 +1,5 @@
 import { FUNNEL_STEPS } from '../../../shared/choices.ts'
-import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
+import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { csvOf } from '../../../shared/format/csv/csv.ts'
 import { decimalOf } from '../../../shared/format/money.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../shared/sales/names.ts'
@@ -23,14 +23,32 @@ const HEAD = ['figure', 'part', 'from', 'to', 'value', 'previous', 'change in pe
 /** Everything that the screen of a startup shows: each figure with its points, the breakdowns, the funnel and the annotations. */
 export function startupTable({ figures, annotations, ...period }: StartupAnalytics): string {
   const rows = [
-    ...listedFigures(figures).flatMap((listed) => figureRows(listed, period)),
-    ...listedParts(figures).flatMap(([name, parts]) => parts.map((part) => partRow(name, part, period))),
-    ...moneyRows(figures, period),
-    ...funnelRows(figures, period),
+    ...rowsOf(figures, period),
     ...annotations.map(({ at, kind, text }): Row => ({ figure: 'Annotation', part: kind, from: at, value: null, note: text })),
   ]
   return csvOf(HEAD, rows.map(cellsOf))
 }
+
+const ALL_STARTUPS = 'All startups'
+
+/** The same of all startups together, then the figures of each; none that the caller may not see. */
+export const allTable = ({ figures, startups, ...period }: AllAnalytics): string =>
+  csvOf(
+    ['startup', ...HEAD],
+    [
+      ...rowsOf(figures, period).map((row) => [ALL_STARTUPS, ...cellsOf(row)]),
+      ...startups.flatMap((startup) =>
+        listedOfStartup(startup).flatMap((listed) => figureRows(listed, period).map((row) => [startup.name, ...cellsOf(row)])),
+      ),
+    ],
+  )
+
+const rowsOf = (figures: Figures, period: Period): Row[] => [
+  ...listedFigures(figures).flatMap((listed) => figureRows(listed, period)),
+  ...listedParts(figures).flatMap(([name, parts]) => parts.map((part) => partRow(name, part, period))),
+  ...moneyRows(figures, period),
+  ...funnelRows(figures, period),
+]
 
 const cellsOf = ({ figure, part = '', from = '', to = '', value, previous = null, change = null, note = '' }: Row): Cell[] => [
   figure,
@@ -87,6 +105,15 @@ const listedFigures = ({ tasks, team, requests, meetings, leads, opportunities, 
       ]
     : []),
 ]
+const listedOfStartup = ({ members, requests, tasksDone, leads, opportunitiesWon, clicks }: StartupRow): Listed[] =>
+  Object.entries({
+    Members: members,
+    'Requests received': requests,
+    'Tasks completed': tasksDone,
+    'New leads': leads,
+    'Opportunities won': opportunitiesWon,
+    Clicks: clicks,
+  }).flatMap(([name, figure]) => (figure === null ? [] : [listed(name, figure)]))
 const listed = (name: string, figure: Figure, currency?: string): Listed => ({ name, figure, ...(currency !== undefined && { currency }) })
 
 function figureRows({ name, figure, currency }: Listed, { from, to, points }: Period): Row[] {
@@ -145,20 +172,3 @@ const funnelRows = ({ funnel }: Figures, { from, to }: Period): Row[] =>
     value: count,
     note: `${rate === null ? '' : `${rate} % of the step before`}${step === funnel?.weakest ? ', the weakest step' : ''}`,
   }))
-
-const ALL_HEAD = ['startup', 'members', 'requests received', 'tasks completed', 'new leads', 'opportunities won', 'clicks']
-
-/** A row per startup, each number beside that of the time before; empty where the caller may not see it. */
-export const allTable = ({ from, to, startups }: AllAnalytics): string =>
-  csvOf(
-    [...ALL_HEAD.flatMap((name, at) => (at === 0 ? [name] : [name, `${name} before`])), 'from', 'to'],
-    startups.map(({ name, members, requests, tasksDone, leads, opportunitiesWon, clicks }) => [
-      name,
-      ...[members, requests, tasksDone, leads, opportunitiesWon, clicks].flatMap((figure) => [
-        figure?.value ?? null,
-        figure?.previous ?? null,
-      ]),
-      from,
-      to,
-    ]),
-  )

@@ -41,7 +41,7 @@ export const analytics = resource({
     returns: AllAnalytics,
   },
   'GET /api/analytics/export.csv': {
-    summary: 'The same figures as a table, a row per startup',
+    summary: 'The same figures as a table, together and by startup',
     access: signedIn,
     rate: 'table',
     query: Period,

@@ -130,11 +130,18 @@ describe('S2-24 the analytics of all startups', () => {
       ['Analytical Engines', 2, 3, 3],
     ])
     const { body } = await app.call('GET /api/analytics/export.csv', { interval: '30d' }, { as: ada })
-    expect(rowsOf(body).map(([name, members]) => [name, members])).toEqual([
-      ['startup', 'members'],
+    const rows = rowsOf(body)
+    const valuesOf = (wanted: string, part = '') =>
+      rows.filter(([, figure, of]) => figure === wanted && of === part).map((row) => [row[0], row[5]])
+    expect(valuesOf('Members')).toEqual([
+      ['All startups', '3'],
       ['Aerial Looms', '1'],
       ['Analytical Engines', '2'],
     ])
+    expect(valuesOf('Tasks overdue')).toEqual([['All startups', '1']])
+    expect(valuesOf('New leads by source', 'Import')).toEqual([['All startups', '2']])
+    expect(valuesOf('Funnel', 'Clicks')).toEqual([['All startups', '3']])
+    expect(valuesOf('Members', 'series')).toHaveLength(3 * 30)
   })
 
   it('show zeros to a user without startups', async () => {

@@ -109,6 +109,32 @@ describe('the tab analytics of a startup', () => {
 })
 
 describe('/analytics', () => {
+  it('S2-24 shows the sections of a startup for all together, without the columns of one board', async () => {
+    await site.load('/analytics?interval=7d')
+    const leads = await section('Leads')
+    expect(valueIn(leads, 'New leads')).toBe('2')
+    expect(leads.getByRole('list', { name: 'New leads by source' }).textContent).toMatch(/Event1.*Referral1|Referral1.*Event1/)
+    expect(leads.getByRole('link', { name: 'Open leads' }).getAttribute('href')).toBe('/leads')
+    const tasks = await section('Tasks')
+    expect(valueIn(tasks, 'Open tasks')).toBe('1')
+    expect(tasks.queryByText('Open tasks by column')).toBeNull()
+    for (const name of ['Team and requests', 'Meetings', 'Affiliate links', 'Opportunities', 'From click to member']) await section(name)
+  })
+
+  it('S2-24 names the startup in which the first step of an empty figure is taken', async () => {
+    await site.load('/analytics?chart=meetings')
+    const step = await screen.findByRole('link', { name: 'Plan meeting in Engines' })
+    expect(step.getAttribute('href')).toBe(`/startup/${engines.id}/meetings?new=meeting`)
+  })
+
+  it('S2-24 shows only tasks to employees of all their startups', async () => {
+    await site.remember(mia)
+    await site.load('/analytics')
+    expect(await screen.findByText(/^Your roles see the figures of tasks/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Tasks', level: 2 })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Leads', level: 2 })).toBeNull()
+  })
+
   it('S2-24 lists a row for each startup, which can be sorted, below the totals', async () => {
     const { user } = await site.load('/analytics?interval=7d')
     const rows = async () =>
@@ -116,9 +142,10 @@ describe('/analytics', () => {
         .getAllByRole('row')
         .slice(1)
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1))
-    await user.click(screen.getByRole('button', { name: 'New leads', pressed: false }))
-    await user.click(screen.getAllByRole('button', { name: 'New leads' }).at(-1) as HTMLElement)
-    await user.click(screen.getAllByRole('button', { name: 'New leads' }).at(-1) as HTMLElement)
+    await user.click((await section('Leads')).getByRole('button', { name: 'New leads' }))
+    const table = within(screen.getByRole('region', { name: 'Startups' }))
+    await user.click(table.getByRole('button', { name: 'New leads' }))
+    await user.click(table.getByRole('button', { name: 'New leads' }))
     expect((await rows())[0]?.textContent).toContain('Engines')
     expect(address()).toBe('/analytics?interval=7d&chart=leads&sort=-leads')
   })

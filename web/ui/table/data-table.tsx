@@ -46,7 +46,7 @@ const REACHABLE = { tabIndex: 0 }
 export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false, selection, isMarked, sorting }: DataTableProps<Row>) {
   return (
     <section {...REACHABLE} className={styles.region} aria-label={label}>
-      <table className={classes(styles.table, !narrow && styles.stacks)}>
+      <table className={classes(styles.table, !narrow && styles.stacks, sorting && !selection && styles.sorted)}>
         <thead>
           <tr>
             {columns.map((column, at) => (

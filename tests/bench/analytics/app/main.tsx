@@ -11,6 +11,7 @@ import { useView } from '../../../../web/features/analytics/view/use-view.ts'
 import { ANALYTICS } from './figures.ts'
 
 const STARTUP = 'startup'
+const placeOf = () => ({ startupId: STARTUP })
 
 /** As the tab of a startup once its figures are loaded. */
 function App() {
@@ -23,7 +24,7 @@ function App() {
       <ViewBar intervals={view.intervals} readAt={analytics.readAt}>
         {null}
       </ViewBar>
-      <Overview startupId={STARTUP} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
+      <Overview placeOf={placeOf} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
       <DrawingContext value={drawing}>
         <Sections startupId={STARTUP} figures={analytics.figures} source={view.source} onSource={view.setSource} currency={view.currency} />
       </DrawingContext>

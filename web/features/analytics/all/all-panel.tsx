@@ -1,29 +1,21 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 import type { AllAnalytics } from '../../../../shared/entities/analytics/figures.ts'
-import { ViewBar } from '../../../entities/analytics/view-bar.tsx'
 import { FirstStartup } from '../../../entities/startups/first-startup.tsx'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
-import styles from '../analytics.module.css'
-import { HEADLINES, shownFigures, TASK_HEADLINES } from '../figures/catalogue.ts'
-import { FigureChart } from '../figures/figure-chart.tsx'
-import { Headlines } from '../figures/headlines.tsx'
-import { FiguresLoading } from '../figures-loading.tsx'
-import { PrintButton } from '../print-button.tsx'
-import { useView, type View } from '../view/use-view.ts'
+import { TASK_HEADLINES } from '../figures/catalogue.ts'
+import { Panel } from '../panel.tsx'
+import type { StepPlace } from '../view/shown-analytics.ts'
+import { useView } from '../view/use-view.ts'
 import { StartupRows } from './startup-rows.tsx'
 import { downloadAllAnalytics, useAllAnalytics } from './use-all-analytics.ts'
+
+type Rows = AllAnalytics['startups']
 
 export function AllPanel() {
   const view = useView()
   const { data, error, mutate } = useAllAnalytics(view.interval)
   const analytics = useDeferredValue(data)
-  const retry = <Button onClick={() => void mutate()}>Try again</Button>
-  if (error && !data) return <Alert action={retry}>{error.message}</Alert>
   if (analytics?.startups.length === 0) {
     return (
       <FirstStartup drawing="rocket" title="Analytics need a startup">
@@ -33,36 +25,36 @@ export function AllPanel() {
   }
   return (
     <>
-      {error ? <Alert action={retry}>{error.message}</Alert> : null}
-      <Card>
-        <ViewBar intervals={view.intervals} readAt={analytics?.readAt}>
-          <PrintButton />
-          <DownloadButton onDownload={() => downloadAllAnalytics(view.interval)} onFailure={(sentence) => toast.error(sentence)}>
-            Download CSV
-          </DownloadButton>
-        </ViewBar>
-        {analytics ? <Totals analytics={analytics} view={view} /> : <FiguresLoading names={HEADLINES} />}
-      </Card>
+      <Panel
+        view={view}
+        analytics={analytics}
+        error={error}
+        onRetry={() => void mutate()}
+        onDownload={() => downloadAllAnalytics(view.interval)}
+        placeOf={(name) => placeIn(analytics?.startups ?? [], name)}
+        notice={analytics && <OnlyTasks rows={analytics.startups} />}
+      />
       {analytics ? <StartupRows startups={analytics.startups} view={view} /> : <Skeleton shape="block" height="240px" />}
     </>
   )
 }
 
-/** The sums over all startups, and the chart of one. */
-function Totals({ analytics, view: { chart, setChart } }: { analytics: AllAnalytics; view: View }) {
-  const shown = useMemo(() => shownFigures(analytics.figures), [analytics])
-  const names = HEADLINES.some((name) => !shown.has(name)) ? TASK_HEADLINES : HEADLINES
-  const drawn = shown.get(names.find((name) => name === chart) ?? 'tasks-done')
+/** The first startup of which the user sees a figure. */
+function placeIn(rows: Rows, name: string): StepPlace | undefined {
+  const isOfTasks = TASK_HEADLINES.some((one) => one === name)
+  return rows.find(({ scope }) => isOfTasks || scope === 'all')
+}
+
+/** Of which startups the figures other than those of tasks are. */
+function OnlyTasks({ rows }: { rows: Rows }) {
+  const some = rows.filter(({ scope }) => scope === 'tasks')
+  if (some.length === 0) return null
+  const names = some.map(({ name }) => name).join(', ')
   return (
-    <div className={styles.overview}>
-      <Headlines names={names} shown={shown} drawn={drawn?.name ?? ''} onDraw={setChart} />
-      {drawn ? (
-        <FigureChart
-          span={analytics}
-          shown={drawn}
-          empty={<p className={styles.none}>Nothing in this period. Open a startup below, or select a longer period.</p>}
-        />
-      ) : null}
-    </div>
+    <Alert tone="info">
+      {some.length === rows.length
+        ? 'Your roles see the figures of tasks. The owner, admins, managers, sales and marketing see those of leads, team and links too.'
+        : `Your role in ${names} sees the figures of tasks. All other figures are of your other startups.`}
+    </Alert>
   )
 }

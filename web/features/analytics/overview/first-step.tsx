@@ -1,26 +1,31 @@
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ShownFigure } from '../figures/catalogue.ts'
+import type { StepPlace } from '../view/shown-analytics.ts'
 
 interface FirstStepProps {
-  startupId: string
+  place: StepPlace | undefined
   shown: ShownFigure
 }
 
 /** In the place of the chart of a figure that is zero all the time. */
-export function FirstStep({ startupId, shown: { label, step } }: FirstStepProps) {
-  const to = step.path === '' ? `/affiliate-links?startup=${startupId}` : `/startup/${startupId}${step.path}`
+export function FirstStep({ place, shown: { label, step } }: FirstStepProps) {
   return (
     <EmptyState
       drawing="search"
       title={`${label}: nothing in this period`}
       action={
-        <ButtonLink to={to} variant="primary">
-          {step.label}
-        </ButtonLink>
+        place ? (
+          <ButtonLink to={pathIn(place, step.path)} variant="primary">
+            {place.name === undefined ? step.label : `${step.label} in ${place.name}`}
+          </ButtonLink>
+        ) : null
       }
     >
       The chart begins with the first one. Select a longer period to see earlier ones.
     </EmptyState>
   )
 }
+
+const pathIn = ({ startupId }: StepPlace, path: string): string =>
+  path === '' ? `/affiliate-links?startup=${startupId}` : `/startup/${startupId}${path}`

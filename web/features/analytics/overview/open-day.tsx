@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { pointWords } from '../../../entities/analytics/points.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import type { ShownFigure } from '../figures/catalogue.ts'
 import { writeValue } from '../figures/words.ts'
 import { pointOf } from '../view/points.ts'
+import type { ShownAnalytics } from '../view/shown-analytics.ts'
 import { EventIcon } from './event-icon.tsx'
 import styles from './events.module.css'
 
 interface OpenDayProps {
-  analytics: StartupAnalytics
+  analytics: ShownAnalytics
   /** The point that is open. */
   index: number
   shown: ReadonlyMap<string, ShownFigure>
@@ -18,12 +18,12 @@ interface OpenDayProps {
   onClose: () => void
 }
 
-/** A day or month: its figures other than zero, and its events. */
+/** A day or month: its figures other than zero, and its events where they are known. */
 export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { points, unit, annotations } = analytics
   const { title } = pointWords(unit)(points[index] ?? '')
-  const events = annotations.filter(({ at }) => pointOf(analytics, at) === index)
+  const events = annotations?.filter(({ at }) => pointOf(analytics, at) === index)
   const figures = [...shown.values()].flatMap((one) => {
     const value = one.figure.series[index] ?? null
     return value === null || value === 0 ? [] : [{ ...one, value }]
@@ -54,9 +54,9 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
           </div>
         ))}
       </dl>
-      {events.length === 0 ? <p className={styles.none}>No events.</p> : null}
+      {events?.length === 0 ? <p className={styles.none}>No events.</p> : null}
       <ul className={styles.list} aria-label={`Events of ${title}`}>
-        {events.map(({ id, kind, text }) => (
+        {events?.map(({ id, kind, text }) => (
           <li key={id} className={styles.plain}>
             <EventIcon kind={kind} />
             <span dir="auto">{text}</span>

@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react'
-import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import styles from '../analytics.module.css'
 import { FigureChart } from '../figures/figure-chart.tsx'
 import type { Drawing } from '../figures/drawing.ts'
 import { Headlines } from '../figures/headlines.tsx'
 import { chartMarks, dayName, pointNamed } from '../view/points.ts'
+import type { ShownAnalytics, StepPlace } from '../view/shown-analytics.ts'
 import { FirstStep } from './first-step.tsx'
 import { OpenDay } from './open-day.tsx'
 import { RecentEvents } from './recent-events.tsx'
 
 interface OverviewProps {
-  startupId: string
-  analytics: StartupAnalytics
+  analytics: ShownAnalytics
+  /** Where the first step is taken for a figure that is zero. */
+  placeOf: (name: string) => StepPlace | undefined
   /** The headline figures. */
   names: readonly string[]
   drawing: Drawing
@@ -21,7 +22,7 @@ interface OverviewProps {
 }
 
 /** The headline figures, the chart of one, and what happened. */
-export function Overview({ startupId, analytics, names, drawing, day, onDay }: OverviewProps) {
+export function Overview({ analytics, placeOf, names, drawing, day, onDay }: OverviewProps) {
   const marks = useMemo(() => chartMarks(analytics), [analytics])
   const open = pointNamed(analytics, day)
   const drawn = drawing.shown.get(drawing.drawn)
@@ -36,7 +37,7 @@ export function Overview({ startupId, analytics, names, drawing, day, onDay }: O
           marks={marks}
           open={open}
           onOpen={openPoint}
-          empty={<FirstStep startupId={startupId} shown={drawn} />}
+          empty={<FirstStep place={placeOf(drawn.name)} shown={drawn} />}
         />
       )}
       {open === undefined ? null : (

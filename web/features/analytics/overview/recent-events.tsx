@@ -1,22 +1,22 @@
 import { memo, useState } from 'react'
-import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { formatDate } from '../../../../shared/format/date.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { pointOf } from '../view/points.ts'
+import type { ShownAnalytics } from '../view/shown-analytics.ts'
 import { EventIcon } from './event-icon.tsx'
 import styles from './events.module.css'
 
 const SHOWN = 4
 
 interface RecentEventsProps {
-  analytics: StartupAnalytics
+  analytics: ShownAnalytics
   onOpen: (index: number) => void
 }
 
 /** What happened in the interval, the newest first; each opens its day. */
 export const RecentEvents = memo(function RecentEvents({ analytics, onOpen }: RecentEventsProps) {
   const [isWhole, setWhole] = useState(false)
-  const newest = analytics.annotations.toReversed()
+  const newest = analytics.annotations?.toReversed() ?? []
   if (newest.length === 0) return null
   const some = isWhole ? newest : newest.slice(0, SHOWN)
   return (

@@ -1,7 +1,8 @@
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 
-/** What every area of a startup takes. */
+/** What every area takes. */
 export interface AreaProps {
-  startupId: string
+  /** Undefined for all startups together. */
+  startupId: string | undefined
   figures: Figures
 }

@@ -1,6 +1,7 @@
 import { TrendingDown } from 'lucide-react'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
+import { newLinkOf } from './area-links.ts'
 import styles from './funnel.module.css'
 import { Section } from './section.tsx'
 
@@ -15,11 +16,11 @@ const STEPS: Readonly<Record<Step, { name: string; advice: string }>> = {
 }
 
 /** From a click to a member; the weakest step is named. */
-export function Funnel({ startupId, funnel: { steps, weakest } }: { startupId: string; funnel: Shown }) {
+export function Funnel({ startupId, funnel: { steps, weakest } }: { startupId: string | undefined; funnel: Shown }) {
   const largest = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <div className={styles.whole}>
-      <Section title="From click to member" link={{ to: `/affiliate-links?startup=${startupId}`, label: 'Create link' }}>
+      <Section title="From click to member" link={newLinkOf(startupId)}>
         <p className={styles.sentence}>{sentenceOf(steps, weakest)}</p>
         <ol className={styles.steps}>
           {steps.map(({ step, count, rate }, at) => (

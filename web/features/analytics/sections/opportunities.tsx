@@ -5,6 +5,7 @@ import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import { FigureRows } from '../figures/figure-rows.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
 import { useView } from '../view/use-view.ts'
+import { areaLink } from './area-links.ts'
 import styles from './section.module.css'
 import { Breakdown, Section } from './section.tsx'
 import type { AreaProps } from './area-props.ts'
@@ -22,7 +23,7 @@ interface OpportunitiesProps extends AreaProps {
 export function Opportunities({ startupId, opportunities: { money }, currency }: OpportunitiesProps) {
   const shown = money.find((one) => one.currency === currency) ?? money[0]
   return (
-    <Section title="Opportunities" link={{ to: `/startup/${startupId}/opportunities`, label: 'Open pipeline' }}>
+    <Section title="Opportunities" link={areaLink('opportunities', startupId)}>
       <FigureRows names={['deals-open', 'deals-won']} />
       {money.length > 1 ? <CurrencyLinks money={money} shown={shown} /> : null}
       {shown ? <OfCurrency money={shown} /> : <p className={styles.none}>No amounts. Add an opportunity with an amount.</p>}

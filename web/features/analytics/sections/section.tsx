@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../ui/layout/card.tsx'
+import type { AreaLink } from './area-links.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** Where the user works on what the section counts. */
-  link: { to: string; label: string }
+  /** Where the user works on what the section counts, where there is one such screen. */
+  link: AreaLink | undefined
   children: ReactNode
 }
 
-/** An area of a startup. */
-export const Section = ({ title, link: { to, label }, children }: SectionProps) => (
+/** An area of work with its figures. */
+export const Section = ({ title, link, children }: SectionProps) => (
   <Card
     title={title}
     className={styles.section}
     action={
-      <Link to={to} className={styles.link}>
-        {label}
-      </Link>
+      link && (
+        <Link to={link.to} className={styles.link}>
+          {link.label}
+        </Link>
+      )
     }
   >
     {children}

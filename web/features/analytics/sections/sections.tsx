@@ -9,12 +9,12 @@ import { Affiliate, Meetings, Tasks, Team } from './simple-sections.tsx'
 
 interface SectionsProps extends AreaProps {
   source: LeadSource | undefined
-  onSource: (source: LeadSource | undefined) => void
+  onSource: ((source: LeadSource | undefined) => void) | undefined
   /** The currency whose opportunities are shown. */
   currency: string | undefined
 }
 
-/** The areas of a startup that the user may see, each with its figures and breakdowns. */
+/** The areas that the user may see, each with its figures and breakdowns. */
 export const Sections = memo(function Sections({ source, onSource, currency, ...props }: SectionsProps) {
   const { figures } = props
   return (

@@ -1,6 +1,7 @@
 import type { Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { FigureRows } from '../figures/figure-rows.tsx'
+import { areaLink } from './area-links.ts'
 import { Breakdown, Section } from './section.tsx'
 import type { AreaProps } from './area-props.ts'
 
@@ -8,13 +9,16 @@ export const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ count
 
 const TASKS = ['tasks-open', 'tasks-created', 'tasks-done', 'tasks-overdue', 'days-to-done']
 
+/** Several startups have no columns in common. */
 export function Tasks({ startupId, figures: { tasks } }: AreaProps) {
   return (
-    <Section title="Tasks" link={{ to: `/startup/${startupId}/tasks`, label: 'Open board' }}>
+    <Section title="Tasks" link={areaLink('tasks', startupId)}>
       <FigureRows names={TASKS} />
-      <Breakdown title="Open tasks by column" none="No open tasks. Create one on the board." isEmpty={isEmpty(tasks.byColumn)}>
-        <BarList label="Open tasks by column" rows={tasks.byColumn} />
-      </Breakdown>
+      {startupId === undefined ? null : (
+        <Breakdown title="Open tasks by column" none="No open tasks. Create one on the board." isEmpty={isEmpty(tasks.byColumn)}>
+          <BarList label="Open tasks by column" rows={tasks.byColumn} />
+        </Breakdown>
+      )}
     </Section>
   )
 }
@@ -22,14 +26,14 @@ export function Tasks({ startupId, figures: { tasks } }: AreaProps) {
 const TEAM = ['members', 'roles-open', 'requests', 'accepted', 'hours-to-answer']
 
 export const Team = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
-  <Section title="Team and requests" link={{ to: `/startup/${startupId}/requests`, label: 'Review requests' }}>
+  <Section title="Team and requests" link={areaLink('team', startupId)}>
     <FigureRows names={TEAM} />
   </Section>
 )
 
 export function Meetings({ startupId, meetings }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
   return (
-    <Section title="Meetings" link={{ to: `/startup/${startupId}/meetings`, label: 'Open meetings' }}>
+    <Section title="Meetings" link={areaLink('meetings', startupId)}>
       <FigureRows names={['meetings']} />
       <Breakdown title="Answers to invitations" none="No answers. Plan a meeting and invite members." isEmpty={isEmpty(meetings.byAnswer)}>
         <BarList label="Answers to invitations" rows={meetings.byAnswer} />
@@ -39,7 +43,7 @@ export function Meetings({ startupId, meetings }: AreaProps & { meetings: NonNul
 }
 
 export const Affiliate = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
-  <Section title="Affiliate links" link={{ to: `/startup/${startupId}/affiliate-analytics`, label: 'View sources' }}>
+  <Section title="Affiliate links" link={areaLink('affiliate', startupId)}>
     <FigureRows names={['clicks', 'conversions', 'rate']} />
   </Section>
 )

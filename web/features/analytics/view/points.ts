@@ -1,11 +1,11 @@
-import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import { pointWords } from '../../../entities/analytics/points.ts'
 import type { ChartMark, ChartPoint } from '../../../ui/chart/scale.ts'
 import type { ShownFigure } from '../figures/catalogue.ts'
 import { drawnValue } from '../figures/words.ts'
+import type { ShownAnalytics } from './shown-analytics.ts'
 
-type Span = Pick<StartupAnalytics, 'points' | 'unit'>
+type Span = Pick<ShownAnalytics, 'points' | 'unit'>
 
 /** The points of a figure as the chart takes them. */
 export function chartPoints({ points, unit }: Span, shown: ShownFigure): ChartPoint[] {
@@ -20,7 +20,7 @@ export function pointOf({ points }: Pick<Span, 'points'>, at: string): number | 
 }
 
 /** Reads each time once: a long interval has 90 points and hundreds of events. */
-export function chartMarks({ points, annotations }: Pick<StartupAnalytics, 'points' | 'annotations'>): ChartMark[] {
+export function chartMarks({ points, annotations = [] }: Pick<ShownAnalytics, 'points' | 'annotations'>): ChartMark[] {
   const begins = points.map((begin) => Date.parse(begin))
   return annotations.flatMap(({ at, text }) => {
     const time = Date.parse(at)

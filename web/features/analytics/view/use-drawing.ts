@@ -1,14 +1,15 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
+import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HEADLINES, shownFigures, TASK_HEADLINES } from '../figures/catalogue.ts'
 import type { Drawing } from '../figures/drawing.ts'
 import type { View } from './use-view.ts'
 
 /** The figure that the chart draws, and the element to scroll to when one further down is chosen. */
-export function useDrawing(analytics: Pick<StartupAnalytics, 'figures' | 'scope'> | undefined, { chart, setChart }: View) {
+export function useDrawing(analytics: { figures: Figures } | undefined, { chart, setChart }: View) {
   const area = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => analytics && shownFigures(analytics.figures), [analytics])
-  const first = analytics?.scope === 'tasks' ? TASK_HEADLINES[2] : HEADLINES[2]
+  const names = analytics?.figures.team === null ? TASK_HEADLINES : HEADLINES
+  const [, , first] = names
   const drawn = chart !== undefined && shown?.has(chart) ? chart : first
   const onDraw = useCallback(
     (name: string) => {
@@ -20,5 +21,5 @@ export function useDrawing(analytics: Pick<StartupAnalytics, 'figures' | 'scope'
     [setChart],
   )
   const drawing = useMemo((): Drawing | undefined => shown && { shown, drawn, onDraw }, [shown, drawn, onDraw])
-  return { area, drawing }
+  return { area, names, drawing }
 }

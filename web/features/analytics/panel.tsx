@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { ViewBar } from '../../entities/analytics/view-bar.tsx'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DownloadButton } from '../../ui/actions/download-button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { HEADLINES } from './figures/catalogue.ts'
+import { DrawingContext } from './figures/drawing.ts'
+import { FiguresLoading, SectionsLoading } from './figures-loading.tsx'
+import { Overview } from './overview/overview.tsx'
+import { PrintButton } from './print-button.tsx'
+import { Sections } from './sections/sections.tsx'
+import type { ShownAnalytics, StepPlace } from './view/shown-analytics.ts'
+import { useDrawing } from './view/use-drawing.ts'
+import type { View } from './view/use-view.ts'
+
+interface PanelProps {
+  view: View
+  /** Undefined while they load. */
+  analytics: ShownAnalytics | undefined
+  error: { message: string } | undefined
+  onRetry: () => void
+  onDownload: () => Promise<void>
+  /** Undefined for all startups together. */
+  startupId?: string
+  /** Where the first step is taken for a figure that is zero. */
+  placeOf: (name: string) => StepPlace | undefined
+  /** What a role does not see. */
+  notice: ReactNode
+  /** The source by which the page is filtered. */
+  filter?: ReactNode
+}
+
+/** The figures of a startup or of all: the headlines, the chart of one, and a section for each area. */
+export function Panel({ view, analytics, error, onRetry, onDownload, startupId, placeOf, notice, filter }: PanelProps) {
+  const { area, names, drawing } = useDrawing(analytics, view)
+  const retry = <Button onClick={onRetry}>Try again</Button>
+  if (error && !analytics) return <Alert action={retry}>{error.message}</Alert>
+  return (
+    <>
+      {error ? <Alert action={retry}>{error.message}</Alert> : null}
+      {notice}
+      <div ref={area}>
+        <Card>
+          <ViewBar intervals={view.intervals} readAt={analytics?.readAt}>
+            <PrintButton />
+            <DownloadButton onDownload={onDownload} onFailure={(sentence) => toast.error(sentence)}>
+              Download CSV
+            </DownloadButton>
+          </ViewBar>
+          {filter}
+          {analytics && drawing ? (
+            <Overview analytics={analytics} placeOf={placeOf} names={names} drawing={drawing} day={view.day} onDay={view.setDay} />
+          ) : (
+            <FiguresLoading names={HEADLINES} />
+          )}
+        </Card>
+      </div>
+      {analytics && drawing ? (
+        <DrawingContext value={drawing}>
+          <Sections
+            startupId={startupId}
+            figures={analytics.figures}
+            source={view.source}
+            onSource={startupId === undefined ? undefined : view.setSource}
+            currency={view.currency}
+          />
+        </DrawingContext>
+      ) : (
+        <SectionsLoading />
+      )}
+    </>
+  )
+}
