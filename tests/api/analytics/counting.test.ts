@@ -1,19 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { listAnnotations } from '../../../functions/data/analytics/annotations.ts'
 import { listPacks, putPresentLevels, putYearPack } from '../../../functions/data/analytics/count-packs.ts'
-import { EDGE_SLOTS } from '../../../functions/data/analytics/months.ts'
+import { EDGE_SLOTS, QUARTER_MS } from '../../../functions/data/analytics/months.ts'
 import { db } from '../../../functions/data/store/client.ts'
 import { commit, remove } from '../../../functions/data/store/write.ts'
+import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { backfill, recount } from '../../../functions/domain/analytics/recount/recount.ts'
-import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { PassingTime } from '../../support/app/passing-time.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
-import { addMeeting, answerMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
-import { accept, ask, done } from '../../support/requests.ts'
+import { addMeeting, answerMeeting, editMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
+import { accept, ask, done, invite } from '../../support/requests.ts'
 import { addLead, addOpportunity, convert, moveLead, moveOpportunity } from '../../support/sales/sales.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf, columnIds } from '../../support/tasks/tasks.ts'
+import { addRole } from '../../support/teams/teams.ts'
 import { itemsWith } from '../../support/table/store.ts'
 
 const app = await openApp({ keepsTime: true })
@@ -52,6 +55,15 @@ describe('what happens in a startup', () => {
     expect(await annotations()).toEqual(['Ada joined', 'Bob joined'])
   })
 
+  it('is counted: requests, not invitations', async () => {
+    const before = await totals()
+    const carl = await app.signUp('Carl')
+    await accept(app, carl, await done(invite(app, ada, { id }, carl)))
+    const { members, 'members.joined': joined, ...others } = await totals()
+    expect([members, joined]).toEqual([3, 3])
+    expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith('members'))))
+  })
+
   it('is counted: tasks by column and day', async () => {
     const first = await addTask(app, ada, id, { title: 'First', dueAt: '2027-01-05' })
     await addTask(app, ada, id, { title: 'Second' })
@@ -61,6 +73,13 @@ describe('what happens in a startup', () => {
     await app.call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId: third.id }, { as: ada })
     expect(await totals()).toMatchObject({ [`tasks.open:${columns[0]}`]: 1, 'tasks.created': 3, 'tasks.days:0': 1 })
     expect(Object.keys(await totals()).filter((name) => name.startsWith('tasks.due'))).toEqual([])
+  })
+
+  it('is counted: tasks that are due at a time, until they are deleted', async () => {
+    const { id: taskId } = await addTask(app, ada, id, { title: 'Fourth', dueAt: '2027-01-05T10:15:00.000Z' })
+    expect((await totals())['tasks.due:2027-01-05T10:15']).toBe(1)
+    await app.call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId }, { as: ada })
+    expect((await totals())['tasks.due:2027-01-05T10:15']).toBeUndefined()
   })
 
   it('is counted: leads by source, and what they are converted to', async () => {
@@ -115,6 +134,15 @@ describe('counting again', () => {
     expect([await totals(), await annotations()]).toEqual([before, marked])
   })
 
+  it('dates the first open role when it is added', async () => {
+    const { id: roleId } = await addRole(app, ada, id, 'Designer')
+    await app.settled()
+    const counts = await readCounts(id, { unit: 'day', from: Date.now() - DAY_MS })
+    const before = Date.now() - (Date.now() % QUARTER_MS) - QUARTER_MS
+    expect([counts.level('roles.open', before), (await totals())['roles.open']]).toEqual([0, 1])
+    await app.call('DELETE /api/startups/roles/{roleId}', { roleId }, { as: ada })
+  })
+
   it('schedules the count of coming meetings', async () => {
     const { id: meetingId } = await addMeeting(app, ada, id, WEEKLY)
     await app.settled()
@@ -142,6 +170,31 @@ describe('counting again', () => {
   it('is scheduled for a day on which something is counted', async () => {
     const scheduled = (await itemsWith(id)).filter(({ kind }) => kind === 'recount.analytics')
     expect(new Set(scheduled.map(({ id: name }) => name)).has(`${id}#${day()}`)).toBe(true)
+  })
+})
+
+describe('a series of meetings', () => {
+  const held = async () => (await totals())['meetings.held'] ?? 0
+  const daily = { ...WEEKLY, timeZone: 'UTC', recurrence: { freq: 'daily' as const, interval: 2 } }
+
+  it('keeps what was held when it moves to other days', async () => {
+    const [before, corrected] = [await held(), corrections()]
+    const time = new PassingTime(app)
+    const start = new Date(time.now + HOUR_MS).toISOString().slice(0, 16)
+    const endOf = (at: string) => new Date(Date.parse(`${at}Z`) + HOUR_MS).toISOString().slice(0, 16)
+    const { id: meetingId } = await addMeeting(app, ada, id, { ...daily, startsAt: start, endsAt: endOf(start) })
+    await time.skip(3 * HOUR_MS)
+    await time.skip(2 * DAY_MS)
+    expect((await held()) - before).toBe(2)
+    const moved = new Date(Date.parse(`${start}Z`) + DAY_MS).toISOString().slice(0, 16)
+    const part = { scope: 'all' as const, occurrence: start.slice(0, 10) }
+    bodyOf(await editMeeting(app, ada, { id, meetingId }, { startsAt: moved, endsAt: endOf(moved) }, part))
+    await time.skip(HOUR_MS)
+    await recount(id, day())
+    expect((await held()) - before).toBe(2)
+    await time.skip(DAY_MS)
+    expect((await held()) - before).toBe(3)
+    expect(corrections()).toBe(corrected)
   })
 })
 

@@ -10,12 +10,18 @@ interface HeldMeeting {
   startupId: string
   meetingId: string
   sequence: number
+  /** When the first occurrence that it counts ends: earlier ones were counted by the former times of a series. */
+  firstEnd?: number
 }
 
-/** Schedules the count of the next occurrence after a meeting was created, moved or restored, and of past ones; idempotent. */
+/** Before a series changed, its occurrences were counted by its former times. A single meeting is one occurrence at any time. */
+export const heldSinceChange = ({ recurrence, updatedAt }: StoredMeeting): number => (recurrence === null ? 0 : Date.parse(updatedAt))
+
+/** Schedules the count of the next occurrence after a meeting was created, moved or restored, and of past ones of a new one; idempotent. */
 export async function scheduleHeldCount(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {
   const isSame = before?.sequence === meeting.sequence && before.status === meeting.status
-  if (meeting.status === 'scheduled' && !isSame) await scheduleAfter(meeting, 0)
+  const isNew = !before && meeting.origin === 'new'
+  if (meeting.status === 'scheduled' && !isSame) await scheduleAfter(meeting, isNew ? 0 : heldSinceChange(meeting))
 }
 
 /** The same for all meetings of a startup, as after a time without scheduled actions. */
@@ -31,7 +37,7 @@ async function scheduleAfter(meeting: StoredMeeting, after: number): Promise<voi
   const { startupId, id: meetingId, sequence } = meeting
   const next = nextOccurrence(meeting, after)
   if (!next) return
-  const facts: HeldMeeting = { startupId, meetingId, sequence }
+  const facts: HeldMeeting = { startupId, meetingId, sequence, firstEnd: next.end }
   // The scheduler does not look back.
   const at = new Date(Math.max(next.end, Date.now() + 1)).toISOString()
   await commit(schedule({ at, kind: 'meeting.held', id: meetingId, facts: { ...facts } }))
@@ -49,10 +55,10 @@ export async function cancelHeldCount(meeting: StoredMeeting): Promise<void> {
 const NEWEST = 40
 
 /** Counts the occurrences that have ended, and schedules the next count. */
-export async function countHeldMeeting({ startupId, meetingId, sequence }: HeldMeeting): Promise<void> {
+export async function countHeldMeeting({ startupId, meetingId, sequence, firstEnd = 1 }: HeldMeeting): Promise<void> {
   const meeting = await getMeeting({ startupId, id: meetingId }, { consistent: true })
   if (meeting?.status !== 'scheduled' || meeting.sequence !== sequence) return
   const now = Date.now()
-  await countRecords(startupId, heldOccurrences(meeting, now).slice(-NEWEST))
+  await countRecords(startupId, heldOccurrences(meeting, now, firstEnd - 1).slice(-NEWEST))
   await scheduleAfter(meeting, now)
 }

@@ -46,11 +46,14 @@ export function countedMembership({ startupId, userId, joinedAt, roleTitle, pers
   })
 }
 
+/** The record that counts the open roles of a startup. */
+export const STARTUP_KEY = 'startup#'
+
 /** The open roles of a startup, which its item counts; `seenAt` is when that changed. */
 export function countedStartup({ id, teamVersion, openRoleCount, createdAt }: StoredStartup, seenAt: number): Counted {
   const levels = openRoleCount === 0 ? {} : { [LEVELS.openRoles]: openRoleCount }
   const history = [{ at: Date.parse(createdAt), levels }]
-  return counted({ startupId: id, key: 'startup#', version: teamVersion, levels, changedAt: seenAt, history })
+  return counted({ startupId: id, key: STARTUP_KEY, version: teamVersion, levels, changedAt: seenAt, history })
 }
 
 /** Each stage after the first. */
@@ -72,8 +75,8 @@ export const countedLink = ({ startupId, id, code, createdAt }: StoredLink): Cou
     annotations: [{ at: createdAt, id: `link#${id}`, kind: 'link', text: `The link /${code} was created` }],
   })
 
-/** A request to join; the time to an answer only where a member decided. */
-export function countedRequest({ startupId, id, status, reason, createdAt, decidedAt }: StoredRequest): Counted {
+/** A request to join, not an invitation; the time to an answer only where a member decided. */
+export function countedRequest({ startupId, id, kind, status, reason, createdAt, decidedAt }: StoredRequest): Counted {
   const [created, decided] = [Date.parse(createdAt), Date.parse(decidedAt ?? '')]
   const isAnswered = (status === 'accepted' || status === 'declined') && reason === null && decidedAt !== null
   const hours = Math.max(0, Math.floor((decided - created) / HOUR_MS))
@@ -81,18 +84,27 @@ export function countedRequest({ startupId, id, status, reason, createdAt, decid
     startupId,
     key: `request#${id}`,
     version: status === 'pending' ? 1 : 2,
-    happened: [
-      happenedAt(HAPPENED.requestsReceived, created),
-      ...(status === 'accepted' ? [happenedAt(HAPPENED.requestsAccepted, decided)] : []),
-      ...(isAnswered ? [happenedAt(named(HAPPENED.requestHours, hours), decided)] : []),
-    ],
+    happened:
+      kind === 'invite'
+        ? []
+        : [
+            happenedAt(HAPPENED.requestsReceived, created),
+            ...(status === 'accepted' ? [happenedAt(HAPPENED.requestsAccepted, decided)] : []),
+            ...(isAnswered ? [happenedAt(named(HAPPENED.requestHours, hours), decided)] : []),
+          ],
   })
 }
+
+/** Of a day with or without a time, in UTC. */
+const MINUTES_LENGTH = 'YYYY-MM-DDThh:mm'.length
 
 /** A task, archived or not. */
 export function countedTask({ startupId, id, seq, columnId, dueAt, updatedAt, completedAt, archivedAt }: Card): Counted {
   const [created, completed] = [timeOfUlid(id), Date.parse(completedAt ?? '')]
-  const open = { [named(LEVELS.openTasks, columnId)]: 1, ...(dueAt !== null && { [named(LEVELS.dueTasks, dueAt.slice(0, 10))]: 1 }) }
+  const open = {
+    [named(LEVELS.openTasks, columnId)]: 1,
+    ...(dueAt !== null && { [named(LEVELS.dueTasks, dueAt.slice(0, MINUTES_LENGTH))]: 1 }),
+  }
   const endedAt = completedAt ?? archivedAt
   const days = Math.max(0, Math.floor((completed - created) / DAY_MS))
   return counted({

@@ -1,5 +1,5 @@
 import type { Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import { HAPPENED, LEVELS, partsOf } from '../names.ts'
 import { across, countFigure, happened, medianFigure, partsFor, under, valuesAt, type Context, type Counted } from './figure.ts'
 
@@ -23,14 +23,19 @@ export const tasksOf = (context: Context, columns: Columns): Figures['tasks'] =>
 
 export const completedOf = (context: Context) => countFigure(context, across('happened', HAPPENED.taskDays))
 
-/** Open tasks that were due on an earlier UTC day; today's are not overdue before its end. */
+/** Open tasks whose time has passed; those that are due on a day are overdue after its end in UTC. */
 const overdueAt = (now: number): Counted => ({
   of: 'level',
   measure: (counts) => {
-    const days = counts.names(LEVELS.dueTasks).map((name) => ({ name, end: Date.parse(partsOf(name)[0] ?? '') + DAY_MS }))
-    return (_, to) => days.reduce((sum, { name, end }) => (end <= Math.min(to, now) ? sum + counts.level(name, to) : sum), 0)
+    const times = counts.names(LEVELS.dueTasks).map((name) => ({ name, due: dueTimeIn(name) }))
+    return (_, to) => times.reduce((sum, { name, due }) => (due <= Math.min(to, now) ? sum + counts.level(name, to) : sum), 0)
   },
 })
+
+function dueTimeIn(name: string): number {
+  const [day = '', ...time] = partsOf(name)
+  return time.length === 0 ? dueTimeOf(day) : dueTimeOf(`${day}:${time.join(':')}Z`)
+}
 
 function byColumn(context: Context, columns: Columns, nameOf: (id: string) => string): Part[] {
   const open = columns.filter(({ isDone }) => !isDone).map(({ id }) => id)

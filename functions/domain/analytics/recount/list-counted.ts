@@ -11,8 +11,11 @@ import type { Counted } from '../counting/counted.ts'
 import { countedOf } from '../counting/of-change.ts'
 import { countedLink, countedMembership, countedOccurrence, countedRequest, countedStages, countedStartup } from '../counting/of-team.ts'
 
-/** What every stored record of a startup counts for; nothing of a deleted startup. Reads all its boards: some 100 units. */
-export async function listCounted(startupId: string, now: number): Promise<Counted[]> {
+/**
+ * What every stored record of a startup counts for; nothing of a deleted startup. Reads all its boards: some 100 units. Occurrences of
+ * meetings are listed from `heldSince` on.
+ */
+export async function listCounted(startupId: string, now: number, heldSince: (meeting: StoredMeeting) => number): Promise<Counted[]> {
   const whole = await getWholeStartup(startupId, { consistent: true })
   if (!whole) return []
   const { startup, details, stageHistory, members } = whole
@@ -30,16 +33,16 @@ export async function listCounted(startupId: string, now: number): Promise<Count
     ...members.map((membership) => countedMembership(membership)),
     ...links.map(countedLink),
     ...requests.map(countedRequest),
-    ...meetings.flatMap((meeting) => heldOccurrences(meeting, now)),
+    ...meetings.flatMap((meeting) => heldOccurrences(meeting, now, heldSince(meeting))),
     ...boards.flat().flatMap((item) => countedOf(item, now)),
   ]
 }
 
-/** The occurrences of a meeting that have ended. */
-export function heldOccurrences(meeting: StoredMeeting, now: number): Counted[] {
+/** The occurrences of a meeting that have ended after a time. */
+export function heldOccurrences(meeting: StoredMeeting, now: number, after = 0): Counted[] {
   if (meeting.status === 'cancelled') return []
   const held: Counted[] = []
-  let next = nextOccurrence(meeting, 0)
+  let next = nextOccurrence(meeting, after)
   while (next && next.end <= now) {
     held.push(countedOccurrence(meeting, next))
     next = nextOccurrence(meeting, next.end)

@@ -2,9 +2,10 @@ import { listCountedRecords, type CountedRecord } from '../../../data/analytics/
 import { log } from '../../../platform/log.ts'
 import { checkTotals } from './check-totals.ts'
 import { countRecords } from '../counting/count-records.ts'
-import { scheduleHeldCounts } from '../counting/held-meetings.ts'
+import { heldSinceChange, scheduleHeldCounts } from '../counting/held-meetings.ts'
 import { counted, withSource, type Counted } from '../counting/counted.ts'
 import { differenceOf } from '../counting/difference.ts'
+import { STARTUP_KEY } from '../counting/of-team.ts'
 import { listCounted } from './list-counted.ts'
 import { endOfDay } from '../counting/schedule.ts'
 
@@ -16,7 +17,7 @@ const AT_ONCE = 400
  * whether that is all. Idempotent.
  */
 export async function backfill(startupId: string): Promise<boolean> {
-  const missing = (await listUncounted(startupId)).toSorted((a, b) => timeOf(a) - timeOf(b))
+  const missing = (await listUncounted(startupId, () => 0)).toSorted((a, b) => timeOf(a) - timeOf(b))
   await countRecords(startupId, missing.slice(0, AT_ONCE))
   if (missing.length > AT_ONCE) return false
   await scheduleHeldCounts(startupId)
@@ -28,7 +29,7 @@ export async function backfill(startupId: string): Promise<boolean> {
  * not counted as it is was lost; it is put right and logged as an error.
  */
 export async function recount(startupId: string, day: string): Promise<void> {
-  const wrong = await listUncounted(startupId)
+  const wrong = await listUncounted(startupId, heldSinceChange)
   await countRecords(startupId, wrong)
   const lost = wrong.filter((one) => timeOf(one) < endOfDay(day)).length
   const corrected = await checkTotals(startupId)
@@ -39,11 +40,11 @@ const timeOf = ({ changedAt, happened, annotations }: Counted): number =>
   Math.max(changedAt, ...happened.map(({ at }) => at), ...annotations.map(({ at }) => Date.parse(at)))
 
 /** What is not counted as it is stored. Occurrences of meetings are counted once, as they were when they ended. */
-async function listUncounted(startupId: string): Promise<Counted[]> {
+async function listUncounted(startupId: string, heldSince: Parameters<typeof listCounted>[2]): Promise<Counted[]> {
   const states = await listCountedRecords(startupId)
   // Read after the states: a member who is counted and not found has left.
   const now = Date.now()
-  const records = await listCounted(startupId, now)
+  const records = await listCounted(startupId, now, heldSince)
   if (records.length === 0) return []
   const known = new Map(states.map((state) => [state.key, state]))
   const stored = new Set(records.map(({ key }) => key))
@@ -52,7 +53,12 @@ async function listUncounted(startupId: string): Promise<Counted[]> {
 }
 
 function isUncounted(state: CountedRecord | undefined, one: Counted): boolean {
-  if (!state) return [...one.happened, ...one.annotations, ...one.history.flatMap(({ levels }) => Object.keys(levels))].length > 0
+  // A startup without open roles is counted, too: otherwise its first one would be assumed to be as old as the startup.
+  if (!state)
+    return (
+      one.key === STARTUP_KEY ||
+      [...one.happened, ...one.annotations, ...one.history.flatMap(({ levels }) => Object.keys(levels))].length > 0
+    )
   if (one.key.startsWith('meeting#') || one.version < state.version) return false
   const wanted = state.source === undefined ? one : withSource(one, state.source)
   return differenceOf({ ...state, version: one.version }, wanted).record !== undefined

@@ -51,6 +51,17 @@ describe('figures of a startup', () => {
     expect(tasks.overdue).toMatchObject({ value: 1, previous: 0, series: [0, 2, 2, 2, 1, 1, 1] })
   })
 
+  it('counts a task as overdue from the time at which it was due', () => {
+    const { tasks } = figures(
+      counted(
+        ['tasks.due:2026-11-20T11:45', '01T10:00', 1],
+        ['tasks.due:2026-11-20T12:15', '01T10:00', 1],
+        ['tasks.due:2026-11-18T23:45', '01T10:00', 1],
+      ),
+    )
+    expect(tasks.overdue).toMatchObject({ value: 2, previous: 0, series: [0, 0, 0, 0, 1, 1, 2] })
+  })
+
   it('lists the columns that tasks can be open in, and a deleted one as long as it has any', () => {
     const { tasks } = figures(
       counted(['tasks.open:doing', '10T10:00', 2], ['tasks.open:old', '10T10:00', 1], ['tasks.open:doing', '15T10:00', 3]),
