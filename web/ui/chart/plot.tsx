@@ -1,5 +1,6 @@
-import { classes } from '../classes.ts'
-import { namedPoints, type ChartPoint } from './scale.ts'
+import { Marks } from './marks.tsx'
+import { barPath } from './paths.ts'
+import { namedPoints, type ChartPoint, type PlotArea } from './scale.ts'
 import styles from './time-chart.module.css'
 
 export const PLOT_HEIGHT = 220
@@ -9,19 +10,13 @@ const INNER = PLOT_HEIGHT - ABOVE - BELOW
 const NAME_WIDTH = 64
 const BAR_MAX = 28
 
-export interface PlotArea {
-  left: number
-  width: number
-  /** The number at the upper end. */
-  top: number
-  /** The width of a point. */
-  step: number
-}
 interface PlotProps {
   points: readonly ChartPoint[]
   /** The index of the drawn measure. */
   drawn: number
   ticks: readonly number[]
+  /** What happened at each point. */
+  marks: ReadonlyMap<number, readonly string[]>
   area: PlotArea
   /** The point that is being read. */
   at: number | undefined
@@ -30,10 +25,15 @@ interface PlotProps {
 }
 
 /** What is drawn inside a chart. */
-export function Plot({ points, drawn, ticks, area, at, open }: PlotProps) {
+export function Plot({ points, drawn, ticks, marks, area, at, open }: PlotProps) {
   const xOf = (index: number) => area.left + (index + 0.5) * area.step
   const yOf = (value: number) => ABOVE + INNER - (value / area.top) * INNER
-  const bar = Math.max(1, Math.min(BAR_MAX, area.step * 0.62))
+  const width = Math.max(1, Math.min(BAR_MAX, area.step * 0.62))
+  const barOf = (index: number): string => {
+    const value = points[index]?.values[drawn] ?? 0
+    const height = Math.max(2, ABOVE + INNER - yOf(value))
+    return value === 0 ? '' : barPath({ x: xOf(index) - width / 2, y: ABOVE + INNER - height, width, height })
+  }
   return (
     <>
       {ticks.map((tick) => (
@@ -48,21 +48,9 @@ export function Plot({ points, drawn, ticks, area, at, open }: PlotProps) {
         <rect className={styles.open} x={area.left + open * area.step} y={ABOVE} width={area.step} height={INNER} />
       )}
       {at === undefined ? null : <rect className={styles.read} x={area.left + at * area.step} y={ABOVE} width={area.step} height={INNER} />}
-      {points.map(({ title, values }, index) => {
-        const value = values[drawn] ?? 0
-        const height = value === 0 ? 0 : Math.max(2, ABOVE + INNER - yOf(value))
-        return (
-          <rect
-            key={title}
-            className={classes(styles.bar, (index === at || index === open) && styles.barRead)}
-            x={xOf(index) - bar / 2}
-            y={ABOVE + INNER - height}
-            width={bar}
-            height={height}
-            rx={Math.min(3, bar / 2)}
-          />
-        )
-      })}
+      <path className={styles.bars} d={points.map((_, index) => barOf(index)).join('')} />
+      <path className={styles.barRead} d={[at, open].map((index) => (index === undefined ? '' : barOf(index))).join('')} />
+      <Marks marks={marks} area={area} />
       {namedPoints(points.length, area.width, NAME_WIDTH).map((index) => (
         <text key={index} className={styles.tick} y={PLOT_HEIGHT - 6} {...labelPosition(xOf(index), area)}>
           {points[index]?.name}

@@ -12,6 +12,15 @@ export interface ChartPoint {
   /** One number for each measure; null where there is none, such as a median of nothing. */
   values: readonly (number | null)[]
 }
+/** The part of a chart between its axes, in pixels. */
+export interface PlotArea {
+  left: number
+  width: number
+  /** The number at the upper end. */
+  top: number
+  /** The width of a point. */
+  step: number
+}
 /** A plural that ends in s, the name of a percentage, or a name with a way to write its values, such as money. */
 export type Measure = string | { percent: string } | { name: string; write: (value: number) => string }
 

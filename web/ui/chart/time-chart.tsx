@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useLater } from '../use-later.ts'
 import { ChartTable } from './chart-table.tsx'
-import { Marks } from './marks.tsx'
-import { Plot, PLOT_HEIGHT, type PlotArea } from './plot.tsx'
-import { amountOf, marksByPoint, ticksFor, type ChartMark, type ChartPoint, type Measure } from './scale.ts'
+import { Plot, PLOT_HEIGHT } from './plot.tsx'
+import { amountOf, marksByPoint, ticksFor, type ChartMark, type ChartPoint, type Measure, type PlotArea } from './scale.ts'
 import styles from './time-chart.module.css'
 
 interface TimeChartProps {
@@ -29,6 +29,7 @@ export function TimeChart({ label, measures, drawn = 0, points, marks = NO_MARKS
   const [at, setAt] = useState<number>()
   const hint = useId()
   const events = useMemo(() => marksByPoint(marks), [marks])
+  const table = useLater(useMemo(() => ({ label, measures, points, marks: events }), [label, measures, points, events]))
   const ticks = ticksFor(Math.max(0, ...points.map(({ values }) => values[drawn] ?? 0)))
   const area: PlotArea = {
     left: LEFT,
@@ -65,9 +66,8 @@ export function TimeChart({ label, measures, drawn = 0, points, marks = NO_MARKS
       </figcaption>
       <div ref={ref} className={styles.chart}>
         <svg width={width} height={PLOT_HEIGHT} viewBox={`0 0 ${width} ${PLOT_HEIGHT}`} aria-hidden>
-          <Plot points={points} drawn={drawn} ticks={ticks} area={area} at={at} open={open} />
+          <Plot points={points} drawn={drawn} ticks={ticks} marks={events} area={area} at={at} open={open} />
         </svg>
-        <Marks label={label} points={points} marks={events} area={area} />
         <input
           type="range"
           className={styles.reader}
@@ -89,7 +89,7 @@ export function TimeChart({ label, measures, drawn = 0, points, marks = NO_MARKS
       <p id={hint} className="visually-hidden">
         The left and right arrow keys go from point to point.{onOpen ? ' Enter opens the point.' : ''}
       </p>
-      <ChartTable label={label} measures={measures} points={points} marks={events} />
+      <ChartTable {...table} />
     </figure>
   )
 }

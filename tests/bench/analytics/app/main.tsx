@@ -41,6 +41,6 @@ if (root)
     </MemoryRouter>,
   )
 requestAnimationFrame(function look() {
-  if (document.querySelector('figure rect, figure path')) setTimeout(() => performance.measure('painted', 'begin'))
+  if (document.querySelector('figure path')) setTimeout(() => performance.measure('painted', 'begin'))
   else requestAnimationFrame(look)
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import type { ChartMark } from '../../../ui/chart/scale.ts'
 import { TimeChart } from '../../../ui/chart/time-chart.tsx'
@@ -21,6 +21,8 @@ interface FigureChartProps {
 /** A figure over time, with what changed in words. */
 export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureChartProps) {
   const { figure, label } = shown
+  const points = useMemo(() => chartPoints(span, shown), [span, shown])
+  const measures = useMemo(() => [measureOf(shown)], [shown])
   const isEmpty = figure.series.every((value) => value === null || value === 0) && !figure.value
   return (
     <section className={styles.chart} aria-label={label}>
@@ -31,14 +33,7 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
       {isEmpty ? (
         empty
       ) : (
-        <TimeChart
-          label={`${label} by ${span.unit}`}
-          measures={[measureOf(shown)]}
-          points={chartPoints(span, shown)}
-          marks={marks}
-          open={open}
-          onOpen={onOpen}
-        />
+        <TimeChart label={`${label} by ${span.unit}`} measures={measures} points={points} marks={marks} open={open} onOpen={onOpen} />
       )}
     </section>
   )

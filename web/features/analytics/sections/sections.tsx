@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { LeadSource } from '../../../../shared/choices.ts'
+import { useLater } from '../../../ui/use-later.ts'
 import styles from '../analytics.module.css'
+import { DrawingContext, useDrawn } from '../figures/drawing.ts'
 import type { AreaProps } from './area-props.ts'
 import { Funnel } from './funnel.tsx'
 import { Leads } from './leads.tsx'
@@ -14,8 +16,20 @@ interface SectionsProps extends AreaProps {
   currency: string | undefined
 }
 
-/** The areas that the user may see, each with its figures and breakdowns. */
-export const Sections = memo(function Sections({ source, onSource, currency, ...props }: SectionsProps) {
+/** The areas that the user may see, each with its figures and breakdowns. They follow the chart above them. */
+export function Sections(props: SectionsProps) {
+  const { shown, drawn, onDraw } = useDrawn()
+  const figures = useLater(props.figures)
+  const shownLater = useLater(shown)
+  const drawing = useMemo(() => ({ shown: shownLater, drawn, onDraw }), [shownLater, drawn, onDraw])
+  return (
+    <DrawingContext value={drawing}>
+      <Areas {...props} figures={figures} />
+    </DrawingContext>
+  )
+}
+
+const Areas = memo(function Areas({ source, onSource, currency, ...props }: SectionsProps) {
   const { figures } = props
   return (
     <div className={styles.sections}>
