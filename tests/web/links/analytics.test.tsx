@@ -10,7 +10,7 @@ import { click, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
-import { createCountedLink, rowsOf, statOf } from '../support/counted-link.ts'
+import { createCountedLink, rowsOf, statOf } from '../support/links/counted-link.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()

@@ -4,7 +4,7 @@ import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { openLinksList, rowOf } from '../support/links-list.ts'
+import { openLinksList, rowOf } from '../support/links/links-list.ts'
 import { address } from '../support/site.tsx'
 
 const { site, fixture, newLink, stored } = openLinksList()

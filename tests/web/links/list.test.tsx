@@ -8,7 +8,7 @@ import { click } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
-import { openLinksList, rowOf } from '../support/links-list.ts'
+import { openLinksList, rowOf } from '../support/links/links-list.ts'
 import { address } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 

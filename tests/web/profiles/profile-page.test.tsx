@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
 import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
 import type { Person } from '../../support/app/people.ts'
 import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { leaveWhileLoading } from '../support/leave-while-loading.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -68,23 +69,10 @@ describe('/profiles/{id}', () => {
     const server = site.server()
     const lea = await server.signUp('Lea')
     await completeWithReviews(server, ada, lea, { poster: 5, freelancer: 5 })
-    const { fetch } = globalThis
-    const left = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
-    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-      const answer = await fetch(path, init)
-      if (path.includes('/reviews')) {
-        await left.promise
-        answered.resolve()
-      }
-      return answer
+    await leaveWhileLoading(/\/reviews/, async () => {
+      await site.load(`/profiles/${lea.id}`)
+      await screen.findByRole('heading', { name: 'Lea', level: 1 })
     })
-    await site.load(`/profiles/${lea.id}`)
-    await screen.findByRole('heading', { name: 'Lea', level: 1 })
-    cleanup()
-    left.resolve()
-    await answered.promise
-    vi.stubGlobal('fetch', fetch)
     await completeWithReviews(server, mateo, lea, { poster: 4, freelancer: 5 })
     await site.load(`/profiles/${lea.id}`)
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Draw a logo' })).toHaveLength(2))

@@ -7,6 +7,7 @@ import type { App, Person } from '../../support/app.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
 import { createHiringStartup } from '../support/hiring.ts'
+import { leaveWhileLoading } from '../support/leave-while-loading.ts'
 
 const site = openSite()
 let app: App
@@ -134,6 +135,15 @@ describe('/startup/{startupId}/requests', () => {
     vi.stubGlobal('fetch', fetch)
     expect(await screen.findByText('Mia is a member now')).toBeTruthy()
     expect(screen.getAllByText('Tom')).toHaveLength(1)
+  })
+
+  it('reads the requests again after a visit that ended while they were loading', async () => {
+    const tom = await app.signUp('Tom')
+    await ask(mia)
+    await leaveWhileLoading(/\/requests\?/, open)
+    await ask(tom)
+    await open()
+    for (const name of ['Mia', 'Tom']) expect((await itemOf(name)).getByText('Pending')).toBeTruthy()
   })
 
   it('narrows by status and kind, in the address', async () => {

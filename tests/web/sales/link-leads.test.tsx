@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { linkOf } from '../../support/links/clicks.ts'
-import { statOf } from '../support/counted-link.ts'
+import { statOf } from '../support/links/counted-link.ts'
 import { address } from '../support/site.tsx'
 import { namesIn, openSales } from './sales-site.tsx'
 

@@ -13,8 +13,8 @@ export type Filters = Pick<ApiInput<typeof ROUTE>, 'status' | 'kind'>
 
 /** The requests of a startup, page by page, and the decisions about them: optimistic, reverted with a sentence when they fail. */
 export function useDecisions({ id }: Startup, { status, kind }: Filters) {
-  const waiting = usePages(ROUTE, { id, kind, status: 'pending' })
-  const all = usePages(ROUTE, { id, kind, status })
+  const waiting = usePages(ROUTE, { id, kind, status: 'pending' }, { fresh: true })
+  const all = usePages(ROUTE, { id, kind, status }, { fresh: true })
   const { outcome, succeeded, failed } = useOutcome()
   const reload = () => {
     waiting.retry()

@@ -61,7 +61,7 @@ interface FoundProps {
 
 function Found({ startupId, search, rules, list }: FoundProps) {
   const me = useUser().id
-  const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) })
+  const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) }, { fresh: true })
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
   const [toDelete, setToDelete] = useState<StartupLink>()
   const { ask, focusAfter } = useFocusAfter(list)

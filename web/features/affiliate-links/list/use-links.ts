@@ -8,7 +8,7 @@ import type { LinkFilters } from './use-link-filters.ts'
 
 /** All links of the user that the filters leave, page by page; what was made or changed here, and newer counts, lie over them. */
 export function useLinks(filters: LinkFilters) {
-  const pages = usePages('GET /api/affiliate-links', given(filters))
+  const pages = usePages('GET /api/affiliate-links', given(filters), { fresh: true })
   const newest = useMyLinks()
   const [made, setMade] = useState<readonly AffiliateLink[]>([])
   const { links, ...callbacks } = useChangedLinks(withMade(pages.items, made, filters))

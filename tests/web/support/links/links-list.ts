@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach } from 'vitest'
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { App, Person } from '../../support/app.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
-import { openSite } from './site.tsx'
+import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import type { App, Person } from '../../../support/app.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
+import { openSite } from '../site.tsx'
 
 /** For the top of a test file: the site, and Ada with two startups. */
 export function openLinksList() {

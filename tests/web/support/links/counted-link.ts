@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { joinStartup } from '../../contract/support/fixtures.ts'
-import type { App } from '../../support/app.ts'
-import { click, linkOf, noteUncounted } from '../../support/links/clicks.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { joinStartup } from '../../../contract/support/fixtures.ts'
+import type { App } from '../../../support/app.ts'
+import { click, linkOf, noteUncounted } from '../../../support/links/clicks.ts'
+import { registerStartup } from '../../../support/startups/startups.ts'
 
 /** Ada's link, opened by three people from three places, one of whom registers; Mia is a member, Zoe is not; the Solar Loom has no links. */
 export async function createCountedLink(app: App) {
