@@ -1,4 +1,4 @@
-import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/deletion/user-items.ts'
@@ -82,9 +82,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     messages,
     roomMessages: roomMessages.map(withoutOthers),
     meetings,
-    gigs: recordsAs(gigs, indexed)
-      .filter(({ startupId }) => startupId === '' || joined.some((one) => one.startupId === startupId))
-      .map(withoutRev),
+    gigs: recordsAs(gigs, indexed).flatMap((gig) => gigAsRead(gig, joined)),
     proposals: recordsAs(proposals, indexed).map(withoutRev),
     reviews: recordsAs(reviews, indexed),
   }
@@ -154,6 +152,16 @@ const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...messa
 })
 
 const withoutRev = ({ rev: _rev, ...item }: StoredGig | StoredProposal): object => item
+
+/** The gigs that a user posted for a startup, as their team role lets them read them; nothing of a startup that they left. */
+function gigAsRead(gig: StoredGig, joined: readonly Membership[]): object[] {
+  if (gig.startupId === '') return [withoutRev(gig)]
+  const membership = joined.find(({ startupId }) => startupId === gig.startupId)
+  if (!membership) return []
+  if (isAmong(LEADERS, membership.teamRole)) return [withoutRev(gig)]
+  const { agreement: _agreement, offeredTo: _offeredTo, cancelReason: _cancelReason, rev: _rev, ...shown } = gig
+  return [shown]
+}
 
 /** The export does not say whether a conversion earned something. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion

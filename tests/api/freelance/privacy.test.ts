@@ -5,7 +5,7 @@ import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addMember } from '../../support/teams/teams.ts'
+import { addMember, addRole } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 const LETTER = 'Nobody but the poster reads this letter'
@@ -47,5 +47,20 @@ describe('letters and amounts (domain 3.9)', () => {
     expect(await read(ben)).toEqual(expect.arrayContaining(['GET /api/freelance/gigs/{gigId}', 'GET /api/freelance/mine']))
     for (const other of [eve, member, await createUser('Stranger')]) expect(await read(other)).toEqual([])
     for (const { id: userId } of [owner, ben]) expect(await secretsReadBy(eve, { id: userId, userId, gigId: gig.id })).toEqual([])
+  })
+
+  it('are not read by a member who posted the gig for a startup that they no longer lead', async () => {
+    const [owner, ben, manager] = [await createUser('Owner'), await createUser('Ben'), await createUser('Manager')]
+    const { id } = await registerStartup(app, owner)
+    await addMember(id, manager, (await addRole(app, owner, id, 'Head', 'Manager')).id)
+    const gig = await postGig(app, manager, { startupId: id })
+    const proposal = await propose(app, ben, gig.id, { letter: LETTER, amount: PROPOSED })
+    await step(app, manager, proposal.id, 'offer', { amount: OFFERED })
+    await step(app, ben, proposal.id, 'accept')
+    const read = () => secretsReadBy(manager, { id, userId: ben.id, gigId: gig.id, proposalId: proposal.id })
+    expect(await read()).toContain('GET /api/freelance/gigs/{gigId}')
+    await app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: manager.id, body: { roleId: null } }, { as: owner })
+    await app.settled()
+    expect(await read()).toEqual([])
   })
 })
