@@ -1,6 +1,7 @@
 import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { getGigs } from '../../../data/freelance/gigs.ts'
 import { search, type Position } from '../../search/search.ts'
+import { isOpenNow } from '../states.ts'
 import { cardOf } from './gig.ts'
 import { conditionsOf, findableOf, GIGS, type Wanted } from './gig-search-index.ts'
 
@@ -18,7 +19,8 @@ export async function findGigs(
     limit,
     after,
     look,
-    findable: findableOf,
+    // The index keeps a gig until the scheduled action has closed it.
+    findable: (gig) => (isOpenNow(gig, Date.now()) ? findableOf(gig) : undefined),
   })
   return { items: items.map(cardOf), next }
 }

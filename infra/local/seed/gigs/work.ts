@@ -1,5 +1,6 @@
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Gig, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import { closeAtDeadline } from '../../../../functions/domain/freelance/gigs/end-gig.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { Client } from '../client.ts'
 import type { Resident } from '../people.ts'
@@ -28,6 +29,8 @@ export function openGigs(working: Working): (day: number) => Promise<void> {
       if (planned.posted === day) posted.set(planned, { gig: await post(working, planned), proposals: new Map() })
       const one = posted.get(planned)
       for (const event of planned.events) if (one && event.day === day) await happen(working, one, event)
+      // No scheduled action runs in these days.
+      if (one && day > planned.posted + planned.days) await closeAtDeadline(one.gig.id)
     }
   }
 }
