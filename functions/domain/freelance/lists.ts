@@ -30,11 +30,13 @@ export async function freelanceOf(userId: string, known?: readonly Membership[])
   const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))
   const [ofStartups, proposed] = await Promise.all([
     Promise.all(led.map(({ startupId }) => listGigs({ startupId }))),
-    // Those that have ended no longer depend on their gigs.
-    getGigs(proposals.filter(isLive).map(({ gigId }) => gigId)),
+    // Those that were declined, expired or withdrawn no longer depend on their gigs.
+    getGigs(proposals.filter((one) => isLive(one) || one.state === 'accepted').map(({ gigId }) => gigId)),
   ])
   const gigOf = new Map(proposed.map((gig) => [gig?.id, gig]))
-  const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()].toSorted(newestFirst)
+  const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()]
+    .filter(({ agreement }) => agreement?.freelancer.id !== userId)
+    .toSorted(newestFirst)
   const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined)
   return {
     gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0, confirmsAt: confirmsAtOf(gig) })),

@@ -35,6 +35,22 @@ describe('PATCH /api/freelance/proposals/{proposalId}/offer with a role', () => 
     expect(body).toMatchObject({ agreement: { role: { id: roleId }, contactId: owner.id } })
   })
 
+  it('leaves a freelancer who leads the startup by the role on their side of the work', async () => {
+    const { owner, ben, roleId, gig, proposal } = await arrange('Admin')
+    await step(app, owner, proposal.id, 'offer', { roleId })
+    await step(app, ben, proposal.id, 'accept')
+    const complete = (as: { token: string }) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as })
+    await complete(owner)
+    const read = await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: ben })
+    expect(read).toMatchObject({ body: { isManaged: false, agreement: { contactId: owner.id }, confirmsAt: expect.any(String) } })
+    const mine = await app.call('GET /api/freelance/mine', {}, { as: ben })
+    expect(mine).toMatchObject({ body: { gigs: [], proposals: [{ state: 'accepted', gig: { confirmsAt: read.body.confirmsAt } }] } })
+    expect(await complete(ben)).toMatchObject({ status: 200, body: { state: 'completed', isManaged: false } })
+    const review = { gigId: gig.id, body: { rating: 2, text: 'Never answers' } }
+    await app.call('POST /api/freelance/gigs/{gigId}/review', review, { as: owner })
+    expect(await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: ben })).toMatchObject({ body: { reviews: [] } })
+  })
+
   it('is refused for a gig of a person, another role, a filled role, a member, and an Admin role unless the owner offers', async () => {
     const { owner, ben, startupId, roleId, proposal } = await arrange('Admin')
     const own = await propose(app, ben, (await postGig(app, owner)).id)

@@ -84,10 +84,14 @@ export async function getGigFor(userId: string, id: string): Promise<Gig> {
     freelancer: reviewRef({ gigId: id, side: 'freelancer' }),
   })
   if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
-  const [proposal, isManager] = await Promise.all([own ? getProposal(own.proposalId) : undefined, manages(userId, gig)])
+  const [proposal, isManager] = await Promise.all([own ? getProposal(own.proposalId) : undefined, isPoster(userId, gig)])
   if (gig.state === 'draft' && !isManager) fail('gig.not_found')
   return gigOf(gig, { userId, isManager }, { own: proposal, reviews: [poster, freelancer].filter((review) => review !== undefined) })
 }
+
+/** Whether a user acts as the poster of a gig: not the freelancer, who may lead the startup by the role that they took over. */
+const isPoster = async (userId: string, gig: StoredGig): Promise<boolean> =>
+  gig.agreement?.freelancer.id !== userId && (await manages(userId, gig))
 
 /** Whether a user manages a gig: their own, or that of a startup that they lead (D-PERM). */
 export async function manages(userId: string, { personId, startupId }: StoredGig): Promise<boolean> {
