@@ -123,9 +123,9 @@ export const updateGig = (before: StoredGig, after: StoredGig): Mutation =>
   put(gigs, { ...after, rev: before.rev + 1 }, { equals: { rev: before.rev } })
 export const permanentlyDeleteGig = (id: string): Mutation => remove(gigs.key({ id }))
 
-/** Counts a new proposal of an open gig. */
-export const countProposal = (id: string): Mutation =>
-  change(gigs.key({ id }), { add: { proposalCount: 1, pendingCount: 1, rev: 1 } }, { equals: { state: 'open' } })
+/** Counts a new proposal of an open gig, as long as no user has edited it. */
+export const countProposal = ({ id, version }: Pick<StoredGig, 'id' | 'version'>): Mutation =>
+  change(gigs.key({ id }), { add: { proposalCount: 1, pendingCount: 1, rev: 1 } }, { equals: { state: 'open', version } })
 
 export type GigCopies = Partial<Pick<StoredGig, 'poster' | 'startup' | 'answersInHours'>>
 export const updateGigCopies = (id: string, copies: GigCopies): Mutation =>

@@ -153,7 +153,7 @@ export const freelance = resource({
     idempotent: true,
     body: NewProposal,
     returns: Proposal,
-    errors: ['gig.not_found', 'gig.state', 'proposal.own_gig', 'proposal.exists'],
+    errors: ['gig.not_found', 'gig.state', 'gig.stale', 'proposal.own_gig', 'proposal.exists'],
   },
   'POST /api/freelance/gigs/{gigId}/review': {
     summary: 'Reviews the other side of a completed gig; shown when both have, or after 14 days',
@@ -187,7 +187,7 @@ export const freelance = resource({
     access: freelancer,
     body: AcceptForm,
     returns: Proposal,
-    errors: [...PROPOSAL_ERRORS, 'proposal.role_unavailable'],
+    errors: [...PROPOSAL_ERRORS, 'gig.stale', 'proposal.role_unavailable'],
   },
   'PATCH /api/freelance/proposals/{proposalId}/decline': {
     summary: 'The poster declines a proposal, or the freelancer an offer',

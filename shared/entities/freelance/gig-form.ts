@@ -46,26 +46,30 @@ export const NewGig = z.object({
 })
 export type NewGig = z.output<typeof NewGig>
 
+const version = z.optional(z.int('Please reload the gig'))
+
 /** What may be changed of a draft or an open gig; what is not sent stays. */
-export const GigChange = z.object({ ...z.partial(z.object(fields)).shape, version: z.optional(z.int('Please reload the gig')) })
+export const GigChange = z.object({ ...z.partial(z.object(fields)).shape, version })
 export type GigChange = z.output<typeof GigChange>
 
 const DAYS = `Please enter 1 to ${PROPOSAL_DAYS_MAX} days`
 const Days = wholeNumber('The number of days', z.gte(1, DAYS), z.lte(PROPOSAL_DAYS_MAX, DAYS))
 
-/** In the currency of the gig. */
+/** In the currency and budget type of the gig; refused when the gig was changed since the version that the freelancer read. */
 export const NewProposal = z.object({
   letter: text('The letter', LETTER_MAX).check(atLeast('The letter', LETTER_MIN)),
   amount: Amount,
   days: Days,
+  version,
 })
 export type NewProposal = z.output<typeof NewProposal>
 
 /** Without terms, the offer is what the freelancer proposed; with a role of the startup, they join it in the same step. */
 export const OfferForm = z.object({ amount: z.optional(Amount), days: z.optional(Days), roleId: z.optional(Id) })
 export type OfferForm = z.output<typeof OfferForm>
-/** An offer with a role can be accepted without it. */
-export const AcceptForm = z.object({ withoutRole: z._default(z.boolean('Without the role must be yes or no'), false) })
+/** An offer with a role can be accepted without it; `version` is that of the gig as the freelancer read it. */
+export const AcceptForm = z.object({ withoutRole: z._default(z.boolean('Without the role must be yes or no'), false), version })
+export type AcceptForm = z.output<typeof AcceptForm>
 export const DecisionNote = z.object({ note: z._default(optionalText('The note', REASON_MAX), '') })
 export const CancelForm = z.object({ reason: text('The reason', REASON_MAX, 'Please say why') })
 export const ReopenForm = z.object({ deadlineAt: Time })

@@ -25,6 +25,19 @@ describe('POST /api/freelance/gigs/{gigId}/proposals', () => {
     expect(await notices(poster)).toContain('gig.proposal: Ben sent a proposal to “Draw a logo”')
   })
 
+  it('is refused with the current gig when that was changed while the proposal was written', async () => {
+    const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
+    const body = { currency: 'EUR', budgetType: 'hourly' as const }
+    await app.call('PUT /api/freelance/gigs/{gigId}', { gigId: gig.id, body }, { as: poster })
+    const sendTo = (version: number) =>
+      app.call('POST /api/freelance/gigs/{gigId}/proposals', { gigId: gig.id, body: proposalForm({ version }) }, { as: ben })
+    expect(await sendTo(gig.version)).toMatchObject({
+      status: 409,
+      body: { code: 'gig.stale', current: { ...body, version: gig.version + 1, isManaged: false } },
+    })
+    expect(await sendTo(gig.version + 1)).toMatchObject({ status: 200, body: { state: 'pending', currency: 'EUR' } })
+  })
+
   it('does not exist for whom the poster blocks', async () => {
     const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
     await app.call('POST /api/users/{id}/block', { id: ben.id }, { as: poster })
@@ -69,6 +82,18 @@ describe('from proposal to work (domain 3.9)', () => {
         'proposal.accepted: Eve accepted your offer for “Draw a logo”',
       ]),
     )
+  })
+
+  it('an offer for a gig that was changed since the freelancer read it is not accepted', async () => {
+    const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
+    const { id } = await propose(app, ben, gig.id)
+    await step(app, poster, id, 'offer')
+    await app.call('PUT /api/freelance/gigs/{gigId}', { gigId: gig.id, body: { title: 'Draw a hundred logos' } }, { as: poster })
+    expect(await step(app, ben, id, 'accept', { version: gig.version })).toMatchObject({
+      status: 409,
+      body: { code: 'gig.stale', current: { title: 'Draw a hundred logos' } },
+    })
+    expect(await step(app, ben, id, 'accept', { version: gig.version + 1 })).toMatchObject({ status: 200, body: { state: 'accepted' } })
   })
 
   it('closing a gig declines every live proposal with a notice; after reopening they may be sent again', async () => {

@@ -75,6 +75,11 @@ function agreementOf(
   return { ...terms, freelancer, role, contactId: isFreelancer ? (hiredBy ?? poster.id) : freelancer.id }
 }
 
+/** Throws `gig.stale` with the current gig when a freelancer read another version than this one. */
+export function requireVersion(gig: StoredGig, version: number | undefined, userId: string): void {
+  if (version !== undefined && version !== gig.version) fail('gig.stale', undefined, { current: gigOf(gig, { userId, isManager: false }) })
+}
+
 /** A gig as a user sees it, in two round trips; throws `gig.not_found`, also for drafts of others. */
 export async function getGigFor(userId: string, id: string): Promise<Gig> {
   const { gig, own, poster, freelancer } = await getTogether({

@@ -1,10 +1,11 @@
-import type { OfferForm } from '../../../../shared/entities/freelance/gig-form.ts'
+import type { AcceptForm, OfferForm } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import { fail, Failure } from '../../../../shared/errors.ts'
 import { OFFER_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { OfferedRole } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
+import { requireVersion } from '../gigs/gig.ts'
 import { changeProposal, ended, type Pair, type ProposalId } from './change-proposal.ts'
 import { requireOfferable, type Offered, type Offerer } from './offered-role.ts'
 import { expireOfferIn } from './end-proposals.ts'
@@ -65,10 +66,14 @@ function offered({ gig, proposal }: Pair, { amount = proposal.amount, days = pro
 
 /**
  * The freelancer accepts the offer: the gig is in progress with these terms, and an event handler declines all other proposals. They take
- * over the role of the offer in the same transaction unless they accept without it. Throws `proposal.role_unavailable`.
+ * over the role of the offer in the same transaction unless they accept without it. Throws `gig.stale`, `proposal.role_unavailable`.
  */
-export function accept(id: ProposalId, freelancerId: string, { withoutRole }: { withoutRole: boolean }): Promise<Proposal> {
-  const next = (pair: Pair) => accepted(pair, freelancerId, withoutRole)
+export function accept(id: ProposalId, freelancerId: string, { withoutRole, version }: AcceptForm): Promise<Proposal> {
+  const next = (pair: Pair) => {
+    isIn(pair.proposal, 'offered')
+    requireVersion(pair.gig, version, freelancerId)
+    return accepted(pair, freelancerId, withoutRole)
+  }
   return changeProposal(id, next, ({ gig, proposal }) => {
     const role = gig.agreement?.role
     return role ? { startupId: gig.startupId, userId: freelancerId, roleId: role.id, offeredBy: proposal.offer?.by } : undefined
@@ -76,7 +81,6 @@ export function accept(id: ProposalId, freelancerId: string, { withoutRole }: { 
 }
 
 function accepted(pair: Pair, freelancerId: string, withoutRole: boolean): Pair {
-  isIn(pair.proposal, 'offered')
   const { id: proposalId, freelancer, currency, amount, days, offer: terms } = pair.proposal
   const agreedAt = new Date().toISOString()
   const next = ended(pair, { state: 'accepted' }, freelancerId)

@@ -10,7 +10,7 @@ import { getTogether } from '../../../data/reads.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
-import { manages } from '../gigs/gig.ts'
+import { manages, requireVersion } from '../gigs/gig.ts'
 import { isOpenNow } from '../states.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -18,7 +18,7 @@ import { proposalOf } from './proposal.ts'
 export async function sendProposal(
   caller: Caller,
   gigId: string,
-  { letter, amount, days }: NewProposal,
+  { letter, amount, days, version }: NewProposal,
   idempotency?: Idempotency<Proposal>,
 ): Promise<Proposal> {
   const { gig, own } = await getTogether(
@@ -29,6 +29,7 @@ export async function sendProposal(
   if (!isOpenNow(gig, Date.now())) fail('gig.state', 'This gig is no longer open')
   if (await manages(caller.id, gig)) fail('proposal.own_gig')
   if (own?.isLive) fail('proposal.exists')
+  requireVersion(gig, version, caller.id)
   const { currency, title: gigTitle, personId, startupId } = gig
   const proposal: StoredProposal = {
     id: ulid(),
@@ -57,7 +58,7 @@ export async function sendProposal(
   const refused = await transact<string>({
     proposal: putProposal(proposal),
     own: putOwnProposal(proposal, own),
-    gig: countProposal(gigId),
+    gig: countProposal(gig),
     ...withoutBlocks(caller.id, [gig.poster.id]),
     ...recordAnswer(idempotency, answer),
   })
@@ -65,5 +66,7 @@ export async function sendProposal(
   // Whom the poster blocks does not learn it: the gig does not exist for them.
   if (isBlocked(Object.keys(refused))) fail('gig.not_found')
   if ('own' in refused) fail('proposal.exists')
-  return (await getGig(gigId, { consistent: true })) ? fail('gig.state', 'This gig is no longer open') : fail('gig.not_found')
+  const now = (await getGig(gigId, { consistent: true })) ?? fail('gig.not_found')
+  requireVersion(now, gig.version, caller.id)
+  return fail('gig.state', 'This gig is no longer open')
 }
