@@ -1,8 +1,8 @@
 import { CircleOff, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { editGigPath } from '../../../entities/freelance/paths.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type OwnGig, useGigActions } from './use-gig-actions.tsx'
 
@@ -43,18 +43,15 @@ export function GigMenu({ gig, onDeleted }: GigMenuProps) {
   return (
     <>
       <RowActions of={title} actions={[...(actions[state] ?? []), ...(isDeletable ? [deletion] : [])]} />
-      <ConfirmDialog
+      <CloseDialog
         open={asked === 'close'}
-        title={`Close ${title}?`}
-        confirm="Close gig"
+        title={title}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined)
           void close(gig)
         }}
-      >
-        It takes no more proposals. Proposals without an answer are declined, and their authors are notified. You can reopen it later.
-      </ConfirmDialog>
+      />
       {asked === 'reopen' ? <ReopenDialog gig={gig} onClose={() => setAsked(undefined)} /> : null}
     </>
   )

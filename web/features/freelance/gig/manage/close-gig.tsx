@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { CloseDialog } from '../../manage/close-dialog.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 
 /** Closes an open gig after a confirmation, since all its proposals end. */
@@ -22,16 +22,7 @@ export function CloseGig({ open: { gig, act } }: { open: OpenGig }) {
       <Button size="small" onClick={() => setAsking(true)}>
         Close
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Close “${title}”?`}
-        confirm="Close gig"
-        danger
-        onConfirm={close}
-        onCancel={() => setAsking(false)}
-      >
-        All proposals that are not answered are declined, and those who sent them are notified. You can reopen the gig with a new deadline.
-      </ConfirmDialog>
+      <CloseDialog open={isAsking} title={title} onConfirm={close} onCancel={() => setAsking(false)} />
     </>
   )
 }
