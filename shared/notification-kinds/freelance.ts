@@ -29,7 +29,7 @@ export const FREELANCE_NOTIFICATIONS = {
     colour: 'purple',
     optional: false,
     title: 'You have an offer',
-    message: '{person} offers you “{gig}”. You can accept within 7 days',
+    message: '{person} offers you “{gig}”. Open it to see the terms and until when you can accept',
     link: GIG_LINK,
   },
   'proposal.accepted': {

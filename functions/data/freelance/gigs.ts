@@ -12,6 +12,8 @@ export interface Agreement {
   freelancer: Person
   amount: number
   currency: string
+  /** Those from before it was stored have that of the gig. */
+  budgetType?: BudgetType
   days: number
   /** The role of the startup that the freelancer took over with it. */
   role?: OfferedRole | null

@@ -1,4 +1,4 @@
-import type { ProposalReason, ProposalState } from '../../../shared/choices.ts'
+import type { BudgetType, ProposalReason, ProposalState } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
@@ -17,7 +17,9 @@ export interface StoredProposal {
   freelancer: Person
   letter: string
   amount: number
+  /** Currency and budget type are those of the gig when it was sent: later changes of the gig do not change what the amount means. */
   currency: string
+  budgetType?: BudgetType
   days: number
   state: ProposalState
   note: string

@@ -54,9 +54,10 @@ export const Proposal = z.object({
   gig: z.nullable(z.object({ state: z.enum(GIG_STATES), deadlineAt: Time, confirmsAt: z.nullable(Time) })),
   freelancer: Person,
   letter: z.string(),
-  /** Minor units of `currency`. */
+  /** Minor units of `currency`; of an hour when hourly. */
   amount: z.int(),
   currency: z.string(),
+  budgetType: z.enum(BUDGET_TYPES),
   days: z.int(),
   state: z.enum(PROPOSAL_STATES),
   /** Why the product declined it; null when a user did. */
@@ -77,6 +78,7 @@ const Agreement = z.object({
   freelancer: Person,
   amount: z.int(),
   currency: z.string(),
+  budgetType: z.enum(BUDGET_TYPES),
   days: z.int(),
   role: OfferedRole,
   agreedAt: Time,

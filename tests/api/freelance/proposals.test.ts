@@ -96,6 +96,17 @@ describe('from proposal to work (domain 3.9)', () => {
     expect(await step(app, ben, id, 'accept', { version: gig.version + 1 })).toMatchObject({ status: 200, body: { state: 'accepted' } })
   })
 
+  it('terms keep the currency and the budget type that the gig had when the proposal was sent', async () => {
+    const hourly = { currency: 'EUR', budgetType: 'hourly' as const }
+    const [gig, ben] = [await postGig(app, poster, hourly), await createUser('Ben')]
+    const { id } = await propose(app, ben, gig.id)
+    const body = { currency: 'USD', budgetType: 'fixed' as const }
+    await app.call('PUT /api/freelance/gigs/{gigId}', { gigId: gig.id, body }, { as: poster })
+    expect(await step(app, poster, id, 'offer', { amount: 80_000 })).toMatchObject({ status: 200, body: hourly })
+    await step(app, ben, id, 'accept')
+    expect(await read(gig.id, ben)).toMatchObject({ body: { ...body, agreement: { ...hourly, amount: 80_000 } } })
+  })
+
   it('closing a gig declines every live proposal with a notice; after reopening they may be sent again', async () => {
     const [gig, ben] = [await postGig(app, poster), await createUser('Ben')]
     const { id } = await propose(app, ben, gig.id)

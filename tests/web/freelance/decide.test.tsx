@@ -64,6 +64,36 @@ describe('S1-06 the proposals to a gig', () => {
   })
 })
 
+describe('S1-06 a decision that comes too late', () => {
+  it('closes the dialog of an offer, says why, and shows the proposal as it is now', async () => {
+    const { ada, ben } = gigs.people()
+    const gig = await gigs.post()
+    const { id } = await gigs.propose(ben, gig.id)
+    const { user } = await gigs.open(gig.id, ada)
+    await user.click((await of(ben)).getByRole('button', { name: 'Make an offer to Ben' }))
+    const dialog = await screen.findByRole('dialog')
+    await gigs.step(ben, id, 'withdraw')
+    await user.click(within(dialog).getByRole('button', { name: 'Send offer' }))
+    await screen.findByText('The proposal of Ben has changed. This proposal is already withdrawn')
+    await (await of(ben)).findByText('Ben withdrew it.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the dialog of an offer that does not reach the server', async () => {
+    const { ada, ben } = gigs.people()
+    const gig = await gigs.post({ budgetType: 'hourly' })
+    await gigs.propose(ben, gig.id)
+    const { user } = await gigs.open(gig.id, ada)
+    await (await of(ben)).findByText('$900.00 per hour within 10 days')
+    await user.click((await of(ben)).getByRole('button', { name: 'Make an offer to Ben' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    gigs.site.network.offline = true
+    await user.click(dialog.getByRole('button', { name: 'Send offer' }))
+    await dialog.findByText('The server cannot be reached. Please check your connection')
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Price per hour, USD' }).value).toBe('900.00')
+  })
+})
+
 describe('S1-06 a gig that the user manages', () => {
   it('is published, closed after a confirmation, and reopened with a new deadline', async () => {
     const { ada } = gigs.people()

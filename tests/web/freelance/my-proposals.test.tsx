@@ -27,6 +27,20 @@ describe('S1-06 my proposals', () => {
     expect(screen.getByRole('list', { name: 'Ended' }).textContent).toContain('Too late for us')
   })
 
+  it('says what a hired freelancer has to do, and until when', async () => {
+    const { app, people } = freelance
+    const sam = await app().signUp('Sam')
+    const gig = await freelance.post({ title: 'Tar a deck', budgetType: 'hourly' })
+    const { id } = await freelance.propose(sam, gig.id)
+    await freelance.offer(id)
+    await step(app(), sam, id, 'accept')
+    await app().call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as: people.ada })
+    await freelance.open('?view=proposals', sam)
+    expect((await screen.findByRole('list', { name: 'Hired' })).textContent).toMatch(
+      /Agreed: \$900\.00 per hour within 10 days(?!\. You proposed).*Confirm that the work is done by .+, otherwise it counts as confirmed\./,
+    )
+  })
+
   it('withdraws a proposal after a question', async () => {
     const { people } = freelance
     const gig = await freelance.post({ title: 'Carve a figurehead' })

@@ -87,6 +87,19 @@ describe('S1-06 sending a proposal', () => {
     expect(await panel.findByText('This gig takes no proposals')).toBeTruthy()
   })
 
+  it('says that the gig was changed while the proposal was written, and sends it when the user sends it again', async () => {
+    const { app, ada, ben } = gigs.people()
+    const gig = await gigs.post()
+    const { user, panel } = await gigs.open(gig.id, ben)
+    await write(user)
+    await app.call('PUT /api/freelance/gigs/{gigId}', { gigId: gig.id, body: { currency: 'EUR' } }, { as: ada })
+    await send(user)
+    await screen.findByText(/^The gig was changed while you wrote\. /)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Price, EUR' })).value).toBe('900')
+    await send(user)
+    await panel.findByText('€900.00 within 10 days')
+  })
+
   it('says that ten proposals a day are possible, and whom the user has blocked', async () => {
     const { app, ada, ben, kim } = gigs.people()
     const [gig, other] = [await gigs.post(), await gigs.post({}, kim)]

@@ -1,3 +1,4 @@
+import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import { freelanceOf } from '../../freelance/lists.ts'
 import type { Listed, Reader } from './reader.ts'
 
@@ -6,9 +7,10 @@ export async function waitingGigs({ userId, memberships }: Reader): Promise<List
   const { gigs, proposals } = await freelanceOf(userId, memberships)
   const now = Date.now()
   const unanswered = gigs.filter((gig) => gig.unanswered > 0)
-  const offers = proposals.flatMap(({ id, gigId, gigTitle, state, offer }) =>
-    state === 'offered' && offer && Date.parse(offer.expiresAt) > now ? [{ id, gigId, gigTitle, expiresAt: offer.expiresAt }] : [],
-  )
+  const offers = proposals.flatMap(({ id, gigId, gigTitle, gig, state, offer }) => {
+    if (state !== 'offered' || !offer || Date.parse(offer.expiresAt) <= now) return []
+    return [{ id, gigId, gigTitle, endsAt: offerEnd(offer.expiresAt, gig) }]
+  })
   return {
     items: [
       ...unanswered.map(({ id, title, startup, deadlineAt, unanswered: count }) => ({
@@ -21,13 +23,13 @@ export async function waitingGigs({ userId, memberships }: Reader): Promise<List
         isOverdue: false,
         path: `/freelance?gig=${id}`,
       })),
-      ...offers.map(({ id, gigId, gigTitle, expiresAt }) => ({
+      ...offers.map(({ id, gigId, gigTitle, endsAt }) => ({
         kind: 'offer' as const,
         id,
         title: `An offer for ${gigTitle}`,
         startupId: null,
         startupName: null,
-        at: expiresAt,
+        at: endsAt,
         isOverdue: false,
         path: `/freelance?gig=${gigId}`,
       })),

@@ -69,10 +69,10 @@ export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, revi
 
 function agreementOf(
   { freelancer, role = null, hiredBy, ...terms }: Agreement,
-  { poster }: StoredGig,
+  { poster, budgetType }: StoredGig,
   isFreelancer: boolean,
 ): Gig['agreement'] {
-  return { ...terms, freelancer, role, contactId: isFreelancer ? (hiredBy ?? poster.id) : freelancer.id }
+  return { budgetType, ...terms, freelancer, role, contactId: isFreelancer ? (hiredBy ?? poster.id) : freelancer.id }
 }
 
 /** Throws `gig.stale` with the current gig when a freelancer read another version than this one. */

@@ -81,13 +81,14 @@ export function accept(id: ProposalId, freelancerId: string, { withoutRole, vers
 }
 
 function accepted(pair: Pair, freelancerId: string, withoutRole: boolean): Pair {
-  const { id: proposalId, freelancer, currency, amount, days, offer: terms } = pair.proposal
+  const { id: proposalId, freelancer, currency, budgetType = pair.gig.budgetType, amount, days, offer: terms } = pair.proposal
   const agreedAt = new Date().toISOString()
   const next = ended(pair, { state: 'accepted' }, freelancerId)
   const agreement = {
     proposalId,
     freelancer,
     currency,
+    budgetType,
     amount: terms?.amount ?? amount,
     days: terms?.days ?? days,
     role: withoutRole ? null : (terms?.role ?? null),

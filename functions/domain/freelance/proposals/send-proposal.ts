@@ -30,7 +30,7 @@ export async function sendProposal(
   if (await manages(caller.id, gig)) fail('proposal.own_gig')
   if (own?.isLive) fail('proposal.exists')
   requireVersion(gig, version, caller.id)
-  const { currency, title: gigTitle, personId, startupId } = gig
+  const { currency, budgetType, title: gigTitle, personId, startupId } = gig
   const proposal: StoredProposal = {
     id: ulid(),
     gigId,
@@ -42,6 +42,7 @@ export async function sendProposal(
     letter,
     amount,
     currency,
+    budgetType,
     days,
     state: 'pending',
     note: '',

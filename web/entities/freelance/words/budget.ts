@@ -13,6 +13,15 @@ export function budgetText({ budgetType, budgetMin, budgetMax, currency }: Budge
   return budgetType === 'hourly' ? `${range} per hour` : range
 }
 
-/** "$900 within 10 days": what a freelancer proposes, or is offered. */
-export const termsText = ({ amount, days }: { amount: number; days: number }, currency: string, locale?: string): string =>
-  `${formatMoney(amount, currency, locale)} within ${days} ${days === 1 ? 'day' : 'days'}`
+interface Unit {
+  currency: string
+  budgetType: BudgetType
+}
+
+/** "$900.00", or "$60.00 per hour". */
+export const priceText = (amount: number, { currency, budgetType }: Unit, locale?: string): string =>
+  `${formatMoney(amount, currency, locale)}${budgetType === 'hourly' ? ' per hour' : ''}`
+
+/** "$900.00 within 10 days": what a freelancer proposes, or is offered. */
+export const termsText = ({ amount, days }: { amount: number; days: number }, unit: Unit, locale?: string): string =>
+  `${priceText(amount, unit, locale)} within ${days} ${days === 1 ? 'day' : 'days'}`

@@ -1,6 +1,7 @@
 import type { GigState, ProposalReason, ProposalState } from '../../../../shared/choices.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { Gig, GigCard, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
 
@@ -39,11 +40,8 @@ export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side
   if (state === 'accepted') return gig === null ? '' : nextOfGig({ ...gig, freelancer }, side)
   const deadlineAt = gig?.deadlineAt
   if (state === 'offered' && offer !== null) {
-    const otherwise = 'otherwise the offer expires'
-    // Offers end with the gig.
-    const until = deadlineAt !== undefined && deadlineAt < offer.expiresAt ? deadlineAt : offer.expiresAt
-    if (side === 'freelancer') return `Answer ${byDay(until)}, ${otherwise}`
-    return `${freelancer.name} answers ${byDay(until)}, ${otherwise}`
+    const until = `${byDay(offerEnd(offer.expiresAt, gig))}, otherwise the offer expires`
+    return side === 'freelancer' ? `Answer ${until}` : `${freelancer.name} answers ${until}`
   }
   if (state !== 'pending' && state !== 'shortlisted') return ''
   if (side === 'freelancer') {
@@ -55,13 +53,16 @@ export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side
 }
 
 /** How a proposal has ended; '' while it has not. */
-export function endOfProposal({ state, reason, freelancer }: Proposal, side: Side): string {
+export function endOfProposal({ state, reason, offer, freelancer }: Proposal, side: Side): string {
   const isPoster = side === 'poster'
   switch (state) {
     case 'accepted':
       return isPoster ? `You hired ${freelancer.name}` : 'You are hired'
     case 'declined':
-      return reason === null ? 'Declined' : WHY_DECLINED[reason]
+      if (reason !== null) return WHY_DECLINED[reason]
+      // After an offer only the freelancer can decline.
+      if (offer !== null) return isPoster ? `${freelancer.name} declined the offer` : 'You declined the offer'
+      return isPoster ? 'Declined' : 'The poster declined it'
     case 'expired':
       return isPoster ? `${freelancer.name} did not answer the offer in time` : 'You did not answer the offer in time'
     case 'withdrawn':
@@ -98,7 +99,7 @@ export function nextOfGig({ state, deadlineAt, confirmsAt, freelancer }: GigFact
       }
       return isPoster ? 'Mark the work as done when you have received it' : 'The poster marks the work as done, then you confirm it'
     case 'completed':
-      return 'The work is completed. You can review each other'
+      return 'The work is completed. Open the gig to read or write reviews'
     case 'closed':
       return isPoster ? 'Reopen it with a new deadline to receive proposals again' : ''
     default:

@@ -14,7 +14,7 @@ interface AmountFieldProps extends FieldProps {
   hint?: ReactNode
 }
 
-/** What the work costs, in the currency of the gig. */
+/** What the work costs, in the currency of the gig or the proposal. */
 export const AmountField = ({ of: { budgetType, currency }, hint, value, onChange }: AmountFieldProps) => (
   <TextField
     name="amount"
@@ -44,7 +44,4 @@ export const DaysField = ({ value, onChange }: FieldProps) => (
   />
 )
 
-const isDays = (text: string): boolean => {
-  const days = Number(text)
-  return Number.isInteger(days) && days >= 1 && days <= PROPOSAL_DAYS_MAX
-}
+const isDays = (text: string): boolean => /^\s*\d+\s*$/.test(text) && Number(text) >= 1 && Number(text) <= PROPOSAL_DAYS_MAX

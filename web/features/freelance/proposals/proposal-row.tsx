@@ -11,9 +11,11 @@ import styles from '../freelance.module.css'
 
 /** A proposal of the user: its state, its terms, and what happens next. */
 export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWithdraw: () => void }) {
-  const { gigId, gigTitle, state, offer, currency, note, createdAt } = proposal
+  const { gigId, gigTitle, state, reason, offer, note, createdAt } = proposal
   const { name, tone } = PROPOSAL_STATE_WORDS[state]
   const path = gigPath(gigId, 'proposals')
+  // After an offer only the freelancer can decline.
+  const isOwnNote = offer !== null && reason === null
   const said = nextOfProposal(proposal, 'freelancer') || endOfProposal(proposal, 'freelancer')
   return (
     <ListRow
@@ -24,7 +26,7 @@ export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWi
           </Link>
         </span>
       }
-      note={offer ? `Offer: ${termsText(offer, currency)}. You proposed ${termsText(proposal, currency)}` : termsText(proposal, currency)}
+      note={termsOf(proposal)}
       facts={
         <>
           <Badge tone={tone}>{name}</Badge>
@@ -49,7 +51,17 @@ export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWi
       }
     >
       {said === '' ? null : <p className={state === 'offered' ? styles.urgent : styles.next}>{said}.</p>}
-      {note === '' ? null : <p dir="auto" className={styles.next}>{`Answer: “${note}”`}</p>}
+      {note === '' ? null : <p dir="auto" className={styles.next}>{`${isOwnNote ? 'You wrote' : 'Answer'}: “${note}”`}</p>}
     </ListRow>
   )
+}
+
+/** What is offered or agreed, and what was proposed where that differs. */
+function termsOf(proposal: Proposal): string {
+  const { offer, state } = proposal
+  const proposed = termsText(proposal, proposal)
+  if (offer === null) return proposed
+  const offered = termsText(offer, proposal)
+  const terms = `${state === 'accepted' ? 'Agreed' : 'Offer'}: ${offered}`
+  return offered === proposed ? terms : `${terms}. You proposed ${proposed}`
 }

@@ -2,27 +2,34 @@ import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { editableMoney, parseMoney } from '../../../../../shared/format/money.ts'
 import { OFFER_DAYS } from '../../../../../shared/limits.ts'
+import { offerEnd } from '../../../../../shared/entities/freelance/offer-end.ts'
 import { termsText } from '../../../../entities/freelance/words/budget.ts'
+import { byDay } from '../../../../entities/freelance/words/days.ts'
 import { PAYMENT_NOTE } from '../../../../entities/freelance/words/states.ts'
 import { call } from '../../../../lib/api.ts'
+import { useNow } from '../../../../lib/browser/use-now.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { OfferedRole } from './offered-role.tsx'
 import panel from '../gig-panel.module.css'
+import { daysAfter } from '../dates.ts'
 import { AmountField, DaysField } from '../terms-fields.tsx'
+import type { Decide } from './use-proposals.ts'
 
 interface OfferProps {
   gig: Gig
   proposal: Proposal
-  onOffered: (proposal: Proposal) => void
+  onDecide: Decide
 }
 
 /** Offers the gig to a freelancer, with the proposed or other terms. */
 export const OfferButton = (props: OfferProps) => {
-  const { proposal } = props
-  const { freelancer, currency } = proposal
+  const { gig, proposal } = props
+  const { freelancer } = proposal
+  const now = useNow()
+  const until = byDay(offerEnd(daysAfter(new Date(now).toISOString(), OFFER_DAYS), gig))
   return (
     <DialogButton
       size="small"
@@ -30,24 +37,23 @@ export const OfferButton = (props: OfferProps) => {
       label="Make an offer"
       aria-label={`Make an offer to ${freelancer.name}`}
       title={`Offer to ${freelancer.name}`}
-      description={`Proposed: ${termsText(proposal, currency)}. ${freelancer.name} can accept within ${OFFER_DAYS} days; meanwhile you can make no other offer.`}
+      description={`Proposed: ${termsText(proposal, proposal)}. ${freelancer.name} can accept it ${until}. You can make one offer at a time.`}
     >
       {(close) => <OfferForm {...props} onClose={close} />}
     </DialogButton>
   )
 }
 
-function OfferForm({ gig, proposal, onOffered, onClose }: OfferProps & { onClose: () => void }) {
+function OfferForm({ gig, proposal, onDecide, onClose }: OfferProps & { onClose: () => void }) {
   const { id: proposalId, currency, freelancer } = proposal
   const [amount, setAmount] = useState(() => editableMoney(proposal.amount, currency))
   const [days, setDays] = useState(String(proposal.days))
   const [roleId, setRoleId] = useState('')
   const send = async () => {
     const terms = { amount: parseMoney(amount, currency) ?? proposal.amount, days: Number(days), ...(roleId !== '' && { roleId }) }
-    const offered = await call('PATCH /api/freelance/proposals/{proposalId}/offer', { proposalId, body: terms })
+    const isSent = await onDecide(() => call('PATCH /api/freelance/proposals/{proposalId}/offer', { proposalId, body: terms }))
     onClose()
-    toast.success(`Offer sent to ${freelancer.name}`)
-    onOffered(offered)
+    if (isSent) toast.success(`Offer sent to ${freelancer.name}`)
   }
   return (
     <DialogForm
@@ -59,7 +65,7 @@ function OfferForm({ gig, proposal, onOffered, onClose }: OfferProps & { onClose
       onCancel={onClose}
     >
       <FormRow>
-        <AmountField of={gig} value={amount} onChange={setAmount} />
+        <AmountField of={proposal} value={amount} onChange={setAmount} />
         <DaysField value={days} onChange={setDays} />
       </FormRow>
       {gig.startup === null ? null : <OfferedRole startupId={gig.startup.id} name={freelancer.name} value={roleId} onChoose={setRoleId} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { termsText } from '../../../../entities/freelance/words/budget.ts'
-import { nextOfProposal, PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
+import { endOfProposal, nextOfProposal, PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
 import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/facts/badge.tsx'
@@ -11,6 +11,7 @@ import panel from '../gig-panel.module.css'
 import { NoteButton } from '../note-button.tsx'
 import { OfferButton } from './offer-button.tsx'
 import styles from './proposals.module.css'
+import type { Decide } from './use-proposals.ts'
 
 interface ProposalItemProps {
   gig: Gig
@@ -20,15 +21,15 @@ interface ProposalItemProps {
   /** Whether the gig takes decisions. */
   isOpen: boolean
   onShortlist: () => void
-  onDecided: (proposal: Proposal) => void
+  onDecide: Decide
 }
 
 /** A proposal to the own gig, with the decisions that are possible. */
 export function ProposalItem(props: ProposalItemProps) {
   const { proposal } = props
-  const { id, freelancer, letter, createdAt, state, currency, note, offer } = proposal
+  const { id, freelancer, letter, createdAt, state, note, offer } = proposal
   const { name, tone } = state === 'pending' ? { name: 'New', tone: 'accent' as const } : PROPOSAL_STATE_WORDS[state]
-  const next = nextOfProposal(proposal, 'poster')
+  const next = nextOfProposal(proposal, 'poster') || endOfProposal(proposal, 'poster')
   return (
     <li className={styles.proposal} data-proposal={id} tabIndex={-1} aria-label={`Proposal of ${freelancer.name}`}>
       <div className={styles.head}>
@@ -41,8 +42,8 @@ export function ProposalItem(props: ProposalItemProps) {
           <Moment at={createdAt} />
         </span>
       </div>
-      <p className={panel.strong}>{termsText(proposal, currency)}</p>
-      {offer === null ? null : <p className={panel.muted}>Your offer: {termsText(offer, currency)}</p>}
+      <p className={panel.strong}>{termsText(proposal, proposal)}</p>
+      {offer === null ? null : <p className={panel.muted}>Your offer: {termsText(offer, proposal)}</p>}
       <p dir="auto" className={panel.letter}>
         {letter}
       </p>
@@ -57,15 +58,15 @@ export function ProposalItem(props: ProposalItemProps) {
   )
 }
 
-function Decisions({ gig, proposal, offeredTo, isOpen, onShortlist, onDecided }: ProposalItemProps) {
+function Decisions({ gig, proposal, offeredTo, isOpen, onShortlist, onDecide }: ProposalItemProps) {
   const { id: proposalId, state, freelancer } = proposal
   if (!isOpen || (state !== 'pending' && state !== 'shortlisted')) return null
-  const decline = async (note: string) =>
-    onDecided(await call('PATCH /api/freelance/proposals/{proposalId}/decline', { proposalId, body: { note } }))
+  const decline = (note: string) =>
+    onDecide(() => call('PATCH /api/freelance/proposals/{proposalId}/decline', { proposalId, body: { note } }))
   return (
     <>
       <div className={panel.actions}>
-        {offeredTo === undefined ? <OfferButton gig={gig} proposal={proposal} onOffered={onDecided} /> : null}
+        {offeredTo === undefined ? <OfferButton gig={gig} proposal={proposal} onDecide={onDecide} /> : null}
         {state === 'pending' ? (
           <Button size="small" aria-label={`Shortlist ${freelancer.name}`} onClick={onShortlist}>
             Shortlist

@@ -15,16 +15,12 @@ import { useProposals } from './use-proposals.ts'
 
 /** The proposals to a gig that the user manages, unanswered ones first. */
 export function Proposals({ open: { gig } }: { open: OpenGig }) {
-  const { pages, outcome, shortlist, take } = useProposals(gig.id)
+  const { pages, outcome, shortlist, decide } = useProposals(gig.id)
   const { items, error, more, loading, next, retry } = pages
   const list = useRef<HTMLUListElement>(null)
   const follow = useFocusOn(list, items?.map(({ id, state }) => `${id} ${state}`).join())
   const now = useNow()
   const isOpen = gig.state === 'open' && Date.parse(gig.deadlineAt) > now
-  const decide = (proposal: Proposal) => {
-    follow(proposal)
-    take(proposal)
-  }
   const offered = items?.find(({ state }) => state === 'offered')
   return (
     <PanelSection title="Proposals" note={items === undefined ? undefined : countOf(items)}>
@@ -50,7 +46,10 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
               follow(proposal)
               void shortlist(proposal)
             }}
-            onDecided={decide}
+            onDecide={(send) => {
+              follow(proposal)
+              return decide(proposal, send)
+            }}
           />
         ))}
       </ul>

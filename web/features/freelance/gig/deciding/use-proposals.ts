@@ -2,10 +2,13 @@ import { useCallback, useEffect } from 'react'
 import type { Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { refreshFreelance } from '../../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../../entities/notifications/use-new-notification.ts'
-import { call } from '../../../../lib/api.ts'
+import { ApiError, call } from '../../../../lib/api.ts'
 import { useOutcome } from '../../../../lib/actions/use-outcome.ts'
 import { clearPages, usePages } from '../../../../lib/use-pages.ts'
 import { failureOf } from '../failure.ts'
+
+/** Sends a decision; gives whether it was still possible. */
+export type Decide = (send: () => Promise<Proposal>) => Promise<boolean>
 
 const ROUTE = 'GET /api/freelance/gigs/{gigId}/proposals'
 
@@ -36,5 +39,20 @@ export function useProposals(gigId: string) {
       failed(failureOf(`${proposal.freelancer.name} was not shortlisted`)(problem))
     }
   }
-  return { pages, outcome, shortlist, take }
+  /** A decision that came too late is explained on top of the list, which is read again; other failures are thrown. */
+  const decide = async ({ freelancer: { name } }: Proposal, send: () => Promise<Proposal>): Promise<boolean> => {
+    try {
+      take(await send())
+      return true
+    } catch (problem) {
+      if (!isTooLate(problem)) throw problem
+      failed(failureOf(`The proposal of ${name} has changed`)(problem))
+      await refreshFreelance()
+      return false
+    }
+  }
+  return { pages, outcome, shortlist, decide }
 }
+
+const isTooLate = (problem: unknown): boolean =>
+  problem instanceof ApiError && ['proposal.state', 'proposal.not_found', 'gig.state'].includes(problem.code)

@@ -21,7 +21,7 @@ export function OfferAnswer({ open: { gig, act, take }, proposal, offer }: Offer
   const accept = async (withoutRole: boolean) => {
     const isHired = await act({
       change: (now) => accepted(now, proposal, withoutRole ? { ...offer, role: null } : offer),
-      send: () => call('PATCH /api/freelance/proposals/{proposalId}/accept', { proposalId, body: { withoutRole } }),
+      send: () => call('PATCH /api/freelance/proposals/{proposalId}/accept', { proposalId, body: { withoutRole, version: gig.version } }),
       done: 'You are hired',
       failure: 'The offer was not accepted',
     })
@@ -33,7 +33,7 @@ export function OfferAnswer({ open: { gig, act, take }, proposal, offer }: Offer
   }
   return (
     <div className={styles.offer}>
-      <OfferTerms gig={gig} proposal={proposal} offer={offer} />
+      <OfferTerms proposal={proposal} offer={offer} />
       {offer.role === null ? null : (
         <p className={styles.muted}>With the role you become a member of {posterName(gig)}. You can also accept the work without it.</p>
       )}
@@ -59,11 +59,20 @@ export function OfferAnswer({ open: { gig, act, take }, proposal, offer }: Offer
 }
 
 function accepted(gig: Gig, proposal: Proposal, { amount, days, role }: Offer): Gig {
-  const { freelancer, currency } = proposal
+  const { freelancer, currency, budgetType } = proposal
   return {
     ...gig,
     state: 'in-progress',
     myProposal: { ...proposal, state: 'accepted' },
-    agreement: gig.agreement ?? { freelancer, amount, currency, days, role, agreedAt: new Date().toISOString(), contactId: gig.poster.id },
+    agreement: gig.agreement ?? {
+      freelancer,
+      amount,
+      currency,
+      budgetType,
+      days,
+      role,
+      agreedAt: new Date().toISOString(),
+      contactId: gig.poster.id,
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { GigCard, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
+import type { Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { formatMoney } from '../../../../../shared/format/money.ts'
 import { Badge } from '../../../../ui/facts/badge.tsx'
 import styles from './offer-terms.module.css'
@@ -7,14 +7,13 @@ const NONE = '–'
 export type Offer = NonNullable<Proposal['offer']>
 
 interface OfferTermsProps {
-  gig: Pick<GigCard, 'budgetType'>
-  proposal: Pick<Proposal, 'amount' | 'days' | 'currency'>
+  proposal: Pick<Proposal, 'amount' | 'days' | 'currency' | 'budgetType'>
   offer: Offer
 }
 
 /** The terms of an offer beside those that were proposed. */
-export function OfferTerms({ gig: { budgetType }, proposal, offer }: OfferTermsProps) {
-  const { currency } = proposal
+export function OfferTerms({ proposal, offer }: OfferTermsProps) {
+  const { currency, budgetType } = proposal
   const rows = [
     {
       name: budgetType === 'hourly' ? 'Price per hour' : 'Price',

@@ -21,7 +21,7 @@ interface OwnProposalProps {
 
 /** The own proposal: how far it is, what was sent, and the offer that answers it. */
 export function OwnProposal({ open, proposal }: OwnProposalProps) {
-  const { letter, createdAt, state, currency, note } = proposal
+  const { letter, createdAt, state, note } = proposal
   const { name, tone } = PROPOSAL_STATE_WORDS[state]
   return (
     <>
@@ -30,7 +30,7 @@ export function OwnProposal({ open, proposal }: OwnProposalProps) {
         {isLiveProposal(proposal) && state !== 'offered' ? <Withdraw open={open} proposal={proposal} /> : null}
       </NextStep>
       <PanelSection title="Your proposal" note={<Badge tone={tone}>{name}</Badge>}>
-        <p className={styles.strong}>{termsText(proposal, currency)}</p>
+        <p className={styles.strong}>{termsText(proposal, proposal)}</p>
         <p dir="auto" className={styles.letter}>
           {letter}
         </p>

@@ -15,7 +15,7 @@ import styles from '../gig-panel.module.css'
 import { AmountField, DaysField } from '../terms-fields.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { draftName, initialDraft, type ProposalDraft } from './draft.ts'
-import { endsForm, proposalRefusal } from './refusals.ts'
+import { endsForm, isOutdated, proposalRefusal } from './refusals.ts'
 
 const NAMES = ['letter', 'amount', 'days']
 
@@ -29,7 +29,7 @@ const FOCUSED = { autoFocus: true }
 /** The letter, price and time of a proposal; what is written is kept until it is sent or discarded. */
 export function ProposalForm({ open: { gig, take, explain }, startsFocused, onClose }: ProposalFormProps) {
   const [draft, setDraft] = useStoredDraft<ProposalDraft>(draftName(gig.id), initialDraft(gig))
-  const change = (part: Partial<ProposalDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const change = (part: Partial<ProposalDraft>) => setDraft((now) => ({ ...now, version: now.version || gig.version, ...part }))
   const close = () => {
     deleteDraft(draftName(gig.id))
     onClose()
@@ -40,6 +40,11 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
       sent = await sendDraft(gig, draft)
     } catch (problem) {
       const refusal = await proposalRefusal(problem, gig)
+      // Sending again says that the freelancer has read the changes.
+      if (isOutdated(problem)) {
+        change({ version: 0 })
+        await take((now) => now)
+      }
       if (!endsForm(problem)) throw refusal
       // The gig as it is now does not show the form any more.
       explain(refusal.message)
@@ -73,8 +78,8 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
   )
 }
 
-const sendDraft = ({ id: gigId, currency }: Gig, { letter, amount, days }: ProposalDraft): Promise<Proposal> =>
+const sendDraft = ({ id: gigId, currency, version: read }: Gig, { letter, amount, days, version }: ProposalDraft): Promise<Proposal> =>
   call('POST /api/freelance/gigs/{gigId}/proposals', {
     gigId,
-    body: { letter: letter.trim(), amount: parseMoney(amount, currency) ?? 0, days: Number(days) },
+    body: { letter: letter.trim(), amount: parseMoney(amount, currency) ?? 0, days: Number(days), version: version || read },
   })

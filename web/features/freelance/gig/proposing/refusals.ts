@@ -6,6 +6,9 @@ import { ApiError, call } from '../../../../lib/api.ts'
 export const endsForm = (problem: unknown): boolean =>
   problem instanceof ApiError && ['gig.state', 'proposal.exists', 'proposal.own_gig'].includes(problem.code)
 
+/** Whether the gig was changed since the user read it. */
+export const isOutdated = (problem: unknown): boolean => problem instanceof ApiError && problem.code === 'gig.stale'
+
 /** Why a proposal was not sent, in a sentence that says what to do. */
 export async function proposalRefusal(problem: unknown, { poster }: Gig): Promise<Error> {
   if (!(problem instanceof ApiError)) return problem instanceof Error ? problem : new Error('The proposal was not sent')
@@ -18,6 +21,9 @@ export async function proposalRefusal(problem: unknown, { poster }: Gig): Promis
         ? `You have blocked ${poster.name}. Unblock them in the settings to send a proposal`
         : 'This gig is no longer available',
     )
+  }
+  if (isOutdated(problem)) {
+    return new Error('The gig was changed while you wrote. Please check its budget and description, then send your proposal again')
   }
   if (problem.code === 'gig.state') return new Error('This gig was closed in the meantime, so your proposal was not sent')
   return problem

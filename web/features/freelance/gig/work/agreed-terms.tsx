@@ -2,8 +2,8 @@ import { MessageSquare } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
 import { formatDate } from '../../../../../shared/format/date.ts'
-import { formatMoney } from '../../../../../shared/format/money.ts'
 import { FixedValue, Properties, Property } from '../../../../entities/boards/panel/parts.tsx'
+import { priceText } from '../../../../entities/freelance/words/budget.ts'
 import { conversationPath } from '../../../../entities/messages/paths.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { daysAfter } from '../dates.ts'
@@ -13,7 +13,7 @@ import type { Agreement } from './agreement.ts'
 
 /** What was agreed, and the conversation about it. */
 export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement }) {
-  const { freelancer, amount, currency, days, role, agreedAt, contactId } = agreement
+  const { freelancer, amount, days, role, agreedAt, contactId } = agreement
   return (
     <>
       <Properties>
@@ -26,8 +26,7 @@ export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement
         </Property>
         <Property name="Price">
           <FixedValue>
-            <span className={styles.strong}>{formatMoney(amount, currency)}</span>
-            {gig.budgetType === 'hourly' ? ' per hour' : ''}
+            <span className={styles.strong}>{priceText(amount, agreement)}</span>
           </FixedValue>
         </Property>
         <Property name="Time">
