@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addToClicks, clickAdditions, type HourClicks } from '../../../functions/data/analytics/click-counts.ts'
 import { analyticsPartition } from '../../../functions/data/analytics/count-packs.ts'
-import type { StoredStartup } from '../../../functions/data/startups/startups.ts'
+import { monthOf } from '../../../functions/data/analytics/months.ts'
+import { packClickMonth } from '../../../functions/data/analytics/packed-clicks.ts'
+import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
 import { all } from '../../../functions/data/store/table.ts'
+import { put } from '../../../functions/data/store/write.ts'
 import { putMembership } from '../../../functions/data/teams/memberships.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { allAnalyticsOf } from '../../../functions/domain/analytics/all-analytics.ts'
@@ -12,21 +16,28 @@ import { defaultBoard } from '../../../functions/domain/tasks/board/default-boar
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startEmulators } from '../../../infra/local/emulators.ts'
 import { ANALYTICS_INTERVALS } from '../../../shared/choices.ts'
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { deliver, liveOneYear } from '../../support/analytics/virtual-year.ts'
-import { randomOf } from '../../support/links/counting.ts'
+import { randomOf, type Random } from '../../support/links/counting.ts'
 import { cardOf } from '../../support/startups/startups.ts'
 
 const EVENTS = Number(process.env['EVENTS'] ?? 20_000)
+/** Those of one startup, and of each of twenty. */
+const LARGE = { events: EVENTS, clicks: EVENTS, conversions: EVENTS / 12 }
+const SMALL = { events: EVENTS / 10, clicks: EVENTS / 8, conversions: EVENTS / 100 }
 const STARTUPS = 20
 const CALLS = 20
 const ONE = { trips: 2, reads: 12 }
 const ALL = { trips: 3, reads: 40 }
+const YEAR_MS = 365 * DAY_MS
+/** An update has room for 4 kB of names. */
+const NAMES_AT_ONCE = 100
 const person = { id: ulid(), name: 'Ada', profileImage: null }
 const asked = { tz: 'Asia/Kolkata' } as const
 
-/** A startup with a year of random events. */
-async function startupWith(events: number, seed: number): Promise<string> {
+/** A startup with a year of random events, and with as large totals of the year before. */
+async function startupWith({ events, clicks, conversions }: typeof LARGE, seed: number): Promise<string> {
   const id = ulid()
   const card = cardOf({ id, name: `Startup ${seed}` })
   const numbers = { ratingSum: 0.1, version: 1, teamVersion: 1, pendingRequests: 0 }
@@ -38,10 +49,46 @@ async function startupWith(events: number, seed: number): Promise<string> {
     createdBy: person.id,
     updatedAt: card.createdAt,
   }
+  await commit(put(startups, startup))
   const columns = defaultBoard(id).columns.map((column) => column.id)
-  await deliver(liveOneYear(startup, columns, events, randomOf(seed), Date.now()))
+  const random = randomOf(seed)
+  await deliver(liveOneYear(startup, columns, events, random, Date.now()), { crashes: 0 })
+  await countClicks(id, 'clicks', clicks, random)
+  await countClicks(id, 'conversions', conversions, random)
+  await repeatYear(id)
   return id
 }
+
+/** An interval of a year reads the totals of the year before too. */
+async function repeatYear(startupId: string): Promise<void> {
+  const year = new Date().getUTCFullYear()
+  const rows = await all({ pk: analyticsPartition(startupId), above: 'Y', upTo: 'YC~' })
+  for (const row of rows.filter(({ sk }) => String(sk).endsWith(`#${year}`)))
+    await commit({ Put: { Item: { ...row, sk: String(row['sk']).replace(`#${year}`, `#${year - 1}`) } } })
+}
+
+/** Clicks at random times of a year: the more hours have some, the larger are their items. */
+async function countClicks(startupId: string, name: HourClicks['name'], count: number, random: Random): Promise<void> {
+  const additions = Array.from({ length: count }, () => Date.now() - Math.floor(random() * YEAR_MS)).flatMap((at) =>
+    clickAdditions(startupId, { name, at: at - (at % HOUR_MS), by: 1 }),
+  )
+  for (const some of Map.groupBy(additions, ({ to }) => JSON.stringify(to)).values()) await addAll(some)
+}
+
+async function addAll(additions: ReturnType<typeof clickAdditions>): Promise<void> {
+  const sums = new Map<string, number>()
+  for (const [key, by] of additions.flatMap((one) => Object.entries(one.sums))) sums.set(key, (sums.get(key) ?? 0) + by)
+  const entries = [...sums]
+  for (const { to } of additions.slice(0, 1)) {
+    for (let at = 0; at < entries.length; at += NAMES_AT_ONCE)
+      await commit(addToClicks(to, Object.fromEntries(entries.slice(at, at + NAMES_AT_ONCE))))
+    // As the recounts of closed days do.
+    if ('month' in to && to.month < monthOf(Date.now())) await packClickMonth(to)
+  }
+}
+
+const shown = ({ events, clicks, conversions }: typeof LARGE) =>
+  `${events} events, ${clicks} clicks and ${Math.round(conversions)} conversions`
 
 async function measure(name: string, budget: typeof ONE, call: () => Promise<unknown>): Promise<void> {
   await call()
@@ -61,11 +108,11 @@ export async function benchApi(): Promise<void> {
   const emulators = await startEmulators({ directory })
   Object.assign(process.env, emulators.environment)
   try {
-    const large = await startupWith(EVENTS, 1)
-    console.log(`A startup with ${EVENTS} events`)
+    const large = await startupWith(LARGE, 1)
+    console.log(`A startup with ${shown(LARGE)} in a year`)
     for (const interval of ANALYTICS_INTERVALS)
       await measure(interval, ONE, () => startupAnalyticsOf(large, 'Owner', { interval, ...asked }))
-    const model = await startupWith(EVENTS / 10, 2)
+    const model = await startupWith(SMALL, 2)
     const rows = await all({ pk: analyticsPartition(model) })
     for (let at = 0; at < STARTUPS; at += 1) {
       const card = cardOf({ id: ulid(), name: `Startup ${at}` })
@@ -76,7 +123,7 @@ export async function benchApi(): Promise<void> {
         rows.map((row) => ({ ...row, pk: analyticsPartition(card.id) })),
       )
     }
-    console.log(`${STARTUPS} startups with ${EVENTS / 10} events each`)
+    console.log(`${STARTUPS} startups with ${shown(SMALL)} in a year each`)
     for (const interval of ANALYTICS_INTERVALS) await measure(interval, ALL, () => allAnalyticsOf(person.id, { interval, ...asked }))
   } finally {
     await emulators.close()

@@ -48,12 +48,16 @@ const LONGEST_BATCH = 40
 /** A stream replays a day; in so sparse a year longer, but never as long as deleted items are kept. */
 const REPLAYED_MS = 25 * DAY_MS
 const CRASHES = 0.2
+interface Delivery {
+  /** The part of transactions that a crash ends. */
+  crashes?: number
+}
 
 /**
  * Counts the events of a year as a stream delivers them: several shards side by side, in batches of any length, each as often as a
  * consumer crashes in it and now and then once more, beginning with some events of the batch before. Gives the number of crashes.
  */
-export async function deliver(log: EventLog): Promise<number> {
+export async function deliver(log: EventLog, { crashes = CRASHES }: Delivery = {}): Promise<number> {
   const shards = Array.from({ length: SHARDS }, (): ItemChange[] => [])
   for (const change of log.events.flatMap(({ records }) => records).flatMap((record) => changeIn(record) ?? [])) {
     // The items of a board lie in one partition, so in one shard.
@@ -65,7 +69,7 @@ export async function deliver(log: EventLog): Promise<number> {
     2,
     (run) => run(),
   )
-  const consumers = crashing(log.random)
+  const consumers = crashing(log.random, crashes)
   await Promise.all([
     ...shards.map((changes) => consume(changes, log.random, (work) => consumers.untilDone(work))),
     eachOf(runs, 2, (run) => consumers.untilDone(run)),
@@ -89,7 +93,7 @@ async function consume(changes: readonly ItemChange[], random: Random, untilDone
 class Crash extends Error {}
 
 /** Consumers of which some crash before or after they commit: from then on nothing of them reaches the table. */
-function crashing(random: Random) {
+function crashing(random: Random, chance: number) {
   const name = 'crashing'
   const consumer = new AsyncLocalStorage<{ isDead: boolean }>()
   let crashes = 0
@@ -99,8 +103,8 @@ function crashing(random: Random) {
       if (self?.isDead) throw new Crash()
       if (!self || context['commandName'] !== 'TransactWriteItemsCommand') return next(args)
       const fate = random()
-      if (fate < CRASHES) self.isDead = true
-      if (fate < CRASHES / 2) throw new Crash()
+      if (fate < chance) self.isDead = true
+      if (fate < chance / 2) throw new Crash()
       const result = await next(args)
       if (self.isDead) throw new Crash()
       return result
