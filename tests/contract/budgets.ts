@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/startups/{id}/leave': { trips: 3, reads: 6, writes: 12 },
   'POST /api/startups/{id}/transfer': { trips: 5, reads: 12, writes: 16 },
   'DELETE /api/startups/{id}/transfer': { trips: 4, reads: 10, writes: 14 },
-  'POST /api/startups/{id}/transfer/accept': { trips: 6, reads: 13, writes: 20 },
+  'POST /api/startups/{id}/transfer/accept': { trips: 6, reads: 13, writes: 22 },
   'POST /api/startups/{id}/transfer/decline': { trips: 4, reads: 10, writes: 14 },
   'GET /api/transfers/mine': { trips: 2, reads: 5, writes: 0 },
   'POST /api/startups/{id}/requests': { trips: 3, reads: 7, writes: 20 },

@@ -1,8 +1,8 @@
 import type { AnalyticsInterval } from '../../../shared/choices.ts'
 import type { AllAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS, SEES_TASK_ANALYTICS } from '../../../shared/permissions.ts'
-import { getEach } from '../../data/reads.ts'
-import { listMembershipsOfUser, membershipRef, type Membership } from '../../data/teams/memberships.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import { listCurrentMemberships } from '../memberships/current-memberships.ts'
 import type { Counts } from './counts.ts'
 import { readCounts } from './counting/read-counts.ts'
 import { clicksOf } from './figures/affiliate.ts'
@@ -24,14 +24,14 @@ interface SeenStartup {
   counts: Counts
 }
 
-/** The figures of all startups whose figures a user may see: two round trips. */
+/** The figures of all startups whose figures a user may see: two round trips, three after a change of the user's team roles. */
 export async function allAnalyticsOf(
   userId: string,
   asked: { interval: AnalyticsInterval; tz: string },
   known?: readonly Membership[],
 ): Promise<AllAnalytics> {
   const now = Date.now()
-  const seen = await seenStartups(known ?? (await listMembershipsOfUser(userId)), spanOf(asked, now))
+  const seen = await seenStartups(known ?? (await listCurrentMemberships(userId)), spanOf(asked, now))
   const span = spanOf(asked, now, mergeCounts(seen.map(({ counts }) => counts)).first)
   const seenWholly = seen.filter(({ scope }) => scope === 'all')
   const whole = seenWholly.length > 0 || seen.length === 0 ? seenWholly : undefined
@@ -42,19 +42,14 @@ export async function allAnalyticsOf(
   }
 }
 
-/** The counts of each startup of a user, by name. Team roles count as they are now: the index of memberships may lag behind. */
+/** The counts of each startup of a user, by name. */
 async function seenStartups(memberships: readonly Membership[], span: Span): Promise<SeenStartup[]> {
   const visible = memberships.filter(({ teamRole }) => isAmong(SEES_TASK_ANALYTICS, teamRole))
-  const [current, counts] = await Promise.all([
-    getEach(visible.map(membershipRef), { consistent: true }),
-    Promise.all(visible.map(({ startupId }) => readCounts(startupId, windowOf(span)))),
-  ])
-  return current.flatMap((membership, at) => seenStartup(membership, counts[at]) ?? []).toSorted(byName)
+  return (await Promise.all(visible.map((membership) => seenStartup(membership, span)))).toSorted(byName)
 }
 
-function seenStartup(membership: Membership | undefined, counts: Counts | undefined): SeenStartup | undefined {
-  if (!membership || !counts || membership.deletedAt !== undefined || !isAmong(SEES_TASK_ANALYTICS, membership.teamRole)) return undefined
-  const { startupId, teamRole, card } = membership
+async function seenStartup({ startupId, teamRole, card }: Membership, span: Span): Promise<SeenStartup> {
+  const counts = await readCounts(startupId, windowOf(span))
   return { startupId, name: card.name, logo: card.logo, scope: isAmong(SEES_ANALYTICS, teamRole) ? 'all' : 'tasks', counts }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { deleteMembership, putMembership, updateMembership, type Membership } from '../../data/teams/memberships.ts'
+import { putRoleChange } from '../../data/teams/role-changes.ts'
 import { deleteRole, putRole, updateRole } from '../../data/teams/roles.ts'
 import { updateTeam } from '../../data/teams/team.ts'
 import type { Write } from '../../data/transaction.ts'
@@ -37,8 +38,8 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
     ),
     ...roleWrites(stored.id, before.startup.roles, after.startup.roles, by),
     ...Object.fromEntries(joined.map((one) => [membershipWrite(one.userId), putMembership({ ...one, card })])),
-    ...Object.fromEntries(left.map((one) => [membershipWrite(one.userId), deleteMembership(one)])),
-    ...Object.fromEntries(after.memberships.flatMap((one) => membershipChange(membershipOf(before, one.userId), one))),
+    ...Object.assign({}, ...left.map((one) => ({ [membershipWrite(one.userId)]: deleteMembership(one), ...roleChange(one) }))),
+    ...Object.assign({}, ...after.memberships.map((one) => membershipChange(membershipOf(before, one.userId), one))),
   }
 }
 
@@ -48,8 +49,15 @@ export const membershipWrite = (userId: string): string => `membership ${userId}
 const starsIn = ({ memberships }: Team): number => memberships.reduce((total, { level }) => total + starsOf(level), 0)
 const withoutDescription = ({ description: _text, ...role }: Role): Role => role
 
-const membershipChange = (before: Membership | undefined, after: Membership): [string, Write][] =>
-  !before || isDeepStrictEqual(before, after) ? [] : [[membershipWrite(after.userId), updateMembership(before, after)]]
+const membershipChange = (before: Membership | undefined, after: Membership): Record<string, Write> =>
+  !before || isDeepStrictEqual(before, after)
+    ? {}
+    : { [membershipWrite(after.userId)]: updateMembership(before, after), ...(losesRole(before, after) && roleChange(after)) }
+
+/** An index that lags behind may show a new owner late, but no role that a member no longer has. */
+const losesRole = (before: Membership, after: Membership): boolean => after.teamRole !== before.teamRole && after.teamRole !== 'Owner'
+
+const roleChange = (membership: Membership): Record<string, Write> => ({ [`role of ${membership.userId}`]: putRoleChange(membership) })
 
 function roleWrites(startupId: string, before: readonly Role[], after: readonly Role[], by: Cause['by']): Record<string, Write> {
   const known = new Map(before.map((role) => [role.id, role]))

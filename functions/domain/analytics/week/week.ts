@@ -1,13 +1,14 @@
 import type { Figure } from '../../../../shared/entities/analytics/figures.ts'
 import type { Week } from '../../../../shared/entities/analytics/week.ts'
-import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
 import { allAnalyticsOf } from '../all-analytics.ts'
 import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
+import { listCurrentMemberships } from '../../memberships/current-memberships.ts'
 import { listWaiting } from './waiting.ts'
 
 /** The last seven days of a user, and what waits for them: one Query of their memberships, then everything in parallel. */
 export async function weekOf(userId: string, tz: string): Promise<Week> {
-  const memberships = await listMembershipsOfUser(userId)
+  const memberships = await listCurrentMemberships(userId)
   const [figures, waiting] = await Promise.all([weekFigures(userId, tz, memberships), listWaiting({ userId, memberships, tz })])
   return { figures, ...waiting }
 }

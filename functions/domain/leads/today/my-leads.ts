@@ -7,8 +7,8 @@ import { leadFilter, type LeadFilter } from '../../../../shared/sales/lead-filte
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
-import { getEach } from '../../../data/reads.ts'
-import { listMembershipsOfUser, membershipRef, type Membership } from '../../../data/teams/memberships.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
+import { listCurrentMemberships } from '../../memberships/current-memberships.ts'
 
 interface Asked extends LeadFilter {
   view: 'today' | 'all'
@@ -35,11 +35,11 @@ export async function listMyLeads(
   known?: readonly Membership[],
 ): Promise<Found<MyLead>> {
   const position = (after as Position | undefined) ?? { startups: 0 }
-  const memberships = known ?? (await listMembershipsOfUser(userId))
+  const memberships = known ?? (await listCurrentMemberships(userId))
   const end = position.startups + STARTUPS_AT_ONCE
   const passes = leadFilter(filter)
   const isWanted = (lead: Lead) => (filter.stage !== undefined || isOpenLead(lead)) && passes(lead)
-  const leads = await leadsIn(memberships.slice(position.startups, end), userId, { isWanted, ...dayOf(tz) })
+  const leads = await leadsIn(memberships.slice(position.startups, end), { isWanted, ...dayOf(tz) })
   const wanted = view === 'all' ? leads : leads.filter(({ reason, ownerId }) => reason !== null && (ownerId ?? userId) === userId)
   const { last } = position
   const left = wanted
@@ -57,17 +57,10 @@ interface Wanted {
   endOfDay: number
 }
 
-/** Team roles count as they are now: the index of memberships may lag behind. */
-async function leadsIn(memberships: readonly Membership[], userId: string, { isWanted, ...day }: Wanted): Promise<MyLead[]> {
+async function leadsIn(memberships: readonly Membership[], { isWanted, ...day }: Wanted): Promise<MyLead[]> {
   const visible = memberships.filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
-  const refs = visible.map(({ startupId }) => membershipRef({ startupId, userId }))
-  const [current, boards] = await Promise.all([
-    getEach(refs, { consistent: true }),
-    Promise.all(visible.map(({ startupId }) => leadBoards.listLive(startupId))),
-  ])
-  return current.flatMap((membership, at) => {
-    if (!membership || membership.deletedAt !== undefined || !isAmong(SEES_LEADS, membership.teamRole)) return []
-    const { startupId, card } = membership
+  const boards = await Promise.all(visible.map(({ startupId }) => leadBoards.listLive(startupId)))
+  return visible.flatMap(({ startupId, card }, at) => {
     const leads = (boards[at] ?? []).filter(isWanted)
     return leads.map((lead) => ({ ...lead, startupId, startupName: card.name, reason: attentionOf(lead, day) }))
   })
