@@ -1,16 +1,16 @@
 import { HOUR_MS } from '../../../shared/time.ts'
 import { add } from '../links/counters.ts'
 import type { Condition } from '../store/expression.ts'
-import { entity, find } from '../store/table.ts'
+import { entity } from '../store/table.ts'
 import type { Mutation } from '../store/write.ts'
 import { analyticsPartition } from './count-packs.ts'
 import { edgeHourOf, isAtEdge, monthOf, startOfMonth, timeOfEdgeHour } from './months.ts'
 
 /**
  * Clicks and conversions of a startup in a UTC month by hour, as flat numbers, since ADD does not nest. A name has three characters:
- * `c` or `v`, the day and the hour, both in base 36.
+ * `c` or `v`, the day and the hour, both in base 36. `n` counts the additions. After the month, `packed` holds the numbers until then.
  */
-interface ClickMonth {
+export interface ClickMonth {
   startupId: string
   month: string
 }
@@ -69,13 +69,7 @@ export const clickAdditions = (startupId: string, one: HourClicks): { to: ClickI
 
 /** Adds to an item; creates it when it is missing. */
 export const addToClicks = (to: ClickItem, sums: Readonly<Record<string, number>>, condition?: Condition): Mutation =>
-  'month' in to ? add(clickMonths, to, sums, {}, condition) : add(clickYears, to, sums, {}, condition)
-
-/** The hours of a startup in a UTC month; consistent. */
-export async function listClicksOfMonth(id: ClickMonth): Promise<HourClicks[]> {
-  const row = await find(clickMonths, id, { consistent: true })
-  return row ? hoursInMonth({ ...row, sk: clickMonths.key(id).sk }) : []
-}
+  'month' in to ? add(clickMonths, to, { ...sums, n: 1 }, {}, condition) : add(clickYears, to, sums, {}, condition)
 
 type Row = Record<string, unknown>
 const numbersIn = (row: Row): { name: Counted; rest: string; by: number }[] =>
@@ -84,10 +78,13 @@ const numbersIn = (row: Row): { name: Counted; rest: string; by: number }[] =>
     return name !== undefined && typeof by === 'number' ? [{ name, rest: key.slice(1), by }] : []
   })
 
-/** The hours of a month item. */
-export const hoursInMonth = (row: Row): HourClicks[] =>
+/** The month of a month item. */
+export const monthIn = (row: Row): string => String(row['sk']).slice(0, -MONTH_SUFFIX.length)
+
+/** The hours of a month item that are not packed. */
+export const flatHoursIn = (row: Row): HourClicks[] =>
   numbersIn(row).map(({ name, rest, by }) => {
-    const start = startOfMonth(String(row['sk']).slice(0, -MONTH_SUFFIX.length))
+    const start = startOfMonth(monthIn(row))
     const [day, hour] = [parseInt(rest.slice(0, 1), RADIX), parseInt(rest.slice(1), RADIX)]
     return { name, at: start + ((day - 1) * 24 + hour) * HOUR_MS, by }
   })

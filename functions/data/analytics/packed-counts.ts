@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { COMMON_NAMES } from './common-names.ts'
 
 /** A number under a name in a slot: a quarter hour of a month, a month of a year. */
 export interface SlotCount {
@@ -7,7 +8,8 @@ export interface SlotCount {
   by: number
 }
 
-const FORMAT = 1
+/** The first format had no dictionary. */
+const FORMATS = { plain: 1, withDictionary: 2 } as const
 
 /** Sums up counts of the same slot and name; zeros are left out. Sorted by slot, then by name. */
 export function summed(counts: readonly SlotCount[]): SlotCount[] {
@@ -36,19 +38,20 @@ export function packCounts(counts: readonly SlotCount[]): Uint8Array {
   const indexes = new Map(names.map((name, at) => [name, at]))
   const out = new Writer()
   out.number(names.length)
-  for (const [at, name] of names.entries()) out.frontCoded(name, names[at - 1] ?? '')
+  out.allFrontCoded(names)
   const slots = [...Map.groupBy(sorted, ({ slot }) => slot)]
   out.number(slots.length)
   for (const [at, [slot]] of slots.entries()) out.number(slot - (slots[at - 1]?.[0] ?? 0))
   for (const [, some] of slots) out.number(some.length)
   for (const { name } of sorted) out.number(indexes.get(name) ?? 0)
   for (const { by } of sorted) out.signed(by)
-  return new Uint8Array(Buffer.concat([Buffer.of(FORMAT), deflateRawSync(out.bytes, { level: 9 })]))
+  return new Uint8Array(Buffer.concat([Buffer.of(FORMATS.withDictionary), deflateRawSync(out.bytes, { level: 9, dictionary })]))
 }
 
 export function unpackCounts(packed: Uint8Array): SlotCount[] {
-  if (packed[0] !== FORMAT) throw new TypeError('Unknown format of packed counts')
-  const from = new Reader(inflateRawSync(packed.subarray(1)))
+  const [format] = packed
+  if (format !== FORMATS.plain && format !== FORMATS.withDictionary) throw new TypeError('Unknown format of packed counts')
+  const from = new Reader(inflateRawSync(packed.subarray(1), format === FORMATS.withDictionary ? { dictionary } : {}))
   const names: string[] = []
   for (let left = from.number(); left > 0; left -= 1) names.push(from.frontCoded(names.at(-1) ?? ''))
   const slots = from.numbers(from.number())
@@ -79,7 +82,10 @@ class Writer {
   signed(value: number): void {
     this.number(value < 0 ? -2 * value - 1 : 2 * value)
   }
-  frontCoded(text: string, before: string): void {
+  allFrontCoded(texts: readonly string[]): void {
+    for (const [at, text] of texts.entries()) this.#frontCoded(text, texts[at - 1] ?? '')
+  }
+  #frontCoded(text: string, before: string): void {
     let shared = 0
     while (shared < text.length && text[shared] === before[shared]) shared += 1
     const rest = Buffer.from(text.slice(shared))
@@ -118,3 +124,7 @@ class Reader {
     return shared + this.#bytes.toString('utf8', this.#at - length, this.#at)
   }
 }
+
+const commonNames = new Writer()
+commonNames.allFrontCoded(COMMON_NAMES)
+const dictionary = commonNames.bytes

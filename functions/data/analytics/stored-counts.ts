@@ -1,6 +1,7 @@
 import { all, isKind, recordIn, type Entity } from '../store/table.ts'
-import { clicksInYear, hoursInMonth, clickMonths, clickYears } from './click-counts.ts'
+import { clicksInYear, clickMonths, clickYears } from './click-counts.ts'
 import { analyticsPartition, monthPacks, presentLevels, yearPacks } from './count-packs.ts'
+import { hoursInMonth } from './packed-clicks.ts'
 import { EDGE_SLOTS, monthOf, timeInMonth, timeOfEdgeSlot } from './months.ts'
 
 /** What was counted of a startup, as a Query gives it. */

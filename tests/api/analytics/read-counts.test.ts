@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToClicks, clickAdditions, type HourClicks } from '../../../functions/data/analytics/click-counts.ts'
 import { putMonthPack, putPresentLevels, putYearPack } from '../../../functions/data/analytics/count-packs.ts'
+import { packClickMonth } from '../../../functions/data/analytics/packed-clicks.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 import { EDGE_SLOTS, edgeSlotOf, slotInMonth } from '../../../functions/data/analytics/months.ts'
 import { commit, transact } from '../../../functions/data/transaction.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
@@ -13,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const STARTUP = 'S'
+const negated = (sums: Readonly<Record<string, number>>) => Object.fromEntries(Object.entries(sums).map(([name, by]) => [name, -by]))
 const time = (text: string): number => Date.parse(`${text}Z`)
 const FIRST = time('2026-10-31T18:30')
 const SECOND = time('2026-11-15T12:15')
@@ -47,6 +50,19 @@ describe('the counts of a startup', () => {
     expect(counts.level('tasks.open:a', FIRST)).toBe(3)
     expect(counts.sum('clicks', time('2026-10-31T18:00'), time('2026-10-31T19:00'))).toBe(5)
     expect(counts.sum('conversions', FIRST, Infinity)).toBe(1)
+  })
+  it('are the same after clicks of a past month are packed, and count what is added then', async () => {
+    const october = () => readCounts(STARTUP, { unit: 'day', from: time('2026-10-01T00:00') })
+    const hour = time('2026-10-31T18:00')
+    await Promise.all([1, 2].map(() => packClickMonth({ startupId: STARTUP, month: '2026-10' })))
+    expect((await october()).sum('clicks', hour, hour + HOUR_MS)).toBe(5)
+    const late = clickAdditions(STARTUP, { name: 'clicks', at: hour, by: 2 })
+    const [first] = late
+    if (first) await commit(addToClicks(first.to, first.sums))
+    expect((await october()).sum('clicks', hour, hour + HOUR_MS)).toBe(7)
+    await packClickMonth({ startupId: STARTUP, month: '2026-10' })
+    expect((await october()).sum('clicks', hour, hour + HOUR_MS)).toBe(7)
+    for (const { to, sums } of late.slice(0, 1)) await commit(addToClicks(to, negated(sums)))
   })
   it('leave out the months before', async () => {
     const counts = await readCounts(STARTUP, { unit: 'day', from: time('2026-11-01T00:00') })

@@ -1,4 +1,6 @@
-import { addToClicks, clickAdditions, listClicksOfMonth, type ClickItem, type HourClicks } from '../../../data/analytics/click-counts.ts'
+import { addToClicks, clickAdditions, type ClickItem, type HourClicks } from '../../../data/analytics/click-counts.ts'
+import { monthOf } from '../../../data/analytics/months.ts'
+import { getClickMonth, hoursInMonth, packClickMonth } from '../../../data/analytics/packed-clicks.ts'
 import { getNewestMonth } from '../../../data/links/counter-months.ts'
 import { isUncounted, listDays, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
@@ -8,15 +10,17 @@ import { addUp } from '../counting/sums.ts'
 
 /**
  * Compares the hours that the analytics of a startup read with those of a closed day, and puts right what differs; of all closed days
- * while no month of the startup is written, since these hours were not counted from the beginning.
+ * while no month of the startup is written, since these hours were not counted from the beginning. Past months are packed.
  */
 export async function recountClicks(startupId: string, day: string): Promise<void> {
   const isFirst = (await getNewestMonth(startupId)) === undefined
   const days = await listDays(startupId, { consistent: true, ...(!isFirst && { first: day }), last: day })
   for (const [month, some] of Map.groupBy(days, (one) => one.day.slice(0, 7))) {
-    const stored = new Map((await listClicksOfMonth({ startupId, month })).map((one) => [nameOf(one), one]))
+    const stored = await getClickMonth({ startupId, month })
+    const counted: Sums = {}
+    for (const one of hoursInMonth(stored)) addUp(counted, { [nameOf(one)]: one.by })
     const wrong = some.flatMap(hoursOfDay).flatMap((one) => {
-      const by = one.by - (stored.get(nameOf(one))?.by ?? 0)
+      const by = one.by - (counted[nameOf(one)] ?? 0)
       return by === 0 ? [] : [{ ...one, by }]
     })
     for (const [of, hours] of Map.groupBy(wrong, ({ at }) => new Date(at).toISOString().slice(0, 10))) {
@@ -28,7 +32,11 @@ export async function recountClicks(startupId: string, day: string): Promise<voi
       })
     }
   }
+  const months = new Set([monthBefore(day), ...(isFirst ? days.map((one) => one.day.slice(0, 7)) : [])])
+  for (const month of months) if (month < day.slice(0, 7)) await packClickMonth({ startupId, month })
 }
+
+const monthBefore = (day: string): string => monthOf(Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`) - 1)
 
 const nameOf = ({ name, at }: HourClicks): string => `${name} ${at}`
 
@@ -47,11 +55,9 @@ interface ItemSums {
   sums: Sums
 }
 /** Adds to a month and its year, unless the hours of the month changed since they were read; then it gives the refusals. */
-async function add(startupId: string, hours: readonly HourClicks[], stored: ReadonlyMap<string, HourClicks>) {
-  const [present, items]: [Sums, Map<string, ItemSums>] = [{}, new Map()]
+async function add(startupId: string, hours: readonly HourClicks[], stored: Readonly<Record<string, unknown>>) {
+  const items = new Map<string, ItemSums>()
   for (const one of hours) {
-    const before = stored.get(nameOf(one))
-    if (before) addUp(present, clickAdditions(startupId, before)[0]?.sums ?? {})
     for (const { to, sums } of clickAdditions(startupId, one)) {
       const name = 'month' in to ? 'month' : 'year'
       const item = items.get(name) ?? { to, sums: {} }
@@ -59,7 +65,7 @@ async function add(startupId: string, hours: readonly HourClicks[], stored: Read
       items.set(name, item)
     }
   }
-  const unchanged = (sums: Sums) => isUncounted(present, Object.keys(sums))
+  const unchanged = (sums: Sums) => isUncounted(stored, Object.keys(sums))
   const writes = [...items].map(([name, { to, sums }]) => [name, addToClicks(to, sums, name === 'month' ? unchanged(sums) : undefined)])
   return transact(Object.fromEntries(writes) as Record<string, Write>)
 }
