@@ -1,5 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
+import { pointWords } from '../../../entities/analytics/points.ts'
+import { onIdle } from '../../../lib/http/idle.ts'
 import type { ChartMark } from '../../../ui/chart/scale.ts'
 import { TimeChart } from '../../../ui/chart/time-chart.tsx'
 import { chartPoints } from '../view/points.ts'
@@ -23,6 +25,7 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
   const { figure, label } = shown
   const points = useMemo(() => chartPoints(span, shown), [span, shown])
   const measures = useMemo(() => [measureOf(shown)], [shown])
+  useEffect(() => onIdle(createFormats), [])
   const isEmpty = figure.series.every((value) => value === null || value === 0) && !figure.value
   return (
     <section className={styles.chart} aria-label={label}>
@@ -37,4 +40,9 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
       )}
     </section>
   )
+}
+
+/** Creating the formats of the other intervals costs as much as drawing one. */
+function createFormats() {
+  for (const unit of ['day', 'month'] as const) pointWords(unit)
 }

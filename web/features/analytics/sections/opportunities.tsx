@@ -4,7 +4,7 @@ import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import { FigureRows } from '../figures/figure-rows.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
-import { useView } from '../view/use-view.ts'
+import { useSearchWith } from '../view/use-view.ts'
 import { areaLink } from './area-links.ts'
 import styles from './section.module.css'
 import { Breakdown, Section } from './section.tsx'
@@ -33,11 +33,11 @@ export function Opportunities({ startupId, opportunities: { money }, currency }:
 
 /** Addresses contain the whole view, so that they change when the sections around them do not. */
 function CurrencyLinks({ money, shown }: { money: readonly Money[]; shown: Money | undefined }) {
-  const { searchOfCurrency } = useView()
+  const searchWith = useSearchWith()
   return (
     <SegmentLinks
       label="Currency"
-      segments={money.map((one) => ({ label: one.currency, to: searchOfCurrency(one.currency), open: one === shown }))}
+      segments={money.map((one) => ({ label: one.currency, to: searchWith({ currency: one.currency }), open: one === shown }))}
     />
   )
 }

@@ -19,7 +19,6 @@ export function useView() {
     chart: params.get('chart') ?? undefined,
     day: params.get('day') ?? undefined,
     currency: params.get('currency') ?? undefined,
-    searchOfCurrency: (currency: string) => searchWith(params, { currency }),
     sort: params.get('sort') ?? undefined,
     ...setters,
   }
@@ -47,8 +46,16 @@ function useSetters(params: URLSearchParams) {
   }, [navigate])
 }
 
+/** Queries of the same view with changes, for links that change when the view does. */
+export function useSearchWith() {
+  const [params] = useSearchParams()
+  return (changes: Changes) => searchWith(params, changes)
+}
+
+type Changes = Readonly<Record<string, string | undefined>>
+
 /** The query of the same view with changes; an interval has days or months of its own. */
-function searchWith(params: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
+function searchWith(params: URLSearchParams, changes: Changes): string {
   const after = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) after.delete(name)
