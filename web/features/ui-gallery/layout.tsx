@@ -6,6 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stars } from '../../ui/facts/stars.tsx'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { LinkRow, LinkRows } from '../../ui/list/link-row.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { RowActions } from '../../ui/table/row-actions.tsx'
 import { Row, Sample } from './sample.tsx'
@@ -77,6 +78,20 @@ export function Layout() {
             </ListRow>
           ))}
         </ListRows>
+      </Card>
+      <Card title="A list of links">
+        <LinkRows label="Sample links">
+          {ROWS.map(({ name, clicks }) => (
+            <LinkRow
+              key={name}
+              lead={<Pencil size={16} aria-hidden />}
+              to="/ui"
+              title={name}
+              note="Posted last week"
+              facts={`${clicks.toLocaleString()} clicks`}
+            />
+          ))}
+        </LinkRows>
       </Card>
     </Sample>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CoverButton } from '../list/cover-button.tsx'
 import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import styles from './figure-tabs.module.css'
@@ -23,10 +24,10 @@ export const FigureTabs = ({ figures, drawn, onDraw }: FigureTabsProps) => (
   <dl className={styles.figures} data-count={figures.length}>
     {figures.map(({ name, label, value, note }) => (
       <div key={name} className={classes(styles.figure, name === drawn && styles.drawn)}>
-        <dt>
-          <button type="button" className={styles.name} aria-pressed={name === drawn} onClick={() => onDraw(name)}>
+        <dt className={styles.label}>
+          <CoverButton aria-pressed={name === drawn} onClick={() => onDraw(name)}>
             {label}
-          </button>
+          </CoverButton>
         </dt>
         <dd className={styles.value}>{value ?? <Skeleton width="72px" height="28px" />}</dd>
         <dd className={styles.note}>{note ?? <Skeleton width="112px" height="16px" />}</dd>

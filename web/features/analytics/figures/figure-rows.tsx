@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { CoverButton } from '../../../ui/list/cover-button.tsx'
 import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { ChangeText } from './change-text.tsx'
 import type { ShownFigure } from './catalogue.ts'
@@ -29,9 +30,9 @@ const FigureRow = memo(function FigureRow({ shown, isDrawn, onDraw }: FigureRowP
   return (
     <div className={styles.row} data-drawn={isDrawn || undefined}>
       <dt>
-        <button type="button" className={styles.name} aria-pressed={isDrawn} onClick={() => onDraw(name)}>
+        <CoverButton aria-pressed={isDrawn} onClick={() => onDraw(name)}>
           {label}
-        </button>
+        </CoverButton>
       </dt>
       <dd className={styles.trend}>
         <TrendLine values={figure.series} height={18} />

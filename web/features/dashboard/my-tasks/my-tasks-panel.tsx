@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { MyTask } from '../../../../shared/entities/tasks/task.ts'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
 import { groupsOf, type MyTasks } from '../../../entities/tasks/my-tasks.tsx'
@@ -9,6 +8,7 @@ import { CompleteButton } from '../../../ui/actions/complete-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import dashboard from '../dashboard.module.css'
 import styles from './my-tasks.module.css'
 
@@ -29,11 +29,11 @@ export function MyTasksPanel({ mine: { data: tasks, error, retry, complete } }: 
             <h3 className={styles.heading} data-group={group}>
               {group}
             </h3>
-            <ul className={styles.tasks}>
+            <LinkRows>
               {some.map((task) => (
                 <Row key={task.id} task={task} onComplete={() => complete(task)} />
               ))}
-            </ul>
+            </LinkRows>
           </section>
         ))}
       </div>
@@ -50,31 +50,26 @@ function Row({ task, onComplete }: { task: MyTask; onComplete: () => void }) {
   const { id, number, title, startupId, startupName, columnName, priority, dueAt, doneColumnId } = task
   const refusal = doneColumnId === null ? 'The board of this startup has no column for completed tasks' : undefined
   return (
-    <li className={styles.task}>
-      <CompleteButton
-        title={refusal ?? 'Complete'}
-        aria-label={`Complete task ${number}: ${title}`}
-        disabled={refusal !== undefined}
-        onClick={(event) => {
-          passFocus(event)
-          onComplete()
-        }}
-      />
-      <span className={styles.priority}>
-        <PriorityIcon priority={priority} />
-      </span>
-      <span className={styles.words}>
-        <Link to={taskPath(startupId, id)} dir="auto" className={styles.title}>
-          {title}
-        </Link>
-        <span dir="auto" className={styles.note}>{`${startupName} · ${columnName}`}</span>
-      </span>
-      {dueAt === null ? null : (
-        <span className={styles.due}>
-          <DueBadge dueAt={dueAt} />
-        </span>
-      )}
-    </li>
+    <LinkRow
+      lead={
+        <>
+          <CompleteButton
+            title={refusal ?? 'Complete'}
+            aria-label={`Complete task ${number}: ${title}`}
+            disabled={refusal !== undefined}
+            onClick={(event) => {
+              passFocus(event)
+              onComplete()
+            }}
+          />
+          <PriorityIcon priority={priority} />
+        </>
+      }
+      to={taskPath(startupId, id)}
+      title={title}
+      note={`${startupName} · ${columnName}`}
+      facts={dueAt === null ? null : <DueBadge dueAt={dueAt} />}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import type { UsedWeek } from '../week/use-week.ts'
 import styles from './waiting.module.css'
 
@@ -37,11 +38,11 @@ export function WaitingPanel({ week: { data, error, mutate }, tasks }: WaitingPa
       action={waiting.length > 0 ? <span className={styles.count}>{`${waiting.length}${isComplete ? '' : '+'}`}</span> : null}
     >
       {waiting.length === 0 ? <Nothing /> : null}
-      <ul className={styles.list} aria-label="Waiting for you">
+      <LinkRows label="Waiting for you">
         {shown.map((one) => (
           <Row key={`${one.kind} ${one.id}`} one={one} />
         ))}
-      </ul>
+      </LinkRows>
       {shown.length < waiting.length ? (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>{`Show all ${waiting.length}`}</Button>
       ) : null}
@@ -71,23 +72,20 @@ const KINDS: Readonly<Record<Waiting['kind'], { label: string; Icon: LucideIcon 
 function Row({ one: { kind, title, startupName, at, isOverdue, path } }: { one: Waiting }) {
   const { label, Icon } = KINDS[kind]
   return (
-    <li className={styles.row}>
-      <Icon size={16} aria-hidden className={styles.icon} />
-      <span className={styles.words}>
-        <Link to={path} dir="auto" className={styles.link}>
-          {title}
-        </Link>
-        <span dir="auto" className={styles.note}>
-          {[label, startupName].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-      {at === null ? null : (
-        <span className={styles.when}>
-          {isOverdue ? <Badge tone="danger">Overdue</Badge> : null}
-          <time dateTime={at}>{timeOf(kind, at)}</time>
-        </span>
-      )}
-    </li>
+    <LinkRow
+      lead={<Icon size={16} aria-hidden />}
+      to={path}
+      title={title}
+      note={[label, startupName].filter(Boolean).join(' · ')}
+      facts={
+        at === null ? null : (
+          <>
+            {isOverdue ? <Badge tone="danger">Overdue</Badge> : null}
+            <time dateTime={at}>{timeOf(kind, at)}</time>
+          </>
+        )
+      }
+    />
   )
 }
 
