@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { WAITING } from '../../choices.ts'
-import { Id, Time } from '../text.ts'
+import { DueAt } from '../tasks/task.ts'
+import { Id } from '../text.ts'
 
 /** One thing that waits for an action of the user. */
 const Waiting = z.object({
@@ -10,8 +11,8 @@ const Waiting = z.object({
   title: z.string(),
   startupId: z.nullable(Id),
   startupName: z.nullable(z.string()),
-  /** When it is due, begins, expires or came. */
-  at: z.nullable(Time),
+  /** When it is due, begins, expires or came; a day without a time where a task is due on a day. */
+  at: z.nullable(DueAt),
   isOverdue: z.boolean(),
   /** The path of the screen where the user acts. */
   path: z.string(),

@@ -43,6 +43,8 @@ describe('the week of a user', () => {
       ['task', 'Soon', false],
     ])
     expect(waiting[0]).toMatchObject({ startupId: id, path: `/startup/${id}/tasks?task=${late.id}` })
+    // A day, not its end, which in the zone of the reader may lie in another.
+    expect(waiting.map(({ at }) => at)).toEqual([day(-3), day(4)])
   })
 
   it('lists requests that the user can decide, and invitations to them', async () => {

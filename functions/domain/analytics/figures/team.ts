@@ -1,5 +1,5 @@
 import { ANSWER_NAMES } from '../../../../shared/calendar/answer-names.ts'
-import { RSVPS } from '../../../../shared/choices.ts'
+import type { Rsvp } from '../../../../shared/choices.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HAPPENED, LEVELS } from '../names.ts'
 import { countFigure, happened, level, medianFigure, partsFor, under, type Context } from './figure.ts'
@@ -26,7 +26,7 @@ export const requestsOf = (context: Context): Figures['requests'] => ({
   hoursToAnswer: medianFigure(context, HAPPENED.requestHours, 'hour'),
 })
 
-const ANSWERS = RSVPS.toReversed().map((value) => ({ value, label: ANSWER_NAMES[value] }))
+const ANSWERS = (['yes', 'maybe', 'no', 'pending'] satisfies Rsvp[]).map((value) => ({ value, label: ANSWER_NAMES[value] }))
 
 export const meetingsOf = (context: Context): Figures['meetings'] => ({
   held: countFigure(context, happened(HAPPENED.meetingsHeld)),

@@ -2,7 +2,7 @@ import type { MyLead } from '../../../../shared/entities/leads/lead.ts'
 import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import { DAY_MS, WEEK_MS } from '../../../../shared/time.ts'
 import { listMyLeads, STARTUPS_AT_ONCE } from '../../leads/today/my-leads.ts'
-import { iso, listUnansweredMeetings } from '../../meetings/calendar/meeting-items.ts'
+import { listUnansweredMeetings } from '../../meetings/calendar/meeting-items.ts'
 import { listMyTasks } from '../../tasks/my-tasks.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Listed, Reader } from './reader.ts'
@@ -17,7 +17,7 @@ export async function waitingTasks({ userId }: Reader): Promise<Listed> {
     const due = dueAt === null ? Infinity : dueTimeOf(dueAt)
     if (due > now + WEEK_MS) return []
     const path = `/startup/${startupId}/tasks?task=${id}`
-    return [{ kind: 'task' as const, id, title, startupId, startupName, at: iso(due), isOverdue: due <= now, path }]
+    return [{ kind: 'task' as const, id, title, startupId, startupName, at: dueAt, isOverdue: due <= now, path }]
   })
   return { items }
 }

@@ -1,5 +1,6 @@
 import type { Waiting, Week } from '../../../../shared/entities/analytics/week.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Reader } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
 import { waitingMessages } from './waiting-messages.ts'
@@ -29,8 +30,8 @@ export function sortByUrgency(waiting: readonly Waiting[], now: number): Waiting
   const urgencyOf = ({ kind, at, isOverdue }: Waiting): number => {
     if (isOverdue) return 0
     if (OF_PEOPLE.has(kind)) return 2
-    return at !== null && Date.parse(at) <= now + DAY_MS ? 1 : 3
+    return at !== null && dueTimeOf(at) <= now + DAY_MS ? 1 : 3
   }
-  const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : Date.parse(at))
+  const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : dueTimeOf(at))
   return waiting.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
 }
