@@ -4,7 +4,7 @@ export type Unit = 'hour' | 'day' | 'month'
 const FORMATS: Readonly<Record<Unit, { name: Intl.DateTimeFormatOptions; title: Intl.DateTimeFormatOptions }>> = {
   hour: { name: { hour: 'numeric', minute: '2-digit' }, title: { dateStyle: 'medium', timeStyle: 'short' } },
   day: { name: { day: 'numeric', month: 'short' }, title: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } },
-  month: { name: { month: 'short', year: '2-digit' }, title: { month: 'long', year: 'numeric' } },
+  month: { name: { month: 'short', year: 'numeric' }, title: { month: 'long', year: 'numeric' } },
 }
 
 /** Writes when points begin: short below the chart, and in full. In the time of this device unless another zone is given. */

@@ -47,15 +47,15 @@ function explained({ value, previous }: Change, sentence: (by: number, isMore: b
   return by === 0 ? '' : sentence(by, value > previous)
 }
 
-/** Names the part that changed most in the direction of the sum, where it makes up at least half of the change. */
+/** Names the one part that changed most in the direction of the sum, where it makes up at least half of the change. */
 function mostly({ value, previous }: Change, parts: readonly ChangedPart[]): string {
   const direction = Math.sign(value - previous)
   const changed = parts
     .map(({ label, ...part }) => ({ label, by: (part.value - part.previous) * direction }))
     .filter(({ by }) => by !== 0)
     .toSorted((one, other) => other.by - one.by || (one.label < other.label ? -1 : 1))
-  const [largest] = changed
-  if (!largest || 2 * largest.by < Math.abs(value - previous)) return ''
+  const [largest, second] = changed
+  if (!largest || largest.by === second?.by || 2 * largest.by < Math.abs(value - previous)) return ''
   return changed.length === 1 ? `, all ${largest.label}` : `, mostly ${largest.label}`
 }
 

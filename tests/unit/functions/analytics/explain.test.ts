@@ -30,6 +30,12 @@ describe('explanations of figures', () => {
     )
   })
 
+  it('names no part where two changed most', () => {
+    expect(explainCount({ value: 2, previous: 0 }, week, [part('Import', 1, 0), part('Event', 1, 0)])).toBe(
+      '2 more than in the 7 days before',
+    )
+  })
+
   it('names no part that changed in the other direction', () => {
     expect(explainCount({ value: 3, previous: 5 }, week, [part('Import', 3, 0), part('Event', 0, 5)])).toBe(
       '2 fewer than in the 7 days before, mostly Event',

@@ -56,7 +56,7 @@ interface Against extends Written {
 
 function changeText(difference: number, { unit, previous, change }: Against): string {
   const sign = difference > 0 ? '+' : '−'
-  if (unit === 'percent') return `${signedNumber(difference)} points`
+  if (unit === 'percent') return `${signedNumber(difference)} ${oneDecimal.format(Math.abs(difference)) === '1' ? 'point' : 'points'}`
   if (unit === 'hours' || unit === 'days') return `${sign}${writeValue(Math.abs(difference), { unit })}`
   if (typeof unit === 'object') return change === null ? `${sign}${writeValue(Math.abs(difference), { unit })}` : signed(change)
   return change === null || previous < BASE_MIN ? signedNumber(difference) : signed(change)
