@@ -9,6 +9,7 @@ import { gigPartition, type OfferedRole } from './gigs.ts'
 export interface StoredProposal {
   id: string
   gigId: string
+  /** When it was sent; the gig's own comes first where that is read. */
   gigTitle: string
   /** The gig's, for access rules. */
   personId: string

@@ -165,6 +165,10 @@ describe('GET /api/freelance/mine', () => {
     const gig = await postGig(app, own)
     await propose(app, ben, gig.id)
     expect((await app.call('GET /api/freelance/mine', {}, { as: own })).body.gigs).toMatchObject([{ id: gig.id, unanswered: 1 }])
-    expect((await app.call('GET /api/freelance/mine', {}, { as: ben })).body.proposals).toMatchObject([{ gigId: gig.id, state: 'pending' }])
+    const title = 'Draw two logos'
+    await app.call('PUT /api/freelance/gigs/{gigId}', { gigId: gig.id, body: { title } }, { as: own })
+    expect((await app.call('GET /api/freelance/mine', {}, { as: ben })).body.proposals).toMatchObject([
+      { gigId: gig.id, gigTitle: title, state: 'pending' },
+    ])
   })
 })

@@ -5,8 +5,9 @@ import { confirmsAtOf, endingOf, stateOf } from '../states.ts'
 
 /** A proposal as its freelancer and the poster see it. */
 export function proposalOf(proposal: StoredProposal, gig: StoredGig | undefined): Proposal {
-  const { id, gigId, gigTitle, freelancer, letter, amount, currency, days, note, offer, createdAt, decidedAt } = proposal
+  const { id, gigId, freelancer, letter, amount, currency, days, note, offer, createdAt, decidedAt } = proposal
   const { state, reason } = endingOf(proposal, gig, Date.now()) ?? proposal
+  const gigTitle = gig?.title ?? proposal.gigTitle
   const budgetType = proposal.budgetType ?? gig?.budgetType ?? 'fixed'
   const terms = { letter, amount, currency, budgetType, days, offer: offer && { ...offer, role: offer.role ?? null } }
   return { id, gigId, gigTitle, gig: gigNow(proposal, gig), freelancer, ...terms, state, reason, note, createdAt, decidedAt }
