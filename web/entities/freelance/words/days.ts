@@ -8,6 +8,9 @@ export const dayName = (at: string, now = Date.now()): string => (isToday(at, no
 /** "by 5:40 PM today", "by Friday": until when something is to be done. */
 export const byDay = (at: string, now = Date.now()): string => `by ${isToday(at, now) ? `${timeOf(at)} today` : laterDay(at, now)}`
 
+/** "today at 5:40 PM", "tomorrow", "on Friday": when something happens. */
+export const onDay = (at: string, now = Date.now()): string => (daysUntil(at, now) < 2 ? dayName(at, now) : `on ${laterDay(at, now)}`)
+
 /** "Closes in 12 days": how long a gig takes proposals. */
 export function deadlineText(deadlineAt: string, now = Date.now()): string {
   if (Date.parse(deadlineAt) <= now) return 'Deadline passed'

@@ -5,9 +5,9 @@ import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import styles from '../gig-panel.module.css'
 import { NoteButton } from '../note-button.tsx'
+import { posterName } from '../poster-name.ts'
 import type { OpenGig } from '../use-open-gig.ts'
 import { type Offer, OfferTerms } from './offer-terms.tsx'
-import { posterName } from './steps.ts'
 
 interface OfferAnswerProps {
   open: OpenGig

@@ -1,10 +1,8 @@
-import type { Gig, GigCard, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
+import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { byDay } from '../../../../entities/freelance/words/days.ts'
 import { isLiveProposal, nextOfProposal } from '../../../../entities/freelance/words/states.ts'
 import type { Step } from '../next-step.tsx'
-
-/** The startup or the user who posted a gig. */
-export const posterName = ({ startup, poster }: Pick<GigCard, 'startup' | 'poster'>): string => startup?.name ?? poster.name
+import { posterName } from '../poster-name.ts'
 
 /** How far the own proposal is, and what happens next. */
 export function stepOfProposal(gig: Gig, proposal: Proposal): Step {

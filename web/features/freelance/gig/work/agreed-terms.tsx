@@ -7,7 +7,7 @@ import { priceText } from '../../../../entities/freelance/words/budget.ts'
 import { conversationPath } from '../../../../entities/messages/paths.ts'
 import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { daysAfter } from '../dates.ts'
-import { posterName } from '../proposing/steps.ts'
+import { posterName } from '../poster-name.ts'
 import styles from '../gig-panel.module.css'
 import type { Agreement } from './agreement.ts'
 

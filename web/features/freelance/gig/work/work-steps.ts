@@ -1,10 +1,10 @@
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
 import { CONFIRM_DAYS, REVIEW_DAYS } from '../../../../../shared/limits.ts'
-import { dayName } from '../../../../entities/freelance/words/days.ts'
+import { onDay } from '../../../../entities/freelance/words/days.ts'
 import { nextOfGig } from '../../../../entities/freelance/words/states.ts'
 import { daysAfter } from '../dates.ts'
 import type { Step } from '../next-step.tsx'
-import { posterName } from '../proposing/steps.ts'
+import { posterName } from '../poster-name.ts'
 import type { Agreement } from './agreement.ts'
 
 /** How far agreed work is, and what happens next. */
@@ -33,5 +33,5 @@ function reviewText({ reviews, isReviewed, isManaged, ...gig }: Gig, { freelance
   const shownAt = daysAfter(own.createdAt, REVIEW_DAYS)
   return Date.parse(shownAt) <= Date.now()
     ? `Your review is shown. ${other} has not written one yet`
-    : `Your review is shown when ${other} has written one, or on ${dayName(shownAt)}`
+    : `Your review is shown when ${other} has written one, or ${onDay(shownAt)}`
 }
