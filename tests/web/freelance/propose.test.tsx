@@ -61,6 +61,23 @@ describe('S1-06 sending a proposal', () => {
     expect(screen.queryByRole('textbox', { name: 'Letter' })).toBeNull()
   })
 
+  it('asks before it discards what was written', async () => {
+    const { ben } = gigs.people()
+    const gig = await gigs.post()
+    const { user, panel } = await gigs.open(gig.id, ben)
+    await write(user)
+    await user.click(panel.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your proposal?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' }).value).toBe(LETTER)
+    await user.click(panel.getByRole('button', { name: 'Cancel' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+    await user.click(await panel.findByRole('button', { name: 'Write a proposal' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' }).value).toBe('')
+    await user.click(panel.getByRole('button', { name: 'Cancel' }))
+    await panel.findByRole('button', { name: 'Write a proposal' })
+  })
+
   it('is withdrawn after a confirmation, and the next one begins with its text', async () => {
     const { ben } = gigs.people()
     const gig = await gigs.post()

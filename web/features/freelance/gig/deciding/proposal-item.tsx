@@ -43,7 +43,12 @@ export function ProposalItem(props: ProposalItemProps) {
         </span>
       </div>
       <p className={panel.strong}>{termsText(proposal, proposal)}</p>
-      {offer === null ? null : <p className={panel.muted}>Your offer: {termsText(offer, proposal)}</p>}
+      {offer === null ? null : (
+        <p className={panel.muted}>
+          Your offer: {termsText(offer, proposal)}
+          {offer.role === null ? '' : `, with the role ${offer.role.title}`}
+        </p>
+      )}
       <p dir="auto" className={panel.letter}>
         {letter}
       </p>

@@ -23,7 +23,7 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
   const isOpen = gig.state === 'open' && Date.parse(gig.deadlineAt) > now
   const offered = items?.find(({ state }) => state === 'offered')
   return (
-    <PanelSection title="Proposals" note={items === undefined ? undefined : countOf(items)}>
+    <PanelSection title="Proposals" note={items === undefined ? undefined : countOf(items, more)}>
       <div className={panel.outcome}>
         <OutcomeArea outcome={outcome} />
       </div>
@@ -73,10 +73,13 @@ function useFocusOn(list: RefObject<HTMLElement | null>, shown: string | undefin
   }
 }
 
-/** "3 of 8 wait for your answer". */
-function countOf(items: readonly Proposal[]): string {
+/** "3 of 8 unanswered"; "20+" while more can be loaded. */
+function countOf(items: readonly Proposal[], more: boolean): string {
   const unanswered = items.filter(({ state }) => state === 'pending').length
-  return unanswered === 0 ? String(items.length) : `${unanswered} of ${items.length} unanswered`
+  const plus = more ? '+' : ''
+  // Unanswered ones are first, so further pages have some only when this one has no others.
+  if (unanswered === items.length && more) return `${unanswered}+ unanswered`
+  return unanswered === 0 ? `${items.length}${plus}` : `${unanswered} of ${items.length}${plus} unanswered`
 }
 
 const ProposalsLoading = () => (

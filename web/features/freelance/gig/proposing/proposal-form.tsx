@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { parseMoney } from '../../../../../shared/format/money.ts'
 import { LETTER_MAX, LETTER_MIN } from '../../../../../shared/limits.ts'
@@ -10,6 +11,7 @@ import { useStoredDraft } from '../../../../lib/browser/use-draft.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { FormRow } from '../../../../ui/form/form.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import styles from '../gig-panel.module.css'
 import { AmountField, DaysField } from '../terms-fields.tsx'
@@ -30,10 +32,12 @@ const FOCUSED = { autoFocus: true }
 export function ProposalForm({ open: { gig, take, explain }, startsFocused, onClose }: ProposalFormProps) {
   const [draft, setDraft] = useStoredDraft<ProposalDraft>(draftName(gig.id), initialDraft(gig))
   const change = (part: Partial<ProposalDraft>) => setDraft((now) => ({ ...now, version: now.version || gig.version, ...part }))
+  const [isAsking, setAsking] = useState(false)
   const close = () => {
     deleteDraft(draftName(gig.id))
     onClose()
   }
+  const cancel = () => (isTouched(draft, initialDraft(gig)) ? setAsking(true) : close())
   const send = async () => {
     let sent: Proposal
     try {
@@ -56,27 +60,49 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
     await take((now) => ({ ...now, myProposal: sent, proposalCount: now.proposalCount + 1 }))
   }
   return (
-    <DialogForm names={NAMES} submit="Send proposal" busy="Sending..." failure="The proposal was not sent" onSubmit={send} onCancel={close}>
-      <TextArea
-        name="letter"
-        label="Letter"
-        rows={6}
-        {...(startsFocused && FOCUSED)}
-        maxLength={LETTER_MAX}
-        placeholder="Why you, how you would do it, and what you have done before"
-        required="Please write a letter"
-        check={(text) => ([...text.trim()].length < LETTER_MIN ? `The letter must have at least ${LETTER_MIN} characters` : null)}
-        value={draft.letter}
-        onChange={({ currentTarget: { value } }) => change({ letter: value })}
-      />
-      <FormRow>
-        <AmountField of={gig} hint={`The budget is ${budgetText(gig)}`} value={draft.amount} onChange={(amount) => change({ amount })} />
-        <DaysField value={draft.days} onChange={(days) => change({ days })} />
-      </FormRow>
-      <p className={styles.muted}>Only the poster sees your letter and price. {PAYMENT_NOTE}</p>
-    </DialogForm>
+    <>
+      <DialogForm
+        names={NAMES}
+        submit="Send proposal"
+        busy="Sending..."
+        failure="The proposal was not sent"
+        onSubmit={send}
+        onCancel={cancel}
+      >
+        <TextArea
+          name="letter"
+          label="Letter"
+          rows={6}
+          {...(startsFocused && FOCUSED)}
+          maxLength={LETTER_MAX}
+          placeholder="Why you, how you would do it, and what you have done before"
+          required="Please write a letter"
+          check={(text) => ([...text.trim()].length < LETTER_MIN ? `The letter must have at least ${LETTER_MIN} characters` : null)}
+          value={draft.letter}
+          onChange={({ currentTarget: { value } }) => change({ letter: value })}
+        />
+        <FormRow>
+          <AmountField of={gig} hint={`The budget is ${budgetText(gig)}`} value={draft.amount} onChange={(amount) => change({ amount })} />
+          <DaysField value={draft.days} onChange={(days) => change({ days })} />
+        </FormRow>
+        <p className={styles.muted}>Only the poster sees your letter and price. {PAYMENT_NOTE}</p>
+      </DialogForm>
+      <ConfirmDialog
+        open={isAsking}
+        title="Discard your proposal?"
+        confirm="Discard"
+        danger
+        onConfirm={close}
+        onCancel={() => setAsking(false)}
+      >
+        What you wrote is deleted.
+      </ConfirmDialog>
+    </>
   )
 }
+
+const isTouched = (draft: ProposalDraft, initial: ProposalDraft): boolean =>
+  draft.letter !== initial.letter || draft.amount !== initial.amount || draft.days !== initial.days
 
 const sendDraft = ({ id: gigId, currency, version: read }: Gig, { letter, amount, days, version }: ProposalDraft): Promise<Proposal> =>
   call('POST /api/freelance/gigs/{gigId}/proposals', {
