@@ -1,4 +1,3 @@
-import type { AnalyticsInterval } from '../../../shared/choices.ts'
 import type { AllAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS, SEES_TASK_ANALYTICS } from '../../../shared/permissions.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
@@ -6,13 +5,14 @@ import { listCurrentMemberships } from '../memberships/current-memberships.ts'
 import type { Counts } from './counts.ts'
 import { readCounts } from './counting/read-counts.ts'
 import { clicksOf } from './figures/affiliate.ts'
-import type { Context } from './figures/figure.ts'
+import { contextOf, type Context } from './figures/context.ts'
 import { figuresOf } from './figures/figures.ts'
 import { leadsCreatedOf } from './figures/leads.ts'
 import { opportunitiesWonOf } from './figures/opportunities.ts'
 import { completedOf } from './figures/tasks.ts'
 import { membersOf, receivedOf } from './figures/team.ts'
 import { mergeCounts } from './merged-counts.ts'
+import type { AskedFigures } from './startup-analytics.ts'
 import { shownSpan, spanOf, windowOf, type Span } from './span.ts'
 
 /** A startup of which the caller sees figures, with its counts. */
@@ -27,18 +27,20 @@ interface SeenStartup {
 /** The figures of all startups whose figures a user may see: two round trips, three after a change of the user's team roles. */
 export async function allAnalyticsOf(
   userId: string,
-  asked: { interval: AnalyticsInterval; tz: string },
+  { interval, tz, ...wanted }: Omit<AskedFigures, 'column'>,
   known?: readonly Membership[],
 ): Promise<AllAnalytics> {
   const now = Date.now()
-  const seen = await seenStartups(known ?? (await listCurrentMemberships(userId)), spanOf(asked, now))
-  const span = spanOf(asked, now, mergeCounts(seen.map(({ counts }) => counts)).first)
+  const seen = await seenStartups(known ?? (await listCurrentMemberships(userId)), spanOf({ interval, tz }, now))
+  const span = spanOf({ interval, tz }, now, mergeCounts(seen.map(({ counts }) => counts)).first)
   const seenWholly = seen.filter(({ scope }) => scope === 'all')
+  const filter = seenWholly.length > 0 ? wanted : {}
   const whole = seenWholly.length > 0 || seen.length === 0 ? seenWholly : undefined
   return {
     ...shownSpan(span),
-    figures: figuresOf({ tasks: contextOf(seen, span), all: whole && contextOf(whole, span), columns: [], source: undefined }),
-    startups: seen.map((startup) => rowOf(startup, span)),
+    filter,
+    figures: figuresOf({ tasks: contextOf(span, seen), all: whole && contextOf(span, whole, filter), columns: [] }),
+    startups: seen.map((startup) => rowOf(startup, span, filter)),
   }
 }
 
@@ -56,14 +58,9 @@ async function seenStartup({ startupId, teamRole, card }: Membership, span: Span
 const byName = (one: SeenStartup, other: SeenStartup): number =>
   one.name.localeCompare(other.name, 'en') || (one.startupId < other.startupId ? -1 : 1)
 
-const contextOf = (startups: readonly SeenStartup[], span: Span): Context => ({
-  span,
-  counts: mergeCounts(startups.map(({ counts }) => counts)),
-  startups: startups.length > 1 ? startups : [],
-})
-
-function rowOf({ startupId, name, logo, scope, counts }: SeenStartup, span: Span): StartupRow {
-  const context: Context = { span, counts, startups: [] }
+function rowOf(startup: SeenStartup, span: Span, filter: AllAnalytics['filter']): StartupRow {
+  const { startupId, name, logo, scope } = startup
+  const context = contextOf(span, [startup], filter)
   const onlyAll = <T>(figure: (of: Context) => T): T | null => (scope === 'all' ? figure(context) : null)
   return {
     startupId,
@@ -73,8 +70,8 @@ function rowOf({ startupId, name, logo, scope, counts }: SeenStartup, span: Span
     members: onlyAll(membersOf),
     requests: onlyAll(receivedOf),
     tasksDone: completedOf(context),
-    leads: onlyAll((of) => leadsCreatedOf(of)),
-    opportunitiesWon: onlyAll((of) => opportunitiesWonOf(of)),
+    leads: onlyAll(leadsCreatedOf),
+    opportunitiesWon: onlyAll(opportunitiesWonOf),
     clicks: onlyAll(clicksOf),
   }
 }

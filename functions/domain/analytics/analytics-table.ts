@@ -1,3 +1,4 @@
+import { filterValues, leadsBySourceTitle, type AnalyticsFilter } from '../../../shared/analytics/filter.ts'
 import { FUNNEL_STEPS } from '../../../shared/choices.ts'
 import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { csvOf } from '../../../shared/format/csv/csv.ts'
@@ -21,9 +22,9 @@ type Period = Pick<StartupAnalytics, 'from' | 'to' | 'points'>
 const HEAD = ['figure', 'part', 'from', 'to', 'value', 'previous', 'change in percent', 'note']
 
 /** Everything that the screen of a startup shows: each figure with its points, the breakdowns, the funnel and the annotations. */
-export function startupTable({ figures, annotations, ...period }: StartupAnalytics): string {
+export function startupTable({ annotations, ...analytics }: StartupAnalytics): string {
   const rows = [
-    ...rowsOf(figures, period),
+    ...rowsOf(analytics),
     ...annotations.map(({ at, kind, text }): Row => ({ figure: 'Annotation', part: kind, from: at, value: null, note: text })),
   ]
   return csvOf(HEAD, rows.map(cellsOf))
@@ -32,20 +33,26 @@ export function startupTable({ figures, annotations, ...period }: StartupAnalyti
 const ALL_STARTUPS = 'All startups'
 
 /** The same of all startups together, then the figures of each; none that the caller may not see. */
-export const allTable = ({ figures, startups, ...period }: AllAnalytics): string =>
+export const allTable = ({ startups, ...analytics }: AllAnalytics): string =>
   csvOf(
     ['startup', ...HEAD],
     [
-      ...rowsOf(figures, period).map((row) => [ALL_STARTUPS, ...cellsOf(row)]),
+      ...rowsOf(analytics).map((row) => [ALL_STARTUPS, ...cellsOf(row)]),
       ...startups.flatMap((startup) =>
-        listedOfStartup(startup).flatMap((listed) => figureRows(listed, period).map((row) => [startup.name, ...cellsOf(row)])),
+        listedOfStartup(startup).flatMap((listed) => figureRows(listed, analytics).map((row) => [startup.name, ...cellsOf(row)])),
       ),
     ],
   )
 
-const rowsOf = (figures: Figures, period: Period): Row[] => [
+const rowsOf = ({ figures, filter, ...period }: Period & { figures: Figures; filter: AnalyticsFilter }): Row[] => [
+  ...filterValues(filter, figures.tasks.byColumn).map(({ name, label, restricts }) => ({
+    figure: 'Filter',
+    part: name,
+    value: label,
+    note: `Restricts ${restricts}, no other figures`,
+  })),
   ...listedFigures(figures).flatMap((listed) => figureRows(listed, period)),
-  ...listedParts(figures).flatMap(([name, parts]) => parts.map((part) => partRow(name, part, period))),
+  ...listedParts(figures, filter).flatMap(([name, parts]) => parts.map((part) => partRow(name, part, period))),
   ...moneyRows(figures, period),
   ...funnelRows(figures, period),
 ]
@@ -82,9 +89,14 @@ const listedFigures = ({ tasks, team, requests, meetings, leads, opportunities, 
   listed('Tasks completed', tasks.completed),
   listed('Tasks overdue', tasks.overdue),
   listed('Median days to complete a task', tasks.daysToDone),
-  ...(meetings ? [listed('Meetings held', meetings.held)] : []),
+  ...(meetings ? [listed('Meetings held', meetings.held), listed('Answers to invitations', meetings.answers)] : []),
   ...(leads
-    ? [listed('New leads', leads.created), listed('Leads won', leads.won), listed('Win rate of leads in percent', leads.winRate)]
+    ? [
+        listed('Leads', leads.total),
+        listed('New leads', leads.created),
+        listed('Leads won', leads.won),
+        listed('Win rate of leads in percent', leads.winRate),
+      ]
     : []),
   ...(opportunities
     ? [
@@ -125,11 +137,12 @@ function figureRows({ name, figure, currency }: Listed, { from, to, points }: Pe
   ]
 }
 
-const listedParts = ({ tasks, meetings, leads }: Figures): [string, readonly Part[]][] => [
+const listedParts = ({ tasks, meetings, leads, opportunities }: Figures, filter: AnalyticsFilter): [string, readonly Part[]][] => [
   ['Open tasks by column', tasks.byColumn],
   ['Answers to meetings', meetings?.byAnswer ?? []],
   ['Leads by stage', leads?.byStage ?? []],
-  ['New leads by source', leads?.bySource ?? []],
+  [leadsBySourceTitle(filter), leads?.bySource ?? []],
+  ['Open opportunities by currency', opportunities?.byCurrency ?? []],
 ]
 const partRow = (name: string, { label, count, previous }: Part, { from, to }: Period): Row => ({
   figure: name,

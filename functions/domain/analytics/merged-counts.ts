@@ -2,6 +2,8 @@ import type { Counts } from './counts.ts'
 
 /** The counts of several startups as those of one. */
 export function mergeCounts(all: readonly Counts[]): Counts {
+  const [only] = all
+  if (only && all.length === 1) return only
   const begins = all.flatMap(({ first }) => first ?? [])
   return {
     first: begins.length > 0 ? Math.min(...begins) : undefined,

@@ -1,17 +1,18 @@
-import type { AnalyticsInterval, ANNOTATIONS, LeadSource, TeamRole } from '../../../shared/choices.ts'
+import type { AnalyticsInterval, ANNOTATIONS, TeamRole } from '../../../shared/choices.ts'
 import type { Annotation, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
 import { getBoard } from '../../data/tasks/boards.ts'
 import { defaultBoard } from '../tasks/board/default-board.ts'
 import { listAnnotations } from './annotations.ts'
 import { readCounts } from './counting/read-counts.ts'
+import { contextOf } from './figures/context.ts'
 import { figuresOf } from './figures/figures.ts'
 import { shownSpan, spanOf, windowOf, type Span } from './span.ts'
 
-export interface AskedFigures {
+type Filter = StartupAnalytics['filter']
+export interface AskedFigures extends Filter {
   interval: AnalyticsInterval
   tz: string
-  source?: LeadSource | undefined
 }
 /** Annotations that say nothing of leads, opportunities and links. */
 const OF_THE_TEAM: ReadonlySet<(typeof ANNOTATIONS)[number]> = new Set(['stage', 'joined', 'left'])
@@ -19,22 +20,24 @@ const ANNOTATIONS_SHOWN = 200
 
 /** The figures of a startup that a member with this team role may see: one round trip. */
 export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, asked: AskedFigures): Promise<StartupAnalytics> {
+  const { interval, tz, ...wanted } = asked
   const seesAll = isAmong(SEES_ANALYTICS, teamRole)
   const now = Date.now()
-  const known = asked.interval === 'all' ? undefined : spanOf(asked, now)
+  const known = interval === 'all' ? undefined : spanOf({ interval, tz }, now)
   const [counts, board, annotations] = await Promise.all([
     readCounts(startupId, known ? windowOf(known) : { unit: 'month' }),
     getBoard(startupId),
     annotationsIn(startupId, { from: known?.from ?? 0, to: known?.to ?? now + 1 }, seesAll),
   ])
-  const span = known ?? spanOf(asked, now, counts.first)
-  const context = { span, counts, startups: [] }
+  const span = known ?? spanOf({ interval, tz }, now, counts.first)
+  const filter: Filter = seesAll ? wanted : { column: wanted.column }
+  const context = contextOf(span, [{ name: '', counts }], filter)
   const { columns } = board ?? defaultBoard(startupId)
   return {
     ...shownSpan(span),
     scope: seesAll ? 'all' : 'tasks',
-    source: asked.source ?? null,
-    figures: figuresOf({ tasks: context, all: seesAll ? context : undefined, columns, source: asked.source }),
+    filter,
+    figures: figuresOf({ tasks: context, all: seesAll ? context : undefined, columns }),
     annotations,
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ANALYTICS_INTERVALS, LEAD_SOURCES } from '../../choices.ts'
+import { ANALYTICS_INTERVALS } from '../../choices.ts'
 import { AllAnalytics, StartupAnalytics } from '../../entities/analytics/figures.ts'
+import { AllAnalyticsFilter, AnalyticsFilter } from '../../entities/analytics/filter.ts'
 import { Week } from '../../entities/analytics/week.ts'
 import { TimeZone } from '../../entities/time-zone.ts'
 import { SEES_TASK_ANALYTICS } from '../../permissions.ts'
@@ -10,18 +11,16 @@ const Period = z.object({
   interval: z._default(z.enum(ANALYTICS_INTERVALS, 'Please choose one of the intervals'), '30d'),
   tz: z._default(TimeZone, 'UTC'),
 })
-const PeriodAndSource = z.object({
-  ...Period.shape,
-  /** Restricts leads and opportunities to those of one source. */
-  source: z.optional(z.enum(LEAD_SOURCES, 'Please choose one of the sources')),
-})
+
+const OfStartup = z.object({ ...Period.shape, ...AnalyticsFilter.shape })
+const OfAll = z.object({ ...Period.shape, ...AllAnalyticsFilter.shape })
 
 /** The figures of startups (domain 3.14). Who may see only tasks gets null for everything else. */
 export const analytics = resource({
   'GET /api/startups/{id}/analytics': {
     summary: 'The figures of a startup, each beside that of the time before',
     access: inStartup('path:id', SEES_TASK_ANALYTICS),
-    query: PeriodAndSource,
+    query: OfStartup,
     returns: StartupAnalytics,
     errors: ['startup.not_found'],
   },
@@ -29,7 +28,7 @@ export const analytics = resource({
     summary: 'The same figures as a table',
     access: inStartup('path:id', SEES_TASK_ANALYTICS),
     rate: 'table',
-    query: PeriodAndSource,
+    query: OfStartup,
     produces: { type: 'text/csv', fileName: 'analytics.csv' },
     returns: z.string(),
     errors: ['startup.not_found'],
@@ -37,14 +36,14 @@ export const analytics = resource({
   'GET /api/analytics': {
     summary: 'The figures of all startups of the caller, together and by startup',
     access: signedIn,
-    query: Period,
+    query: OfAll,
     returns: AllAnalytics,
   },
   'GET /api/analytics/export.csv': {
     summary: 'The same figures as a table, together and by startup',
     access: signedIn,
     rate: 'table',
-    query: Period,
+    query: OfAll,
     produces: { type: 'text/csv', fileName: 'analytics.csv' },
     returns: z.string(),
   },

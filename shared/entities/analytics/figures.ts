@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { ANALYTICS_INTERVALS, ANNOTATIONS, FUNNEL_STEPS, LEAD_SOURCES } from '../../choices.ts'
+import { ANALYTICS_INTERVALS, ANNOTATIONS, FUNNEL_STEPS } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
+import { AllAnalyticsFilter, AnalyticsFilter } from './filter.ts'
 
 /** One number of a period, beside that of as long a time before it. */
 const Figure = z.object({
@@ -55,10 +56,16 @@ const Figures = z.object({
   team: z.nullable(z.object({ members: Figure, openRoles: Figure })),
   /** `hoursToAnswer` is a median. */
   requests: z.nullable(z.object({ received: Figure, accepted: Figure, hoursToAnswer: Figure })),
-  meetings: z.nullable(z.object({ held: Figure, byAnswer: z.array(Part) })),
-  /** `winRate` is percent of those that were closed in the period, one decimal. */
-  leads: z.nullable(z.object({ created: Figure, won: Figure, winRate: Figure, byStage: z.array(Part), bySource: z.array(Part) })),
-  opportunities: z.nullable(z.object({ open: Figure, won: Figure, money: z.array(Money) })),
+  meetings: z.nullable(z.object({ held: Figure, answers: Figure, byAnswer: z.array(Part) })),
+  /**
+   * `total` are those in any stage at the end of the period, `winRate` is percent of those that were closed in it, one decimal. `bySource`
+   * are new leads or, where a stage is selected, those in it.
+   */
+  leads: z.nullable(
+    z.object({ total: Figure, created: Figure, won: Figure, winRate: Figure, byStage: z.array(Part), bySource: z.array(Part) }),
+  ),
+  /** `byCurrency` are open opportunities. */
+  opportunities: z.nullable(z.object({ open: Figure, won: Figure, byCurrency: z.array(Part), money: z.array(Money) })),
   /** `rate` is percent, one decimal. */
   affiliate: z.nullable(z.object({ clicks: Figure, conversions: Figure, rate: Figure })),
   /** `rate` is percent of the step before; `weakest` the step with the lowest one, null where nothing happened. */
@@ -95,8 +102,7 @@ const Span = z.object({
 export const StartupAnalytics = z.object({
   ...Span.shape,
   scope: z.enum(['all', 'tasks']),
-  /** The source that leads and opportunities are restricted to. */
-  source: z.nullable(z.enum(LEAD_SOURCES)),
+  filter: AnalyticsFilter,
   figures: Figures,
   /** The newest 200 of the period, oldest first. */
   annotations: z.array(Annotation),
@@ -119,5 +125,5 @@ const StartupRow = z.object({
 export type StartupRow = z.output<typeof StartupRow>
 
 /** The figures of all startups whose figures the caller may see. */
-export const AllAnalytics = z.object({ ...Span.shape, figures: Figures, startups: z.array(StartupRow) })
+export const AllAnalytics = z.object({ ...Span.shape, filter: AllAnalyticsFilter, figures: Figures, startups: z.array(StartupRow) })
 export type AllAnalytics = z.output<typeof AllAnalytics>

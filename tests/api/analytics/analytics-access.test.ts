@@ -64,6 +64,32 @@ describe.each(TEAM_ROLES)('%s', (teamRole) => {
     if (scope === 'all') expect(secretsIn(body).length).toBeGreaterThan(3)
   })
 
+  it(`${scope === 'tasks' ? 'learns nothing from filters' : 'filters'} by what only others see`, async () => {
+    if (scope === undefined) return
+    const filters = [
+      { source: 'event' },
+      { leadStage: 'new' },
+      { opportunityStage: 'proposal' },
+      { currency: 'USD' },
+      { answer: 'yes' },
+    ] as const
+    const unfiltered = bodyOf(await app.call('GET /api/startups/{id}/analytics', { id }, { as: as() }))
+    for (const filter of filters) {
+      const one = bodyOf(await app.call('GET /api/startups/{id}/analytics', { id, ...filter }, { as: as() }))
+      const all = bodyOf(await app.call('GET /api/analytics', filter, { as: as() }))
+      expect([one.filter, all.filter]).toEqual(scope === 'all' ? [filter, filter] : [{}, {}])
+      if (scope === 'tasks') expect(one.figures).toEqual(unfiltered.figures)
+    }
+    if (scope !== 'tasks') return
+    const { body } = await app.call('GET /api/startups/{id}/analytics/export.csv', { id, source: 'event', leadStage: 'new' }, { as: as() })
+    expect(secretsIn(body)).toEqual([])
+    const [todo] = unfiltered.figures.tasks.byColumn
+    const { filter } = bodyOf(
+      await app.call('GET /api/startups/{id}/analytics', { id, source: 'event', column: todo?.value }, { as: as() }),
+    )
+    expect(filter).toEqual({ column: todo?.value })
+  })
+
   it('gets no more from the figures of all startups', async () => {
     const { figures, startups } = bodyOf(await app.call('GET /api/analytics', {}, { as: as() }))
     expect(startups.map((row) => row.scope)).toEqual(scope === undefined ? [] : [scope])

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnalyticsInterval, LeadSource } from '../../../shared/choices.ts'
+import type { AnalyticsInterval } from '../../../shared/choices.ts'
 import { ANALYTICS_INTERVALS } from '../../../shared/choices.ts'
+import type { AllAnalytics, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -17,10 +18,12 @@ let id: string
 interface Query {
   interval?: AnalyticsInterval
   tz?: string
-  source?: LeadSource
+  filter?: StartupAnalytics['filter']
 }
-const read = async (query: Query = {}, as = ada) => bodyOf(await app.call('GET /api/startups/{id}/analytics', { id, ...query }, { as }))
-const readAll = async (query: Query = {}, as = ada) => bodyOf(await app.call('GET /api/analytics', query, { as }))
+const read = async ({ filter, ...query }: Query = {}, as = ada) =>
+  bodyOf(await app.call('GET /api/startups/{id}/analytics', { id, ...query, ...filter }, { as }))
+const readAll = async ({ filter, ...query }: Omit<Query, 'filter'> & { filter?: AllAnalytics['filter'] } = {}, as = ada) =>
+  bodyOf(await app.call('GET /api/analytics', { ...query, ...filter }, { as }))
 
 /** What happens in the startup: two requests, four tasks, three leads, two opportunities, three clicks. */
 beforeAll(async () => {
@@ -91,12 +94,43 @@ describe('S1-07, S2-34 the analytics of a startup', () => {
   })
 
   it('restrict leads and opportunities to a source', async () => {
-    const { figures, source } = await read({ source: 'event' })
-    expect([source, figures.leads?.created.value, figures.leads?.winRate.value, figures.tasks.created.value]).toEqual(['event', 1, null, 4])
+    const { figures, filter } = await read({ filter: { source: 'event' } })
+    expect([filter.source, figures.leads?.created.value, figures.leads?.winRate.value, figures.tasks.created.value]).toEqual([
+      'event',
+      1,
+      null,
+      4,
+    ])
   })
 
-  it('answer 400 to an interval, a time zone and a source that do not exist', async () => {
-    for (const query of ['interval=2d', 'tz=Mars/Olympus', 'source=moon']) {
+  it('selecting a breakdown value filters the rest', async () => {
+    const unfiltered = await read()
+    const [todo] = unfiltered.figures.tasks.byColumn
+    const valuesOf = ({ figures: { tasks, meetings, leads, opportunities } }: StartupAnalytics) => [
+      tasks.open.value,
+      meetings?.answers.value,
+      leads?.total.value,
+      leads?.created.value,
+      opportunities?.open.value,
+      opportunities?.won.value,
+    ]
+    const filtered = async (filter: StartupAnalytics['filter']) => valuesOf(await read({ filter }))
+    expect(valuesOf(unfiltered)).toEqual([3, 0, 3, 3, 1, 1])
+    expect(await filtered({ leadStage: 'won' })).toEqual([3, 0, 1, 3, 1, 1])
+    expect(await filtered({ leadStage: 'lost', source: 'event' })).toEqual([3, 0, 0, 1, 0, 0])
+    expect(await filtered({ opportunityStage: 'negotiation' })).toEqual([3, 0, 3, 3, 0, 1])
+    expect(await filtered({ opportunityStage: 'prospecting', currency: 'USD' })).toEqual([3, 0, 3, 3, 1, 1])
+    expect(await filtered({ currency: 'KWD' })).toEqual([3, 0, 3, 3, 0, 1])
+    expect(await filtered({ column: todo?.value })).toEqual([3, 0, 3, 3, 1, 1])
+    expect(await filtered({ column: unfiltered.figures.tasks.byColumn[1]?.value })).toEqual([0, 0, 3, 3, 1, 1])
+    const { figures } = await read({ filter: { leadStage: 'won', column: todo?.value } })
+    expect(figures.leads?.bySource.map(({ value, count }) => [value, count])).toEqual([['import', 1]])
+    expect([figures.leads?.byStage, figures.tasks.byColumn]).toEqual([unfiltered.figures.leads?.byStage, unfiltered.figures.tasks.byColumn])
+  })
+
+  it('answer 400 to an interval, a time zone and values of a filter that do not exist', async () => {
+    const filters = ['source=moon', 'leadStage=moon', 'opportunityStage=won', 'currency=euro', 'column=todo', 'answer=moon']
+    for (const query of ['interval=2d', 'tz=Mars/Olympus', ...filters]) {
       const { status } = await app.raw('GET', `/api/startups/${id}/analytics?${query}`, { headers: { 'x-auth-token': ada.token } })
       expect(status).toBe(400)
     }
@@ -113,6 +147,23 @@ describe('S1-07, S2-34 the analytics of a startup', () => {
       '3',
     ])
     expect(rows.filter((row) => row[0] === 'Clicks' && row[1] === 'series')).toHaveLength(7)
+    const filtered = await app.call('GET /api/startups/{id}/analytics/export.csv', { id, leadStage: 'won' }, { as: ada })
+    const [, filter] = rowsOf(filtered.body)
+    expect(filter).toEqual([
+      'Filter',
+      'Lead stage',
+      '',
+      '',
+      'Won',
+      '',
+      '',
+      'Restricts the number of leads and their sources, no other figures',
+    ])
+    expect(
+      rowsOf(filtered.body)
+        .find(([figure]) => figure === 'Leads in “Won” by source')
+        ?.slice(1, 5),
+    ).toContain('Import')
     expect(rows.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 })
@@ -142,6 +193,16 @@ describe('S2-24 the analytics of all startups', () => {
     expect(valuesOf('New leads by source', 'Import')).toEqual([['All startups', '2']])
     expect(valuesOf('Funnel', 'Clicks')).toEqual([['All startups', '3']])
     expect(valuesOf('Members', 'series')).toHaveLength(3 * 30)
+    const filtered = await readAll({ filter: { source: 'event' } })
+    expect([filtered.figures.leads?.created.value, filtered.figures.tasks.created.value]).toEqual([1, 5])
+    expect(filtered.startups.map(({ leads, members }) => [leads?.value, members?.value])).toEqual([
+      [0, 1],
+      [1, 2],
+    ])
+    expect(filtered.figures.leads?.created.explanation).toBe('1 more than in the 30 days before, all Analytical Engines')
+    const table = await app.call('GET /api/analytics/export.csv', { interval: '30d', source: 'event' }, { as: ada })
+    expect(rowsOf(table.body)[1]?.slice(0, 6)).toEqual(['All startups', 'Filter', 'Source', '', '', 'Event'])
+    expect(rowsOf(table.body).find(([startup, figure]) => startup === 'Analytical Engines' && figure === 'New leads')?.[5]).toBe('1')
   })
 
   it('show zeros to a user without startups', async () => {

@@ -4,6 +4,7 @@ import { listPacks } from '../../../functions/data/analytics/count-packs.ts'
 import { EDGE_SLOTS } from '../../../functions/data/analytics/months.ts'
 import { getStartup } from '../../../functions/data/startups/startups.ts'
 import { checkTotals } from '../../../functions/domain/analytics/recount/check-totals.ts'
+import { contextOf } from '../../../functions/domain/analytics/figures/context.ts'
 import { figuresOf } from '../../../functions/domain/analytics/figures/figures.ts'
 import { startupAnalyticsOf } from '../../../functions/domain/analytics/startup-analytics.ts'
 import { spanOf } from '../../../functions/domain/analytics/span.ts'
@@ -51,17 +52,51 @@ beforeAll(
 )
 afterAll(() => app.close())
 
+/** Without explanations, which name the parts that are not selected. */
+const numbersIn = (area: object | null | undefined) =>
+  Object.entries(area ?? {}).flatMap(([name, figure]) => ('series' in figure ? [[name, figure.value, figure.previous, figure.series]] : []))
+
 describe('the figures of a year of random events', () => {
   it.each(ZONES.flatMap((tz) => ANALYTICS_INTERVALS.map((interval) => ({ tz, interval }))))(
     'equal a recount of the events: $interval in $tz',
     async ({ tz, interval }) => {
       const { body } = await app.call('GET /api/startups/{id}/analytics', { id: startupId, interval, tz }, { as: ada })
       const counts = plainCounts(log.counts)
-      const context = { span: spanOf({ interval, tz }, now, counts.first), counts, startups: [] }
+      const context = contextOf(spanOf({ interval, tz }, now, counts.first), [{ name: '', counts }])
       const { columns } = defaultBoard(startupId)
-      expect(body?.figures).toEqual(figuresOf({ tasks: context, all: context, columns, source: undefined }))
+      expect(body?.figures).toEqual(figuresOf({ tasks: context, all: context, columns }))
     },
   )
+
+  it.each(ANALYTICS_INTERVALS)('equal a recount of the events of a source and stage: %s', async (interval) => {
+    const query = {
+      id: startupId,
+      interval,
+      tz: 'Europe/Berlin',
+      source: 'import',
+      leadStage: 'qualified',
+      opportunityStage: 'proposal',
+    } as const
+    const { body } = await app.call('GET /api/startups/{id}/analytics', query, { as: ada })
+    const isSelected = ([kind = '', source, stage]: readonly string[]) =>
+      !/^(leads|opportunities)\./.test(kind) ||
+      (source === 'import' &&
+        (kind !== 'leads.stage' || stage === 'qualified') &&
+        (!/^opportunities\.(stage|sum|weighted)$/.test(kind) || stage === 'proposal'))
+    const counts = plainCounts(log.counts.filter(({ name }) => isSelected(name.split(':'))))
+    const span = spanOf({ interval, tz: query.tz }, now, plainCounts(log.counts).first)
+    const { leads, opportunities } = figuresOf({
+      tasks: contextOf(span, []),
+      all: contextOf(span, [{ name: '', counts }]),
+      columns: [],
+    })
+    expect(numbersIn(body.figures.leads)).toEqual(numbersIn(leads))
+    expect(numbersIn(body.figures.opportunities)).toEqual(numbersIn(opportunities))
+    for (const money of opportunities?.money ?? []) {
+      const read = body.figures.opportunities?.money.find(({ currency }) => currency === money.currency)
+      expect([numbersIn(read), read?.forecast]).toEqual([numbersIn(money), money.forecast])
+    }
+  })
 
   it.each(ANALYTICS_INTERVALS)('are read in two round trips with at most 12 read units: %s', async (interval) => {
     const { spent } = await metering(() => startupAnalyticsOf(startupId, 'Owner', { interval, tz: 'Asia/Kolkata' }))

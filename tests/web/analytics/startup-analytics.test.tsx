@@ -62,8 +62,36 @@ describe('the tab analytics of a startup', () => {
     await user.click((await section('Leads')).getByRole('button', { name: /^Event/ }))
     await waitFor(async () => expect(valueIn(await section('Leads'), 'New leads')).toBe('1'))
     expect(address()).toBe(tab('?interval=7d&source=event'))
+    expect((await section('Tasks')).getAllByText('Not filtered by source').length).toBeGreaterThan(0)
     await user.click(screen.getByRole('button', { name: 'Remove filter Source: Event' }))
     await waitFor(async () => expect(valueIn(await section('Leads'), 'New leads')).toBe('2'))
+    expect(screen.queryByText('Not filtered by source')).toBeNull()
+  })
+
+  it('S2-34 selecting a breakdown value filters the rest, by keys, until Escape', async () => {
+    const { user } = await site.load(tab('?interval=7d'))
+    const stage = async () => (await section('Leads')).getByRole('button', { name: /^Won/ })
+    ;(await stage()).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(valueIn(await section('Leads'), 'Leads')).toBe('0'))
+    expect((await stage()).getAttribute('aria-pressed')).toBe('true')
+    const leads = await section('Leads')
+    expect([valueIn(leads, 'New leads'), leads.getAllByText('Not filtered by lead stage').length]).toEqual(['2', 3])
+    expect(leads.getByText('Leads in “Won” by source')).toBeTruthy()
+    expect(address()).toBe(tab('?interval=7d&leadStage=won'))
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect(valueIn(await section('Leads'), 'Leads')).toBe('2'))
+    expect(address()).toBe(tab('?interval=7d'))
+    expect((await stage()).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('S2-34 filters open tasks by the column in the address, beside a source', async () => {
+    const { user } = await site.load(tab('?source=event'))
+    await user.click((await section('Tasks')).getByRole('button', { name: /^In Progress/ }))
+    await waitFor(async () => expect(valueIn(await section('Tasks'), 'Open tasks')).toBe('0'))
+    expect(screen.getByText('Filters leads and opportunities and open tasks. All other figures are marked as not filtered.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+    await waitFor(() => expect(address()).toBe(tab()))
   })
 
   it('opens a day by keyboard at an address of its own, with its figures and events', async () => {
@@ -82,7 +110,8 @@ describe('the tab analytics of a startup', () => {
 
   it('shows only tasks to employees, and says so', async () => {
     await site.remember(mia)
-    await site.load(tab())
+    await site.load(tab('?source=event'))
+    expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
     expect(await screen.findByText(/^Your role sees the figures of tasks/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Tasks', level: 2 })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Leads', level: 2 })).toBeNull()
@@ -125,6 +154,14 @@ describe('/analytics', () => {
     await site.load('/analytics?chart=meetings')
     const step = await screen.findByRole('link', { name: 'Plan meeting in Engines' })
     expect(step.getAttribute('href')).toBe(`/startup/${engines.id}/meetings?new=meeting`)
+  })
+
+  it('S2-24 selecting a breakdown value filters all startups', async () => {
+    const { user } = await site.load('/analytics?interval=7d')
+    await user.click((await section('Leads')).getByRole('button', { name: /^Event/ }))
+    await waitFor(async () => expect(valueIn(await section('Leads'), 'New leads')).toBe('1'))
+    expect(address()).toBe('/analytics?interval=7d&source=event')
+    expect(screen.getByText('Members, Requests, Tasks completed, Link clicks: not filtered by source')).toBeTruthy()
   })
 
   it('S2-24 shows only tasks to employees of all their startups', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,6 +7,8 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { HEADLINES } from './figures/catalogue.ts'
 import { DrawingContext } from './figures/drawing.ts'
+import type { Filter } from './filter/filter-in-url.ts'
+import { FilterLine } from './filter/filter-line.tsx'
 import { FiguresLoading, SectionsLoading } from './figures-loading.tsx'
 import { Overview } from './overview/overview.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -28,13 +30,16 @@ interface PanelProps {
   placeOf: (name: string) => StepPlace | undefined
   /** What a role does not see. */
   notice: ReactNode
-  /** The source by which the page is filtered. */
-  filter?: ReactNode
+  /** What the user selected of what these figures can be filtered by. */
+  filter: Filter
 }
 
 /** The figures of a startup or of all: the headlines, the chart of one, and a section for each area. */
 export function Panel({ view, analytics, error, onRetry, onDownload, startupId, placeOf, notice, filter }: PanelProps) {
   const { area, names, drawing } = useDrawing(analytics, view)
+  const { toggleFilter: onToggle } = view
+  const applied = analytics?.filter
+  const filtering = useMemo(() => applied && { chosen: filter, applied, onToggle }, [filter, applied, onToggle])
   const retry = <Button onClick={onRetry}>Try again</Button>
   if (error && !analytics) return <Alert action={retry}>{error.message}</Alert>
   return (
@@ -49,7 +54,12 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
               Download CSV
             </DownloadButton>
           </ViewBar>
-          {filter}
+          <FilterLine
+            filter={filter}
+            columns={analytics?.figures.tasks.byColumn ?? []}
+            onRemove={view.toggleFilter}
+            onClear={view.clearFilter}
+          />
           {analytics && drawing ? (
             <Overview analytics={analytics} placeOf={placeOf} names={names} drawing={drawing} day={view.day} onDay={view.setDay} />
           ) : (
@@ -57,15 +67,9 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
           )}
         </Card>
       </div>
-      {analytics && drawing ? (
+      {analytics && drawing && filtering ? (
         <DrawingContext value={drawing}>
-          <Sections
-            startupId={startupId}
-            figures={analytics.figures}
-            source={view.source}
-            onSource={startupId === undefined ? undefined : view.setSource}
-            currency={view.currency}
-          />
+          <Sections startupId={startupId} figures={analytics.figures} filtering={filtering} />
         </DrawingContext>
       ) : (
         <SectionsLoading />

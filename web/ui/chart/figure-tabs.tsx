@@ -11,6 +11,8 @@ export interface FigureTab {
   /** Undefined while it loads. */
   value: ReactNode
   note: ReactNode
+  /** It does not belong to what is shown now. */
+  muted?: boolean
 }
 interface FigureTabsProps {
   figures: readonly FigureTab[]
@@ -22,8 +24,8 @@ interface FigureTabsProps {
 /** Figures beside each other, each with a note; pressing one draws it. */
 export const FigureTabs = ({ figures, drawn, onDraw }: FigureTabsProps) => (
   <dl className={styles.figures} data-count={figures.length}>
-    {figures.map(({ name, label, value, note }) => (
-      <div key={name} className={classes(styles.figure, name === drawn && styles.drawn)}>
+    {figures.map(({ name, label, value, note, muted }) => (
+      <div key={name} className={classes(styles.figure, name === drawn && styles.drawn, muted && styles.muted)}>
         <dt className={styles.label}>
           <CoverButton aria-pressed={name === drawn} onClick={() => onDraw(name)}>
             {label}

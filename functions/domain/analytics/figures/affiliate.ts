@@ -1,7 +1,8 @@
 import { FUNNEL_STEPS } from '../../../../shared/choices.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HAPPENED } from '../names.ts'
-import { countFigure, happened, percentOf, rateFigure, type Context } from './figure.ts'
+import type { Context } from './context.ts'
+import { countFigure, happened, percentOf, rateFigure } from './figure.ts'
 
 export const clicksOf = (context: Context): Figure => countFigure(context, happened(HAPPENED.clicks))
 

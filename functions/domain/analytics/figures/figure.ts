@@ -1,16 +1,10 @@
-import type { Figure, Part } from '../../../../shared/entities/analytics/figures.ts'
+import type { Figure, Part as BreakdownPart } from '../../../../shared/entities/analytics/figures.ts'
+import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics/filter.ts'
 import type { Counts } from '../counts.ts'
 import { named, partsOf } from '../names.ts'
 import type { Span } from '../span.ts'
+import type { Context } from './context.ts'
 import { comparedWith, explainCount, explainRate, explainTime, oneDecimal, type Change, type ChangedPart } from './explain.ts'
-
-/** What figures are computed from. */
-export interface Context {
-  span: Span
-  counts: Counts
-  /** Of several startups that `counts` are the sum of, those of each: explanations name them. */
-  startups: readonly { name: string; counts: Counts }[]
-}
 
 /** A number of the time between two times; of levels, at its end. */
 export type Measure = (from: number, to: number) => number
@@ -34,8 +28,16 @@ type Keep = (parts: readonly string[]) => boolean
 interface Parts {
   keep?: Keep
   /** Which of the parts of a name explanations name. */
-  by?: { at: number; label: (value: string) => string }
+  by?: Part | undefined
 }
+interface Part {
+  at: number
+  label: (value: string) => string
+}
+
+/** The first part whose dimension has no selected value: all of a figure has that value, which explains nothing. */
+export const unselected = (filter: AnalyticsFilter, ...parts: readonly (Part & { dimension: Dimension })[]): Part | undefined =>
+  parts.find(({ dimension }) => filter[dimension] === undefined)
 
 /** What happened, or is, under all names with parts that are kept. */
 export const across = (of: Counted['of'], name: string, { keep = () => true, by }: Parts = {}): Counted => {
@@ -122,11 +124,11 @@ function figureOf(span: Span, measure: OptionalMeasure, explain: (change: Change
 }
 
 /** The values of a breakdown in the order given. */
-export const partsFor = (
+export const partsFor = <V extends string>(
   { span, counts }: Context,
-  values: readonly { value: string; label: string }[],
-  countedOf: (value: string) => Counted,
-): Part[] =>
+  values: readonly { value: V; label: string }[],
+  countedOf: (value: V) => Counted,
+): BreakdownPart[] =>
   values.map(({ value, label }) => {
     const { value: count, previous } = changeOf(span, countedOf(value).measure(counts))
     return { value, label, count: count ?? 0, previous }

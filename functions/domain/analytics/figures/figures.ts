@@ -1,7 +1,6 @@
-import type { LeadSource } from '../../../../shared/choices.ts'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { affiliateOf, funnelOf } from './affiliate.ts'
-import type { Context } from './figure.ts'
+import type { Context } from './context.ts'
 import { leadsOf } from './leads.ts'
 import { opportunitiesOf } from './opportunities.ts'
 import { tasksOf, type Columns } from './tasks.ts'
@@ -13,20 +12,19 @@ interface Seen {
   /** Those of which they see all figures; undefined where there are none (D-PERM). */
   all: Context | undefined
   columns: Columns
-  source: LeadSource | undefined
 }
 
 const ONLY_TASKS = { team: null, requests: null, meetings: null, leads: null, opportunities: null, affiliate: null, funnel: null }
 
-export const figuresOf = ({ tasks, all, columns, source }: Seen): Figures => ({
+export const figuresOf = ({ tasks, all, columns }: Seen): Figures => ({
   tasks: tasksOf(tasks, columns),
   ...(all
     ? {
         team: teamOf(all),
         requests: requestsOf(all),
         meetings: meetingsOf(all),
-        leads: leadsOf(all, source),
-        opportunities: opportunitiesOf(all, source),
+        leads: leadsOf(all),
+        opportunities: opportunitiesOf(all),
         affiliate: affiliateOf(all),
         funnel: funnelOf(all),
       }

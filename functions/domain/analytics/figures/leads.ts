@@ -1,27 +1,22 @@
-import { LEAD_SOURCES, LEAD_STAGES, type LeadSource } from '../../../../shared/choices.ts'
-import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
+import { LEAD_SOURCES, LEAD_STAGES, type LeadSource, type LeadStage } from '../../../../shared/choices.ts'
+import type { Figure, Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
 import { LEAD_STAGE_NAMES, SOURCE_NAMES } from '../../../../shared/sales/names.ts'
 import { HAPPENED, LEVELS } from '../names.ts'
-import { across, countFigure, partsFor, rateFigure, under, type Context, type Counted } from './figure.ts'
+import { withoutFilter, type Context } from './context.ts'
+import { across, countFigure, partsFor, rateFigure, under, unselected, type Counted } from './figure.ts'
 
-/** The source is the first part of all names of leads and opportunities. */
-export const fromSource =
-  (source: LeadSource | undefined) =>
-  ([own]: readonly string[]): boolean =>
-    source === undefined || own === source
+/** Names of leads and opportunities have the source as their first part; "None" is that of opportunities that no lead was converted to. */
+export const BY_SOURCE = { dimension: 'source', at: 0, label: (source: string) => SOURCE_NAMES[source as LeadSource] ?? 'None' } as const
+const BY_STAGE = { dimension: 'leadStage', at: 1, label: (stage: string) => LEAD_STAGE_NAMES[stage as LeadStage] ?? stage } as const
 
-/** "None" of opportunities that no lead was converted to. */
-export const sourceName = (source: string): string => SOURCE_NAMES[source as LeadSource] ?? 'None'
+export const happenedBySource = ({ filter }: Context, name: string): Counted =>
+  across('happened', name, { by: unselected(filter, BY_SOURCE) })
 
-export const happenedBySource = (name: string, source: LeadSource | undefined): Counted =>
-  across('happened', name, { keep: fromSource(source), by: { at: 0, label: sourceName } })
+export const leadsCreatedOf = (context: Context): Figure => countFigure(context, happenedBySource(context, HAPPENED.leadsCreated))
 
-export const leadsCreatedOf = (context: Context, source?: LeadSource): Figure =>
-  countFigure(context, happenedBySource(HAPPENED.leadsCreated, source))
-
-export function leadsOf(context: Context, source: LeadSource | undefined): Figures['leads'] {
-  const won = happenedBySource(HAPPENED.leadsWon, source)
-  const lost = happenedBySource(HAPPENED.leadsLost, source)
+export function leadsOf(context: Context): Figures['leads'] {
+  const won = happenedBySource(context, HAPPENED.leadsWon)
+  const lost = happenedBySource(context, HAPPENED.leadsLost)
   const closed: Counted = {
     of: 'happened',
     measure: (counts) => {
@@ -29,17 +24,27 @@ export function leadsOf(context: Context, source: LeadSource | undefined): Figur
       return (from, to) => wins(from, to) + losses(from, to)
     },
   }
-  const isFrom = fromSource(source)
   const stages = LEAD_STAGES.map((value) => ({ value, label: LEAD_STAGE_NAMES[value] }))
-  const sources = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] }))
   return {
-    created: leadsCreatedOf(context, source),
+    total: countFigure(context, across('level', LEVELS.leads, { by: unselected(context.filter, BY_STAGE, BY_SOURCE) })),
+    created: leadsCreatedOf(context),
     won: countFigure(context, won),
     winRate: rateFigure(context, won, closed),
-    byStage: partsFor(context, stages, (stage) => across('level', LEVELS.leads, { keep: (parts) => isFrom(parts) && parts[1] === stage })),
-    // The filter itself shows all its values.
-    bySource: partsFor(context, sources, (value) => under('happened', HAPPENED.leadsCreated, value))
-      .filter(({ count, previous }) => count > 0 || (previous ?? 0) > 0)
-      .toSorted((one, other) => other.count - one.count),
+    byStage: partsFor(withoutFilter(context, 'leadStage'), stages, (stage) =>
+      across('level', LEVELS.leads, { keep: (parts) => parts[1] === stage }),
+    ),
+    bySource: bySource(context),
   }
+}
+
+/** New leads, which are counted without a stage; where one is selected, the leads in it. */
+function bySource(context: Context): Part[] {
+  const sources = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] }))
+  const countedOf = (source: LeadSource): Counted =>
+    context.filter.leadStage === undefined
+      ? under('happened', HAPPENED.leadsCreated, source)
+      : across('level', LEVELS.leads, { keep: (parts) => parts[0] === source })
+  return partsFor(withoutFilter(context, 'source'), sources, countedOf)
+    .filter(({ count, previous }) => count > 0 || (previous ?? 0) > 0)
+    .toSorted((one, other) => other.count - one.count)
 }

@@ -1,7 +1,8 @@
 import type { Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import { HAPPENED, LEVELS, partsOf } from '../names.ts'
-import { across, countFigure, happened, medianFigure, partsFor, under, valuesAt, type Context, type Counted } from './figure.ts'
+import { withoutFilter, type Context } from './context.ts'
+import { across, countFigure, happened, medianFigure, partsFor, under, valuesAt, unselected, type Counted } from './figure.ts'
 
 /** The columns of a board, in their order. */
 export type Columns = readonly { id: string; name: string; isDone: boolean }[]
@@ -11,13 +12,14 @@ const DELETED_COLUMN = 'A deleted column'
 /** The figures of tasks; several startups have no columns in common. */
 export const tasksOf = (context: Context, columns: Columns): Figures['tasks'] => {
   const nameOf = (id: string) => columns.find((column) => column.id === id)?.name ?? DELETED_COLUMN
+  const by = columns.length === 0 ? undefined : unselected(context.filter, { dimension: 'column', at: 0, label: nameOf })
   return {
-    open: countFigure(context, across('level', LEVELS.openTasks, columns.length === 0 ? {} : { by: { at: 0, label: nameOf } })),
+    open: countFigure(context, across('level', LEVELS.openTasks, { by })),
     created: countFigure(context, happened(HAPPENED.tasksCreated)),
     completed: completedOf(context),
     overdue: countFigure(context, overdueAt(context.span.now)),
     daysToDone: medianFigure(context, HAPPENED.taskDays, 'day'),
-    byColumn: columns.length === 0 ? [] : byColumn(context, columns, nameOf),
+    byColumn: columns.length === 0 ? [] : byColumn(withoutFilter(context, 'column'), columns, nameOf),
   }
 }
 

@@ -2,7 +2,8 @@ import { ANSWER_NAMES } from '../../../../shared/calendar/answer-names.ts'
 import type { Rsvp } from '../../../../shared/choices.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HAPPENED, LEVELS } from '../names.ts'
-import { countFigure, happened, level, medianFigure, partsFor, under, type Context } from './figure.ts'
+import type { Context } from './context.ts'
+import { across, countFigure, happened, level, medianFigure, partsFor, under, unselected } from './figure.ts'
 
 export const membersOf = (context: Context): Figure => {
   const figure = countFigure(context, level(LEVELS.members))
@@ -26,9 +27,11 @@ export const requestsOf = (context: Context): Figures['requests'] => ({
   hoursToAnswer: medianFigure(context, HAPPENED.requestHours, 'hour'),
 })
 
+const BY_ANSWER = { dimension: 'answer', at: 0, label: (answer: string) => ANSWER_NAMES[answer as Rsvp] ?? answer } as const
 const ANSWERS = (['yes', 'maybe', 'no', 'pending'] satisfies Rsvp[]).map((value) => ({ value, label: ANSWER_NAMES[value] }))
 
 export const meetingsOf = (context: Context): Figures['meetings'] => ({
   held: countFigure(context, happened(HAPPENED.meetingsHeld)),
+  answers: countFigure(context, across('happened', HAPPENED.meetingAnswers, { by: unselected(context.filter, BY_ANSWER) })),
   byAnswer: partsFor(context, ANSWERS, (answer) => under('happened', HAPPENED.meetingAnswers, answer)),
 })

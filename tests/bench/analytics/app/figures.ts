@@ -39,7 +39,7 @@ function analyticsOf(interval: '90d' | '1y'): StartupAnalytics {
     points,
     readAt: to,
     scope: 'all',
-    source: null,
+    filter: {},
     figures: {
       tasks: {
         open: figure(11),
@@ -51,15 +51,16 @@ function analyticsOf(interval: '90d' | '1y'): StartupAnalytics {
       },
       team: { members: figure(1), openRoles: figure(2) },
       requests: { received: figure(3), accepted: figure(2), hoursToAnswer: figure(4) },
-      meetings: { held: figure(5), byAnswer: partsOf(['yes', 'no', 'maybe']) },
+      meetings: { held: figure(5), answers: figure(5), byAnswer: partsOf(['yes', 'no', 'maybe']) },
       leads: {
+        total: figure(40),
         created: figure(12),
         won: figure(2),
         winRate: figure(3),
         byStage: partsOf(LEAD_STAGES),
         bySource: partsOf(LEAD_SOURCES),
       },
-      opportunities: { open: figure(6), won: figure(1), money: [moneyIn('EUR'), moneyIn('USD')] },
+      opportunities: { open: figure(6), won: figure(1), byCurrency: partsOf(['EUR', 'USD']), money: [moneyIn('EUR'), moneyIn('USD')] },
       affiliate: { clicks: figure(120), conversions: figure(14), rate: figure(1) },
       funnel: { steps: FUNNEL_STEPS.map((step, at) => ({ step, count: 400 - at * 90, rate: 80 - at })), weakest: 'members' },
     },

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { ViewBar } from '../../../../web/entities/analytics/view-bar.tsx'
@@ -11,6 +11,7 @@ import { useView } from '../../../../web/features/analytics/view/use-view.ts'
 import { ANALYTICS } from './figures.ts'
 
 const STARTUP = 'startup'
+const NONE = {}
 const placeOf = () => ({ startupId: STARTUP })
 
 /** As the tab of a startup once its figures are loaded. */
@@ -18,6 +19,8 @@ function App() {
   const view = useView()
   const analytics = useDeferredValue(ANALYTICS[view.interval === '1y' ? '1y' : '90d'])
   const { area, drawing } = useDrawing(analytics, view)
+  const { filter: chosen, toggleFilter: onToggle } = view
+  const filtering = useMemo(() => ({ chosen, applied: NONE, onToggle }), [chosen, onToggle])
   if (!drawing) return null
   return (
     <main ref={area}>
@@ -26,7 +29,7 @@ function App() {
       </ViewBar>
       <Overview placeOf={placeOf} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
       <DrawingContext value={drawing}>
-        <Sections startupId={STARTUP} figures={analytics.figures} source={view.source} onSource={view.setSource} currency={view.currency} />
+        <Sections startupId={STARTUP} figures={analytics.figures} filtering={filtering} />
       </DrawingContext>
     </main>
   )

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { AnalyticsFilter } from '../../../../shared/analytics/filter.ts'
 import type { Count } from '../../../../functions/domain/analytics/counts.ts'
+import { contextOf } from '../../../../functions/domain/analytics/figures/context.ts'
 import { figuresOf } from '../../../../functions/domain/analytics/figures/figures.ts'
-import { mergeCounts } from '../../../../functions/domain/analytics/merged-counts.ts'
 import { spanOf } from '../../../../functions/domain/analytics/span.ts'
 import { plainCounts } from '../../../support/analytics/plain-counts.ts'
 
@@ -15,9 +16,9 @@ const COLUMNS = [
   { id: 'doing', name: 'In Progress', isDone: false },
   { id: 'done', name: 'Done', isDone: true },
 ]
-const figures = (counts: readonly Count[], source?: 'import') => {
-  const context = { span, counts: plainCounts(counts), startups: [] }
-  return figuresOf({ tasks: context, all: context, columns: COLUMNS, source })
+const figures = (counts: readonly Count[], filter: AnalyticsFilter = {}) => {
+  const context = contextOf(span, [{ name: 'Engines', counts: plainCounts(counts) }], filter)
+  return figuresOf({ tasks: context, all: context, columns: COLUMNS })
 }
 
 describe('figures of a startup', () => {
@@ -96,7 +97,7 @@ describe('figures of a startup', () => {
       previous: 0,
       explanation: '66.7 points higher than in the 7 days before',
     })
-    expect(figures(counts, 'import').leads?.winRate).toMatchObject({ value: 50, previous: 0 })
+    expect(figures(counts, { source: 'import' }).leads?.winRate).toMatchObject({ value: 50, previous: 0 })
   })
 
   it('restricts leads and opportunities to a source, but not the list of sources', () => {
@@ -108,7 +109,7 @@ describe('figures of a startup', () => {
       ['opportunities.stage:import:proposal:EUR', '15T10:00', 1],
       ['opportunities.stage:none:proposal:EUR', '15T10:00', 1],
     )
-    const { leads, opportunities } = figures(counts, 'import')
+    const { leads, opportunities } = figures(counts, { source: 'import' })
     expect([leads?.created.value, leads?.byStage[0], opportunities?.open.value]).toEqual([
       2,
       { value: 'new', label: 'New', count: 2, previous: 0 },
@@ -187,8 +188,7 @@ describe('figures of several startups', () => {
       { name: 'Engines', counts: one },
       { name: 'Looms', counts: other },
     ]
-    const context = { span, counts: mergeCounts([one, other]), startups }
-    const { tasks } = figuresOf({ tasks: context, all: undefined, columns: [], source: undefined })
+    const { tasks } = figuresOf({ tasks: contextOf(span, startups), all: undefined, columns: [] })
     expect(tasks.created).toMatchObject({ value: 4, previous: 1, explanation: '3 more than in the 7 days before, mostly Engines' })
   })
 })

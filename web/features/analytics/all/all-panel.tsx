@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { AllAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { FirstStartup } from '../../../entities/startups/first-startup.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -14,7 +14,10 @@ type Rows = AllAnalytics['startups']
 
 export function AllPanel() {
   const view = useView()
-  const { data, error, mutate } = useAllAnalytics(view.interval)
+  // Several startups have no columns in common.
+  const filter = useMemo(() => ({ ...view.filter, column: undefined }), [view.filter])
+  const { interval } = view
+  const { data, error, mutate } = useAllAnalytics({ interval, filter })
   const analytics = useDeferredValue(data)
   if (analytics?.startups.length === 0) {
     return (
@@ -30,11 +33,12 @@ export function AllPanel() {
         analytics={analytics}
         error={error}
         onRetry={() => void mutate()}
-        onDownload={() => downloadAllAnalytics(view.interval)}
+        onDownload={() => downloadAllAnalytics({ interval, filter })}
         placeOf={(name) => placeIn(analytics?.startups ?? [], name)}
+        filter={filter}
         notice={analytics && <OnlyTasks rows={analytics.startups} />}
       />
-      {analytics ? <StartupRows startups={analytics.startups} view={view} /> : <Skeleton shape="block" height="240px" />}
+      {analytics ? <StartupRows analytics={analytics} view={view} /> : <Skeleton shape="block" height="240px" />}
     </>
   )
 }

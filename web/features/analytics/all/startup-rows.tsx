@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { unfilteredWords, type Dimension } from '../../../../shared/analytics/filter.ts'
 import type { AllAnalytics, Figure } from '../../../../shared/entities/analytics/figures.ts'
 import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -12,24 +13,26 @@ import styles from './startup-rows.module.css'
 type Row = AllAnalytics['startups'][number]
 
 /** The figures of a row, by the name of the headline that they belong to. */
-const COLUMNS: readonly { name: string; title: string; of: (row: Row) => Figure | null }[] = [
-  { name: 'members', title: 'Members', of: ({ members }) => members },
-  { name: 'requests', title: 'Requests', of: ({ requests }) => requests },
-  { name: 'tasks-done', title: 'Tasks completed', of: ({ tasksDone }) => tasksDone },
-  { name: 'leads', title: 'New leads', of: ({ leads }) => leads },
-  { name: 'deals-won', title: 'Won', of: ({ opportunitiesWon }) => opportunitiesWon },
-  { name: 'clicks', title: 'Link clicks', of: ({ clicks }) => clicks },
+const COLUMNS: readonly { name: string; title: string; by: readonly Dimension[]; of: (row: Row) => Figure | null }[] = [
+  { name: 'members', title: 'Members', by: [], of: ({ members }) => members },
+  { name: 'requests', title: 'Requests', by: [], of: ({ requests }) => requests },
+  { name: 'tasks-done', title: 'Tasks completed', by: [], of: ({ tasksDone }) => tasksDone },
+  { name: 'leads', title: 'New leads', by: ['source'], of: ({ leads }) => leads },
+  { name: 'deals-won', title: 'Won', by: ['source'], of: ({ opportunitiesWon }) => opportunitiesWon },
+  { name: 'clicks', title: 'Link clicks', by: [], of: ({ clicks }) => clicks },
 ]
 const BY_NAME = 'name'
 
 /** A row for each startup, sorted by the column in the URL; at first the busiest one is on top. */
-export function StartupRows({ startups, view: { sort = '-tasks-done', setSort, chart } }: { startups: readonly Row[]; view: View }) {
+export function StartupRows({ analytics: { startups, filter }, view }: { analytics: AllAnalytics; view: View }) {
+  const { sort = '-tasks-done', setSort, chart } = view
   const isDescending = sort.startsWith('-')
   const by = isDescending ? sort.slice(1) : sort
   const sorted = startups.toSorted((one, other) => compare(one, other, by) * (isDescending ? -1 : 1))
   const drawn = COLUMNS.find(({ name }) => name === chart) ?? COLUMNS[2]
   return (
     <Card flush>
+      <Unfiltered filter={filter} />
       <DataTable
         label="Startups"
         rows={sorted}
@@ -38,6 +41,18 @@ export function StartupRows({ startups, view: { sort = '-tasks-done', setSort, c
         sorting={{ by, isDescending, onSort: (name, descending) => setSort(descending ? `-${name}` : name) }}
       />
     </Card>
+  )
+}
+
+/** The columns that the filter does not restrict. */
+function Unfiltered({ filter }: Pick<AllAnalytics, 'filter'>) {
+  const notes = Map.groupBy(COLUMNS, ({ by }) => unfilteredWords(filter, by))
+  return [...notes].map(([note, columns]) =>
+    note === '' ? null : (
+      <p key={note} className={styles.unfiltered}>
+        {columns.map(({ title }) => title).join(', ')}: {note.toLowerCase()}
+      </p>
+    ),
   )
 }
 
@@ -69,7 +84,7 @@ const Name = ({ row: { startupId, name, logo } }: { row: Row }) => (
 
 function Value({ name, figure }: { name: string; figure: Figure | null }) {
   if (figure === null) return <span className={styles.none}>–</span>
-  const shown = { name, label: '', unit: 'count', better: 'more', step: { path: '', label: '' }, figure } as const
+  const shown = { name, label: '', unit: 'count', better: 'more', step: { path: '', label: '' }, figure, unfiltered: '' } as const
   return (
     <span className={styles.value}>
       {writeValue(figure.value, shown)}

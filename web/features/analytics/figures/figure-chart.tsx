@@ -22,7 +22,7 @@ interface FigureChartProps {
 
 /** A figure over time, with what changed in words. */
 export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureChartProps) {
-  const { figure, label } = shown
+  const { figure, label, unfiltered } = shown
   const points = useMemo(() => chartPoints(span, shown), [span, shown])
   const measures = useMemo(() => [measureOf(shown)], [shown])
   useEffect(() => onIdle(createFormats), [])
@@ -32,6 +32,7 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         {figure.explanation === '' ? '' : ` ${sentence(figure.explanation)}.`}
+        {unfiltered === '' ? '' : ` ${unfiltered}.`}
       </p>
       {isEmpty ? (
         empty

@@ -10,25 +10,32 @@ import { writeValue } from './words.ts'
 /** Figures below each other: how each went, its value, its change and why; pressing one draws it. */
 export function FigureRows({ names }: { names: readonly string[] }) {
   const { shown, drawn, onDraw } = useDrawn()
+  const rows = names.flatMap((name) => shown.get(name) ?? [])
+  const [first] = rows
+  const common = rows.every(({ unfiltered }) => unfiltered === first?.unfiltered) ? (first?.unfiltered ?? '') : ''
   return (
-    <dl className={styles.rows}>
-      {names.map((name) => {
-        const one = shown.get(name)
-        return one === undefined ? null : <FigureRow key={name} shown={one} isDrawn={name === drawn} onDraw={onDraw} />
-      })}
-    </dl>
+    <>
+      {common === '' ? null : <p className={styles.unfiltered}>{common}</p>}
+      <dl className={styles.rows}>
+        {rows.map((one) => (
+          <FigureRow key={one.name} shown={one} isMarked={common === ''} isDrawn={one.name === drawn} onDraw={onDraw} />
+        ))}
+      </dl>
+    </>
   )
 }
 
 interface FigureRowProps extends Pick<Drawing, 'onDraw'> {
   shown: ShownFigure
+  /** Says by itself what of the filter does not restrict it. */
+  isMarked: boolean
   isDrawn: boolean
 }
 
-const FigureRow = memo(function FigureRow({ shown, isDrawn, onDraw }: FigureRowProps) {
-  const { name, label, figure } = shown
+const FigureRow = memo(function FigureRow({ shown, isMarked, isDrawn, onDraw }: FigureRowProps) {
+  const { name, label, figure, unfiltered } = shown
   return (
-    <div className={styles.row} data-drawn={isDrawn || undefined}>
+    <div className={styles.row} data-drawn={isDrawn || undefined} data-unfiltered={unfiltered === '' ? undefined : true}>
       <dt>
         <CoverButton aria-pressed={isDrawn} onClick={() => onDraw(name)}>
           {label}
@@ -42,6 +49,7 @@ const FigureRow = memo(function FigureRow({ shown, isDrawn, onDraw }: FigureRowP
         <ChangeText shown={shown} />
       </dd>
       {figure.explanation === '' ? null : <dd className={styles.why}>{sentence(figure.explanation)}</dd>}
+      {isMarked && unfiltered !== '' ? <dd className={styles.unfiltered}>{unfiltered}</dd> : null}
     </div>
   )
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { FigureTabs } from '../../../ui/chart/figure-tabs.tsx'
 import { ChangeText } from './change-text.tsx'
 import type { Drawing } from './drawing.ts'
+import styles from './headlines.module.css'
 import { beforeText, writeValue } from './words.ts'
 
 /** The most important figures, each with its change; pressing one draws it. Without figures they are loading. */
@@ -14,9 +15,10 @@ export function Headlines({ names, shown, drawn, onDraw }: Partial<Drawing> & { 
         const note = (
           <>
             <ChangeText shown={one} /> {beforeText(one)}
+            {one.unfiltered === '' ? null : <span className={styles.unfiltered}>{one.unfiltered}</span>}
           </>
         )
-        return { name, label: one.label, value: writeValue(one.figure.value, one), note }
+        return { name, label: one.label, value: writeValue(one.figure.value, one), note, muted: one.unfiltered !== '' }
       }),
     [names, shown],
   )

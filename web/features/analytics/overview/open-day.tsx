@@ -49,7 +49,10 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
       <dl className={styles.figures}>
         {figures.map((one) => (
           <div key={one.name} className={styles.figure}>
-            <dt>{one.label}</dt>
+            <dt>
+              {one.label}
+              {one.unfiltered === '' ? null : <span className={styles.unfiltered}>{one.unfiltered}</span>}
+            </dt>
             <dd>{writeValue(one.value, one)}</dd>
           </div>
         ))}

@@ -15,13 +15,23 @@ const STEPS: Readonly<Record<Step, { name: string; advice: string }>> = {
   members: { name: 'New members', advice: 'Answer requests within a day.' },
 }
 
+interface FunnelProps {
+  startupId: string | undefined
+  funnel: Shown
+  /** By what of the filter it is not restricted. */
+  unfiltered: string
+}
+
 /** From a click to a member; the weakest step is named. */
-export function Funnel({ startupId, funnel: { steps, weakest } }: { startupId: string | undefined; funnel: Shown }) {
+export function Funnel({ startupId, funnel: { steps, weakest }, unfiltered }: FunnelProps) {
   const largest = Math.max(1, ...steps.map(({ count }) => count))
   return (
     <div className={styles.whole}>
       <Section title="From click to member" link={newLinkOf(startupId)}>
-        <p className={styles.sentence}>{sentenceOf(steps, weakest)}</p>
+        <p className={styles.sentence}>
+          {sentenceOf(steps, weakest)}
+          {unfiltered === '' ? '' : ` ${unfiltered}.`}
+        </p>
         <ol className={styles.steps}>
           {steps.map(({ step, count, rate }, at) => (
             <li key={step} className={styles.step} data-weakest={step === weakest || undefined}>

@@ -33,13 +33,16 @@ interface BreakdownProps {
   /** Replaces the values where there are none: the first step. */
   none: string
   isEmpty: boolean
+  /** By what of the filter it is not restricted. */
+  unfiltered: string
   children: ReactNode
 }
 
 /** A figure by its parts. */
-export const Breakdown = ({ title, none, isEmpty, children }: BreakdownProps) => (
-  <div className={styles.breakdown}>
+export const Breakdown = ({ title, none, isEmpty, unfiltered, children }: BreakdownProps) => (
+  <div className={styles.breakdown} data-unfiltered={unfiltered === '' ? undefined : true}>
     <h3 className={styles.heading}>{title}</h3>
+    {unfiltered === '' ? null : <p className={styles.unfiltered}>{unfiltered}</p>}
     {isEmpty ? <p className={styles.none}>{none}</p> : children}
   </div>
 )

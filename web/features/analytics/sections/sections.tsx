@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { LeadSource } from '../../../../shared/choices.ts'
+import { unfilteredWords } from '../../../../shared/analytics/filter.ts'
 import { useLater } from '../../../ui/use-later.ts'
 import styles from '../analytics.module.css'
 import { DrawingContext, useDrawn } from '../figures/drawing.ts'
@@ -9,31 +9,27 @@ import { Leads } from './leads.tsx'
 import { Opportunities } from './opportunities.tsx'
 import { Affiliate, Meetings, Tasks, Team } from './simple-sections.tsx'
 
-interface SectionsProps extends AreaProps {
-  source: LeadSource | undefined
-  onSource: ((source: LeadSource | undefined) => void) | undefined
-  /** The currency whose opportunities are shown. */
-  currency: string | undefined
-}
-
 /** The areas that the user may see, each with its figures and breakdowns. They follow the chart above them. */
-export function Sections(props: SectionsProps) {
+export function Sections(props: AreaProps) {
   const { shown, drawn, onDraw } = useDrawn()
   const figures = useLater(props.figures)
+  const { chosen, onToggle } = props.filtering
+  const applied = useLater(props.filtering.applied)
+  const filtering = useMemo(() => ({ chosen, applied, onToggle }), [chosen, applied, onToggle])
   const shownLater = useLater(shown)
   const drawing = useMemo(() => ({ shown: shownLater, drawn, onDraw }), [shownLater, drawn, onDraw])
   return (
     <DrawingContext value={drawing}>
-      <Areas {...props} figures={figures} />
+      <Areas startupId={props.startupId} figures={figures} filtering={filtering} />
     </DrawingContext>
   )
 }
 
-const Areas = memo(function Areas({ source, onSource, currency, ...props }: SectionsProps) {
-  const { figures } = props
+const Areas = memo(function Areas(props: AreaProps) {
+  const { figures, filtering, startupId } = props
   return (
     <div className={styles.sections}>
-      {figures.funnel ? <Funnel startupId={props.startupId} funnel={figures.funnel} /> : null}
+      {figures.funnel ? <Funnel startupId={startupId} funnel={figures.funnel} unfiltered={unfilteredWords(filtering.applied, [])} /> : null}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Tasks {...props} />
@@ -44,8 +40,8 @@ const Areas = memo(function Areas({ source, onSource, currency, ...props }: Sect
           {figures.affiliate ? <Affiliate {...props} /> : null}
         </div>
         <div className={styles.stack}>
-          {figures.leads ? <Leads {...props} leads={figures.leads} source={source} onSource={onSource} /> : null}
-          {figures.opportunities ? <Opportunities {...props} opportunities={figures.opportunities} currency={currency} /> : null}
+          {figures.leads ? <Leads {...props} leads={figures.leads} /> : null}
+          {figures.opportunities ? <Opportunities {...props} opportunities={figures.opportunities} /> : null}
         </div>
       </div>
     </div>

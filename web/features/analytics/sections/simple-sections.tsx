@@ -1,23 +1,25 @@
-import type { Figures, Part } from '../../../../shared/entities/analytics/figures.ts'
-import { BarList } from '../../../ui/chart/bar-list.tsx'
+import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { FigureRows } from '../figures/figure-rows.tsx'
 import { areaLink } from './area-links.ts'
-import { Breakdown, Section } from './section.tsx'
+import { Section } from './section.tsx'
+import { ValueList } from './value-list.tsx'
 import type { AreaProps } from './area-props.ts'
-
-export const isEmpty = (parts: readonly Part[]): boolean => parts.every(({ count }) => count === 0)
 
 const TASKS = ['tasks-open', 'tasks-created', 'tasks-done', 'tasks-overdue', 'days-to-done']
 
 /** Several startups have no columns in common. */
-export function Tasks({ startupId, figures: { tasks } }: AreaProps) {
+export function Tasks({ startupId, figures: { tasks }, filtering }: AreaProps) {
   return (
     <Section title="Tasks" link={areaLink('tasks', startupId)}>
       <FigureRows names={TASKS} />
       {startupId === undefined ? null : (
-        <Breakdown title="Open tasks by column" none="No open tasks. Create one on the board." isEmpty={isEmpty(tasks.byColumn)}>
-          <BarList label="Open tasks by column" rows={tasks.byColumn} />
-        </Breakdown>
+        <ValueList
+          title="Open tasks by column"
+          none="No open tasks. Create one on the board."
+          parts={tasks.byColumn}
+          dimension="column"
+          filtering={filtering}
+        />
       )}
     </Section>
   )
@@ -31,13 +33,17 @@ export const Team = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
   </Section>
 )
 
-export function Meetings({ startupId, meetings }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
+export function Meetings({ startupId, meetings, filtering }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
   return (
     <Section title="Meetings" link={areaLink('meetings', startupId)}>
-      <FigureRows names={['meetings']} />
-      <Breakdown title="Answers to invitations" none="No answers. Plan a meeting and invite members." isEmpty={isEmpty(meetings.byAnswer)}>
-        <BarList label="Answers to invitations" rows={meetings.byAnswer} />
-      </Breakdown>
+      <FigureRows names={['meetings', 'answers']} />
+      <ValueList
+        title="Answers to invitations"
+        none="No answers. Plan a meeting and invite members."
+        parts={meetings.byAnswer}
+        dimension="answer"
+        filtering={filtering}
+      />
     </Section>
   )
 }

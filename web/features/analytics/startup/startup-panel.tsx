@@ -1,9 +1,8 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../panel.tsx'
 import { useView } from '../view/use-view.ts'
-import { SourceChip } from './source-chip.tsx'
 import { downloadAnalytics, useAnalytics } from './use-analytics.ts'
 
 interface StartupPanelProps {
@@ -15,6 +14,9 @@ export function StartupPanel({ startup: { id }, noAccess }: StartupPanelProps) {
   const view = useView()
   const { data, error, mutate } = useAnalytics(id, view)
   const analytics = useDeferredValue(data)
+  const hasTasksOnly = analytics?.scope === 'tasks'
+  const { column } = view.filter
+  const ofTasks = useMemo(() => ({ column }), [column])
   if (error?.status === 403) return noAccess
   return (
     <Panel
@@ -25,8 +27,8 @@ export function StartupPanel({ startup: { id }, noAccess }: StartupPanelProps) {
       onDownload={() => downloadAnalytics(id, view)}
       startupId={id}
       placeOf={() => ({ startupId: id })}
-      notice={analytics?.scope === 'tasks' ? <OnlyTasks /> : null}
-      filter={<SourceChip source={view.source} onClear={() => view.setSource(undefined)} />}
+      notice={hasTasksOnly ? <OnlyTasks /> : null}
+      filter={hasTasksOnly ? ofTasks : view.filter}
     />
   )
 }

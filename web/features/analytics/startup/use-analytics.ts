@@ -1,16 +1,17 @@
-import type { AnalyticsInterval, LeadSource } from '../../../../shared/choices.ts'
+import type { AnalyticsInterval } from '../../../../shared/choices.ts'
 import { downloadTable } from '../../../lib/browser/save-file.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
+import type { Filter } from '../filter/filter-in-url.ts'
 
 /** A hidden tab does not poll; the figures before stay until the wanted ones are there. */
 const CONFIG = { refreshInterval: 60_000, keepPreviousData: true } as const
 
 interface Wanted {
   interval: AnalyticsInterval
-  source: LeadSource | undefined
+  filter: Filter
 }
-const inputOf = (id: string, { interval, source }: Wanted) => ({ id, interval, tz: deviceZone(), ...(source && { source }) })
+const inputOf = (id: string, { interval, filter }: Wanted) => ({ id, interval, tz: deviceZone(), ...filter })
 
 /** The figures of a startup in an interval that ends now. */
 export const useAnalytics = (startupId: string, wanted: Wanted) =>

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HEADLINES, shownFigures, TASK_HEADLINES } from '../figures/catalogue.ts'
 import type { Drawing } from '../figures/drawing.ts'
+import type { ShownAnalytics } from './shown-analytics.ts'
 import type { View } from './use-view.ts'
 
 /** The figure that the chart draws, and the element to scroll to when one further down is chosen. */
-export function useDrawing(analytics: { figures: Figures } | undefined, { chart, setChart }: View) {
+export function useDrawing(analytics: ShownAnalytics | undefined, { chart, setChart }: View) {
   const area = useRef<HTMLDivElement>(null)
-  const shown = useMemo(() => analytics && shownFigures(analytics.figures), [analytics])
+  const shown = useMemo(() => analytics && shownFigures(analytics), [analytics])
   const names = analytics?.figures.team === null ? TASK_HEADLINES : HEADLINES
   const [, , first] = names
   const drawn = chart !== undefined && shown?.has(chart) ? chart : first

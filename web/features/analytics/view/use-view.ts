@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ANALYTICS_INTERVALS, LEAD_SOURCES, type LeadSource } from '../../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS } from '../../../../shared/choices.ts'
+import { DIMENSIONS, type Dimension } from '../../../../shared/analytics/filter.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
+import { filterIn, type Filter } from '../filter/filter-in-url.ts'
 
-/** The view in the URL, so that another member sees the same: the interval, the source of leads, the drawn figure and the open day. */
+/** The view in the URL, so that another member sees the same: the interval, what it is filtered by, the drawn figure and the open day. */
 export function useView() {
   const [params] = useSearchParams()
   const setters = useSetters(params)
@@ -15,14 +17,20 @@ export function useView() {
       to: searchWith(params, { interval: one, day: undefined }),
       open: one === interval,
     })),
-    source: LEAD_SOURCES.find((one) => one === params.get('source')),
+    filter: useFilter(params),
     chart: params.get('chart') ?? undefined,
     day: params.get('day') ?? undefined,
-    currency: params.get('currency') ?? undefined,
     sort: params.get('sort') ?? undefined,
     ...setters,
   }
 }
+
+/** The same one as long as its values are: memoized parts of the page take it. */
+function useFilter(params: URLSearchParams): Filter {
+  const query = new URLSearchParams([...params].filter(([name]) => DIMENSIONS.some((dimension) => dimension === name))).toString()
+  return useMemo(() => filterIn(new URLSearchParams(query)), [query])
+}
+
 export type View = ReturnType<typeof useView>
 
 /** Functions that change one part of the view. They stay the same ones while the view changes, so that memoized parts of the page do too. */
@@ -33,23 +41,21 @@ function useSetters(params: URLSearchParams) {
     latest.current = params
   })
   return useMemo(() => {
+    const change = (changes: Changes) => void navigate(searchWith(latest.current, changes), { replace: true })
     const setterOf =
       <V extends string | undefined>(name: string) =>
       (value: V) =>
-        void navigate(searchWith(latest.current, { [name]: value }), { replace: true })
+        change({ [name]: value })
     return {
-      setSource: setterOf<LeadSource | undefined>('source'),
+      /** A value that is selected already is selected no more. */
+      toggleFilter: (dimension: Dimension, value: string) =>
+        change({ [dimension]: latest.current.get(dimension) === value ? undefined : value }),
+      clearFilter: () => change(Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, undefined]))),
       setChart: setterOf<string>('chart'),
       setDay: setterOf<string | undefined>('day'),
       setSort: setterOf<string>('sort'),
     }
   }, [navigate])
-}
-
-/** Queries of the same view with changes, for links that change when the view does. */
-export function useSearchWith() {
-  const [params] = useSearchParams()
-  return (changes: Changes) => searchWith(params, changes)
 }
 
 type Changes = Readonly<Record<string, string | undefined>>
