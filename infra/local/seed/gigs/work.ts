@@ -1,6 +1,7 @@
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Gig, Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import { closeAtDeadline } from '../../../../functions/domain/freelance/gigs/end-gig.ts'
+import { minorUnitsOf } from '../../../../shared/format/money.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { Client } from '../client.ts'
 import type { Resident } from '../people.ts'
@@ -19,7 +20,6 @@ interface Posted {
   /** By freelancer. */
   proposals: Map<string, Proposal>
 }
-const MINOR_UNITS = 100
 
 /** Gives what happens to the gigs on a day. */
 export function openGigs(working: Working): (day: number) => Promise<void> {
@@ -42,7 +42,7 @@ const required = <T>(found: T | undefined, name: string): T => {
 
 function post({ client, residents, founded }: Working, planned: SeedGig): Promise<Gig> {
   const { poster, startup, posted: _day, days, isDraft = false, events: _events, budget, ...fields } = planned
-  const [budgetMin, budgetMax] = budget.map((units) => units * MINOR_UNITS)
+  const [budgetMin, budgetMax] = budget.map((units) => minorUnitsOf(units, planned.currency))
   const form = {
     ...fields,
     budgetMin,
@@ -58,7 +58,7 @@ async function happen({ client, residents }: Working, { gig, proposals }: Posted
   const { by, what } = event
   const as = required(residents.get(by), by)
   if (what === 'propose') {
-    const body = { letter: event.letter, amount: event.amount * MINOR_UNITS, days: event.days }
+    const body = { letter: event.letter, amount: minorUnitsOf(event.amount, gig.currency), days: event.days }
     proposals.set(by, await client<Proposal>(`POST /api/freelance/gigs/${gig.id}/proposals`, body, as))
     return
   }
@@ -70,7 +70,7 @@ async function happen({ client, residents }: Working, { gig, proposals }: Posted
   const { id } = required(proposals.get('of' in event ? event.of : by), `proposal of ${by}`)
   const body = {
     shortlist: undefined,
-    offer: { ...(what === 'offer' && event.amount !== undefined && { amount: event.amount * MINOR_UNITS }) },
+    offer: { ...(what === 'offer' && event.amount !== undefined && { amount: minorUnitsOf(event.amount, gig.currency) }) },
     accept: {},
     decline: { note: what === 'decline' ? event.note : '' },
     withdraw: undefined,
