@@ -119,8 +119,12 @@ export const CONFIRM_DAYS = 7
 export const REVIEW_DAYS = 14
 export const REVIEW_MAX = 1_000
 export const REASON_MAX = 500
-export const PROPOSALS_PER_PAGE = 10
-export const REVIEWS_PER_PAGE = 20
+/** With their letters. */
+export const PROPOSALS_PER_PAGE = 5
+/** Of the user themselves, without letters. */
+export const OWN_PROPOSALS_PER_PAGE = 8
+export const GIGS_PER_PAGE = 8
+export const REVIEWS_PER_PAGE = 12
 /** Shown reviews, and answers to proposals, from which an average says something. */
 export const RATING_MIN = 3
 /** Gigs of one user or startup that are not completed, closed or cancelled. */

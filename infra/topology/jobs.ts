@@ -57,6 +57,8 @@ const NEVER_FOLLOWED = [
   'lead-capture',
   'opportunity-state',
   'opportunity-details',
+  'gig-description',
+  'letter',
   'expected-close',
   'own-proposal',
   'review',

@@ -82,6 +82,56 @@ describe('migrate', () => {
     const scheduled = (await scan(db, TableName)).filter(({ _kind }) => _kind === 'due')
     expect(scheduled).toMatchObject([{ kind: 'analytics.backfill', id: 's1' }])
   })
+  it('moves descriptions and letters to items of their own, once, under the sort keys of the lists', async () => {
+    const gig = {
+      pk: 'GIG#g',
+      sk: 'GIG',
+      _kind: 'gig',
+      id: 'g',
+      poster: { id: 'u' },
+      personId: 'u',
+      startupId: '',
+      createdAt: AT,
+      state: 'open',
+    }
+    const letter = (id: string, rank: string, text: string) => {
+      const listKey = `PROPOSAL#${rank}#${AT}#${id}`
+      const keys = { pk: `PROPOSAL#${id}`, sk: 'LETTER', gsi2pk: 'GIG#g', gsi2sk: `${listKey}#LETTER` }
+      return { ...keys, _kind: 'letter', id, gigId: 'g', listKey, text }
+    }
+    const proposal = { pk: 'PROPOSAL#p', sk: 'PROPOSAL', _kind: 'proposal', id: 'p', gigId: 'g', freelancerId: 'v', createdAt: AT }
+    const description = 'd'.repeat(300)
+    const [pending, offered] = [{ state: 'pending' }, { state: 'offered' }]
+    await putAll(db, TableName, [
+      { ...gig, pendingCount: 1, description, gsi1pk: 'USER#u', gsi1sk: `GIG#${AT}#g` },
+      { ...proposal, ...pending, letter: 'Dear poster', gsi1pk: 'USER#v', gsi1sk: `PROPOSAL#${AT}#p` },
+      { ...proposal, ...offered, pk: 'PROPOSAL#q', id: 'q', letter: 'Older', gsi1pk: 'USER#v', gsi1sk: `PROPOSAL#${AT}#q` },
+      letter('q', 'SEEN', 'Newer'),
+    ])
+    const moved = async () => (await scan(db, TableName)).filter(({ pk }) => /^(?:GIG|PROPOSAL)#/.test(String(pk)))
+    await migrate(rawClient(dynamodb), TableName)
+    const present = [
+      { ...gig, pendingCount: 1, excerpt: `${description.slice(0, 279)}\u2026`, gsi1pk: 'USER#u', gsi1sk: `GIG#3#${AT}#g` },
+      { pk: 'GIG#g', sk: 'DESCRIPTION', _kind: 'gig-description', gigId: 'g', text: description },
+      { ...proposal, ...pending, gsi1pk: 'USER#v', gsi1sk: `PROPOSAL#2#${AT}#p`, gsi2pk: 'GIG#g', gsi2sk: `PROPOSAL#NEW#${AT}#p` },
+      letter('p', 'NEW', 'Dear poster'),
+      {
+        ...proposal,
+        ...offered,
+        pk: 'PROPOSAL#q',
+        id: 'q',
+        gsi1pk: 'USER#v',
+        gsi1sk: `PROPOSAL#3#${AT}#q`,
+        gsi2pk: 'GIG#g',
+        gsi2sk: `PROPOSAL#SEEN#${AT}#q`,
+      },
+      letter('q', 'SEEN', 'Newer'),
+    ]
+    expect(await moved()).toEqual(inOrder(present))
+    await putAll(db, TableName, [{ ...PROGRESS, applied: 0 }])
+    expect(await migrate(rawClient(dynamodb), TableName)).toBe(0)
+    expect(await moved()).toEqual(inOrder(present))
+  })
   it('reads one item when the table is marked', async () => {
     await markMigrated(rawClient(dynamodb), TableName)
     const commands: string[] = []

@@ -38,7 +38,9 @@ export const shownPages = new Map<() => void, ApiKey>()
 
 /** Reads again what is on screen of some addresses, given by their beginnings. */
 export async function refreshAddresses(beginnings: readonly string[]): Promise<void> {
-  for (const [retry, key] of shownPages) if (readsAddress(key, beginnings)) retry()
+  // Two parts of a screen may show the same list.
+  const lists = new Map([...shownPages].map(([retry, key]) => [serialize(key), { retry, key }]))
+  for (const { retry, key } of lists.values()) if (readsAddress(key, beginnings)) retry()
   await mutate((key) => readsAddress(key, beginnings))
 }
 
@@ -49,7 +51,7 @@ export async function changeRead<R extends GetRoute>(route: R, change: (data: Ap
 }
 
 /** Whether an answer is there: SWR drops the first read of what is changed while it is being read, and reads it no more. */
-export const isLoaded = (key: ApiKey): boolean => SWRConfig.defaultValue.cache.get(serialize(key))?.data !== undefined
+export const isLoaded = (key: ApiKey | string): boolean => SWRConfig.defaultValue.cache.get(serialize(key))?.data !== undefined
 
 /** Starts to read what a screen will ask for with `useApi`, and gives it. */
 export async function preload<R extends GetRoute>(route: R, ...[input]: Rest<R>): Promise<ApiOutput<R> | undefined> {

@@ -6,7 +6,7 @@ import type { Api } from '../../shared/contract/index.ts'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
 import { type ApiKey, type GetRoute, readsRoute } from './api-key.ts'
 import { ApiError } from './http/api-error.ts'
-import { shownPages } from './use-api.ts'
+import { isLoaded, shownPages } from './use-api.ts'
 import { useUserId } from './session/state.ts'
 
 /** The GET routes that the contract declares as lists of pages. */
@@ -66,6 +66,14 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
 
 function changedPage<R extends PagedRoute>(page: ApiOutput<R>, rule: (item: Item<R>) => Item<R> | null): ApiOutput<R> {
   return { ...page, items: page.items.map(rule).filter((item) => item !== null) }
+}
+
+/** Changes what was read of a route's lists without asking the server, wherever it is listed. */
+export function changePages<R extends PagedRoute>(route: R, rule: (item: Item<R>) => Item<R> | null): void {
+  const changed = (pages: ApiOutput<R>[] | undefined) => pages?.map((page) => changedPage(page, rule))
+  for (const [list, key] of lists) {
+    if (readsRoute(key, route, {}) && isLoaded(list)) void mutateAny<ApiOutput<R>[]>(list, changed, { revalidate: false })
+  }
 }
 
 /** Clears the cached lists of a route, or those with at least the input `part`, so that they are loaded again when shown. */

@@ -12,7 +12,7 @@ import {
   reopenGig,
   restoreGig,
 } from '../../domain/freelance/gigs/gig-steps.ts'
-import { freelanceOf, proposalsTo } from '../../domain/freelance/lists.ts'
+import { freelanceOf, managedGigs, ownProposals, proposalsTo } from '../../domain/freelance/lists.ts'
 import { accept, decline, offer, shortlist, withdraw } from '../../domain/freelance/proposals/decide.ts'
 import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
 import { reviewsOf, reviewsOfStartup } from '../../domain/freelance/reviews/list-reviews.ts'
@@ -23,6 +23,8 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(freelance, {
   'GET /api/freelance/gigs': ({ query, page }) => findGigs(query, page.limit, page.after as Position | undefined),
   'GET /api/freelance/mine': ({ caller }) => freelanceOf(caller.id),
+  'GET /api/freelance/mine/gigs': ({ caller, page }) => managedGigs(caller.id, page.limit, page.after),
+  'GET /api/freelance/mine/proposals': ({ caller, page }) => ownProposals(caller.id, page.limit, page.after),
   'GET /api/freelance/users/{userId}/reviews': ({ caller, params, page }) => reviewsOf(caller.id, params.userId, page.limit, page.after),
   'GET /api/freelance/startups/{startupId}/reviews': ({ params, page }) => reviewsOfStartup(params.startupId, page.limit, page.after),
   'POST /api/freelance/gigs': ({ caller, body, idempotency }) => createGig(caller, body, idempotency),

@@ -1,9 +1,10 @@
 import type { BudgetType, GigState } from '../../../shared/choices.ts'
-import { DELETED_DAYS } from '../../../shared/limits.ts'
+import { CARD_DETAILS_MAX, DELETED_DAYS } from '../../../shared/limits.ts'
+import { shortened } from '../../../shared/format/text/shortened.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { getEach, getTogether, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
+import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 
 /** What was agreed with the freelancer whose offer was accepted. */
@@ -30,7 +31,8 @@ export interface OfferedRole {
 export interface StoredGig {
   id: string
   title: string
-  description: string
+  /** The beginning of the description, as cards show it; the whole text is an item of its own. */
+  excerpt: string
   skills: readonly string[]
   budgetType: BudgetType
   /** Minor units. */
@@ -77,23 +79,73 @@ export interface StoredGig {
   rev: number
 }
 
+/** A gig with its whole description. */
+export interface WholeGig extends StoredGig {
+  description: string
+}
+/** The description is not part of the gig's own item. */
+const itemOfGig = ({ description: _description, ...gig }: StoredGig & { description?: string }): StoredGig => gig
+
+/** The part of a description that cards show. */
+export const excerptOf = (description: string): string => shortened(description, CARD_DETAILS_MAX)
+
 const GIG = 'GIG#'
+/** What a user posted for a startup is no gig of theirs. */
+const OF_STARTUP = 'STARTUP-GIG#'
+const DELETED = 0
+const OVER = 1
+const LIVE = 2
+const WAITING = 3
+/** In lists the gigs with unanswered proposals come first, then other live ones, those that are over, and deleted ones. */
+function rankOf({ state, pendingCount, deletedAt }: Pick<StoredGig, 'state' | 'pendingCount' | 'deletedAt'>): number {
+  if (deletedAt !== undefined) return DELETED
+  if (state === 'open' && pendingCount > 0) return WAITING
+  return ['draft', 'open', 'in-progress'].includes(state) ? LIVE : OVER
+}
 export const gigPartition = (id: string): string => `${GIG}${id}`
 export const gigs = entity<StoredGig, { id: string }>({
   kind: 'gig',
   key: ({ id }) => ({ pk: gigPartition(id), sk: 'GIG' }),
-  indexes: ({ id, poster, isAnonymous, startupId, createdAt }) => ({
-    ...(!isAnonymous && { gsi1: { pk: `USER#${poster.id}`, sk: `${GIG}${createdAt}#${id}` } }),
-    ...(startupId !== '' && { gsi2: { pk: `STARTUP#${startupId}`, sk: `${GIG}${createdAt}#${id}` } }),
-  }),
+  indexes: (gig) => {
+    const { id, poster, isAnonymous, personId, startupId, createdAt } = gig
+    const listed = `${GIG}${rankOf(gig)}#${createdAt}#${id}`
+    const posted = personId !== '' ? listed : `${OF_STARTUP}${createdAt}#${id}`
+    return {
+      ...(!isAnonymous && { gsi1: { pk: `USER#${poster.id}`, sk: posted } }),
+      ...(startupId !== '' && { gsi2: { pk: `STARTUP#${startupId}`, sk: listed } }),
+    }
+  },
   expires: ({ deletedAt }) => (deletedAt === undefined ? undefined : Math.ceil((Date.parse(deletedAt) + DELETED_DAYS * DAY_MS) / 1_000)),
 })
 export const gigRef = (id: string): Ref<StoredGig> => refTo(gigs, { id })
+
+/** The whole description of a gig: separate, so that lists and the search stay within their read units. */
+interface Description {
+  gigId: string
+  text: string
+}
+const descriptions = entity<Description, Pick<Description, 'gigId'>>({
+  kind: 'gig-description',
+  key: ({ gigId }) => ({ pk: gigPartition(gigId), sk: 'DESCRIPTION' }),
+})
+export const descriptionRef = (gigId: string): Ref<Description> => refTo(descriptions, { gigId })
+export const putDescription = (gigId: string, text: string): Mutation => put(descriptions, { gigId, text })
+export const deleteDescription = (gigId: string): Mutation => remove(descriptions.key({ gigId }))
+
+export const wholeGig = (gig: StoredGig, description: { text: string } | undefined): WholeGig => ({
+  ...gig,
+  description: description?.text ?? gig.excerpt,
+})
 
 /** A gig that is not deleted. */
 export async function getGig(id: string, options?: ReadOptions): Promise<StoredGig | undefined> {
   const gig = await find(gigs, { id }, options)
   return gig?.deletedAt === undefined ? gig : undefined
+}
+/** A gig, deleted or not, with its whole description; consistent. */
+export async function getWholeGig(id: string): Promise<WholeGig | undefined> {
+  const { gig, description } = await getTogether({ gig: gigRef(id), description: descriptionRef(id) }, { consistent: true })
+  return gig && wholeGig(gig, description)
 }
 export const getGigs = (ids: readonly string[], options?: ReadOptions): Promise<(StoredGig | undefined)[]> =>
   getEach(ids.map(gigRef), options)
@@ -107,27 +159,58 @@ const indexOf = (owner: GigOwner) =>
     ? ({ index: 'gsi1', pk: `USER#${owner.userId}` } as const)
     : ({ index: 'gsi2', pk: `STARTUP#${owner.startupId}` } as const)
 
-/** The gigs that a user posted, also for startups, or those of a startup; newest first, deleted ones included. */
-export async function listGigs(owner: GigOwner): Promise<StoredGig[]> {
-  const rows = await all({ ...indexOf(owner), prefix: GIG, newestFirst: true })
+async function listRange(range: Range): Promise<StoredGig[]> {
+  const rows = await all({ ...range, newestFirst: true })
   return rows.map((row) => recordOf<StoredGig>(row))
 }
 
-/** A page of the gigs of a startup. */
-export async function listGigsPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredGig>> {
-  const { rows, next } = await page({ ...indexOf({ startupId }), prefix: GIG, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredGig>(row)), next }
+/** The gigs of a user, without those that they posted for startups, or of a startup; deleted ones included. */
+export const listGigs = (owner: GigOwner): Promise<StoredGig[]> => listRange({ ...indexOf(owner), prefix: GIG })
+/** Those of them that are drafts, open or in progress. */
+export const listLiveGigs = (owner: GigOwner): Promise<StoredGig[]> =>
+  listRange({ ...indexOf(owner), above: `${GIG}${LIVE}`, upTo: `${GIG}${WAITING + 1}` })
+/** Those of them with unanswered proposals. */
+export const listWaitingGigs = (owner: GigOwner): Promise<StoredGig[]> => listRange({ ...indexOf(owner), prefix: `${GIG}${WAITING}` })
+/** What a user posted for startups. */
+export const listGigsForStartups = (userId: string): Promise<StoredGig[]> => listRange({ ...indexOf({ userId }), prefix: OF_STARTUP })
+
+/** A page of the gigs of a user or a startup, those with unanswered proposals first. Its position is short: a cursor holds several. */
+export async function listGigsPage(owner: GigOwner, { limit, after }: PageOptions): Promise<ListPage<StoredGig>> {
+  const { index, pk } = indexOf(owner)
+  const sk = after && String(after['sk'])
+  const last = sk && { ...gigs.key({ id: sk.slice(sk.lastIndexOf('#') + 1) }), [`${index}pk`]: pk, [`${index}sk`]: sk }
+  const { rows, next } = await page({
+    index,
+    pk,
+    prefix: GIG,
+    newestFirst: true,
+    ...(limit !== undefined && { limit }),
+    after: last || undefined,
+  })
+  return { items: rows.map((row) => recordOf<StoredGig>(row)), next: next && { sk: next[`${index}sk`] } }
 }
 
-export const putGig = (gig: StoredGig): Mutation => put(gigs, gig, { absent: true })
+export const putGig = (gig: WholeGig): Record<'gig' | 'description', Mutation> => ({
+  gig: put(gigs, itemOfGig(gig), { absent: true }),
+  description: putDescription(gig.id, gig.description),
+})
 /** Writes a gig as long as it is as it was read. */
 export const updateGig = (before: StoredGig, after: StoredGig): Mutation =>
-  put(gigs, { ...after, rev: before.rev + 1 }, { equals: { rev: before.rev } })
+  put(gigs, { ...itemOfGig(after), rev: before.rev + 1 }, { equals: { rev: before.rev } })
+/** The same with its description. */
+export const updateWholeGig = (before: WholeGig, after: WholeGig): Record<string, Mutation> => ({
+  gig: updateGig(before, after),
+  ...(after.description !== before.description && { description: putDescription(after.id, after.description) }),
+})
 export const permanentlyDeleteGig = (id: string): Mutation => remove(gigs.key({ id }))
 
-/** Counts a new proposal of an open gig, as long as no user has edited it. */
-export const countProposal = ({ id, version }: Pick<StoredGig, 'id' | 'version'>): Mutation =>
-  change(gigs.key({ id }), { add: { proposalCount: 1, pendingCount: 1, rev: 1 } }, { equals: { state: 'open', version } })
+/** Counts a new proposal of an open gig, which then waits for an answer, as long as no user has edited the gig. */
+export function countProposal(gig: StoredGig): Mutation {
+  const { gsi1, gsi2 } = gigs.indexes?.({ ...gig, pendingCount: 1 }) ?? {}
+  const set = { ...(gsi1 && { gsi1sk: gsi1.sk }), ...(gsi2 && { gsi2sk: gsi2.sk }) }
+  const add = { proposalCount: 1, pendingCount: 1, rev: 1 }
+  return change(gigs.key(gig), { set, add }, { equals: { state: 'open', version: gig.version } })
+}
 
 export type GigCopies = Partial<Pick<StoredGig, 'poster' | 'startup' | 'answersInHours'>>
 export const updateGigCopies = (id: string, copies: GigCopies): Mutation =>

@@ -1,7 +1,7 @@
 import type { BudgetType, ProposalReason, ProposalState } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { getEach, getTogether, type ListPage, type PageOptions } from '../reads.ts'
+import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { gigPartition, type OfferedRole } from './gigs.ts'
 
@@ -16,7 +16,6 @@ export interface StoredProposal {
   startupId: string
   freelancerId: string
   freelancer: Person
-  letter: string
   amount: number
   /** Currency and budget type are those of the gig when it was sent: later changes of the gig do not change what the amount means. */
   currency: string
@@ -45,7 +44,17 @@ export interface StoredProposal {
   rev: number
 }
 
+/** A proposal with its letter. */
+export interface WholeProposal extends StoredProposal {
+  letter: string
+}
+/** The letter is not part of the proposal's own item. */
+const itemOfProposal = ({ letter: _letter, ...proposal }: StoredProposal & { letter?: string }): StoredProposal => proposal
+
 const PROPOSAL = 'PROPOSAL#'
+const OFFERED = 3
+/** In the list of its freelancer, offers come first, then what waits for the poster, agreed work, and what has ended. */
+const RANKS: Readonly<Partial<Record<ProposalState, number>>> = { offered: OFFERED, pending: 2, shortlisted: 2, accepted: 1 }
 /** Unanswered proposals lie before the answered ones in the list of a gig. */
 const listKey = ({ state, createdAt, id }: StoredProposal): string =>
   `${PROPOSAL}${state === 'pending' ? 'NEW' : 'SEEN'}#${createdAt}#${id}`
@@ -54,37 +63,91 @@ export const proposals = entity<StoredProposal, { id: string }>({
   kind: 'proposal',
   key: ({ id }) => ({ pk: `${PROPOSAL}${id}`, sk: 'PROPOSAL' }),
   indexes: (proposal) => ({
-    gsi1: { pk: `USER#${proposal.freelancerId}`, sk: `${PROPOSAL}${proposal.createdAt}#${proposal.id}` },
+    gsi1: { pk: `USER#${proposal.freelancerId}`, sk: `${PROPOSAL}${RANKS[proposal.state] ?? 0}#${proposal.createdAt}#${proposal.id}` },
     gsi2: { pk: gigPartition(proposal.gigId), sk: listKey(proposal) },
   }),
 })
 export const proposalRef = (id: string): Ref<StoredProposal> => refTo(proposals, { id })
-export const getProposal = (id: string, options?: ReadOptions): Promise<StoredProposal | undefined> => find(proposals, { id }, options)
 
-/** The proposals of a user, newest first, at most `limit`. */
-export async function listProposalsOfUser(userId: string, limit = Infinity): Promise<StoredProposal[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: PROPOSAL, newestFirst: true, limit })
-  return rows.map((row) => recordOf<StoredProposal>(row))
+/** The letter of a proposal, which follows it in the list of the gig: separate, so that the list of its freelancer stays within its read units. */
+interface Letter {
+  id: string
+  gigId: string
+  /** The sort key of its proposal. */
+  listKey: string
+  text: string
+}
+const LETTER = '#LETTER'
+const letters = entity<Letter, { id: string }>({
+  kind: 'letter',
+  key: ({ id }) => ({ pk: `${PROPOSAL}${id}`, sk: 'LETTER' }),
+  indexes: (letter) => ({ gsi2: { pk: gigPartition(letter.gigId), sk: `${letter.listKey}${LETTER}` } }),
+})
+export const letterRef = (id: string): Ref<Letter> => refTo(letters, { id })
+export const putLetter = (proposal: StoredProposal, text: string): Mutation =>
+  put(letters, { id: proposal.id, gigId: proposal.gigId, listKey: listKey(proposal), text })
+
+export const wholeProposal = (proposal: StoredProposal, letter: { text: string } | undefined): WholeProposal => ({
+  ...proposal,
+  letter: letter?.text ?? '',
+})
+
+/** A proposal with its letter. */
+export async function getProposal(id: string): Promise<WholeProposal | undefined> {
+  const { proposal, letter } = await getTogether({ proposal: proposalRef(id), letter: letterRef(id) })
+  return proposal && wholeProposal(proposal, letter)
 }
 
-/** The proposals to a gig, unanswered ones first, oldest first. */
-export async function listProposalsOfGig(gigId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {
-  const range = { index: 'gsi2', pk: gigPartition(gigId), prefix: PROPOSAL } as const
+async function listOfUser(userId: string, prefix: string): Promise<StoredProposal[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true })
+  return rows.map((row) => recordOf<StoredProposal>(row))
+}
+/** All proposals of a user. */
+export const listAllProposalsOfUser = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, PROPOSAL)
+/** The proposals of a user that have an offer. */
+export const listOffersTo = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${OFFERED}`)
+
+/** The proposals of a user: offers first, what has ended last, the newest first of each. */
+export async function listProposalsOfUser(userId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {
+  const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: PROPOSAL, newestFirst: true } as const
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
   return { items: rows.map((row) => recordOf<StoredProposal>(row)), next }
+}
+
+/** The proposals to a gig with their letters, unanswered ones first, oldest first. */
+export async function listProposalsOfGig(gigId: string, { limit, after }: PageOptions): Promise<ListPage<WholeProposal>> {
+  const range = { index: 'gsi2', pk: gigPartition(gigId), prefix: PROPOSAL } as const
+  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit: 2 * limit }), after })
+  const listed = rows.filter((row) => isKind(proposals, row)).map((row) => recordOf<StoredProposal>(row))
+  const found = new Map(rows.filter((row) => isKind(letters, row)).map((row) => [row['id'], recordOf<Letter>(row)]))
+  // The index may get the two one after the other.
+  const missing = listed.filter(({ id }) => !found.has(id))
+  for (const letter of missing.length > 0 ? await getEach(missing.map(({ id }) => letterRef(id))) : [])
+    if (letter) found.set(letter.id, letter)
+  return { items: listed.map((proposal) => wholeProposal(proposal, found.get(proposal.id))), next }
 }
 
 /** All proposals to a gig, also those that their freelancers replaced by newer ones. */
 export async function listAllProposalsOfGig(gigId: string): Promise<StoredProposal[]> {
   const rows = await all({ index: 'gsi2', pk: gigPartition(gigId), prefix: PROPOSAL })
-  return rows.map((row) => recordOf<StoredProposal>(row))
+  return rows.filter((row) => isKind(proposals, row)).map((row) => recordOf<StoredProposal>(row))
 }
 
-export const putProposal = (proposal: StoredProposal): Mutation => put(proposals, proposal, { absent: true })
-/** Writes a proposal as long as it is as it was read. */
-export const updateProposal = (before: StoredProposal, after: StoredProposal): Mutation =>
-  put(proposals, { ...after, rev: before.rev + 1 }, { equals: { rev: before.rev } })
-export const deleteProposal = (id: string): Mutation => remove(proposals.key({ id }))
+export const putProposal = (proposal: WholeProposal): Record<'proposal' | 'letter', Mutation> => ({
+  proposal: put(proposals, itemOfProposal(proposal), { absent: true }),
+  letter: putLetter(proposal, proposal.letter),
+})
+/** Writes a proposal as long as it is as it was read; its letter stays beside it in the list of the gig. */
+export const updateProposal = (before: StoredProposal, after: StoredProposal): Record<string, Mutation> => ({
+  proposal: put(proposals, { ...itemOfProposal(after), rev: before.rev + 1 }, { equals: { rev: before.rev } }),
+  ...(listKey(after) !== listKey(before) && {
+    letter: change(letters.key(after), { set: { listKey: listKey(after), gsi2sk: `${listKey(after)}${LETTER}` } }, { exists: true }),
+  }),
+})
+export const deleteProposal = (id: string): Record<'proposal' | 'letter', Mutation> => ({
+  proposal: remove(proposals.key({ id })),
+  letter: remove(letters.key({ id })),
+})
 
 export const updateFreelancer = (id: string, freelancer: Person): Mutation =>
   change(proposals.key({ id }), { set: { freelancer }, add: { rev: 1 } }, { exists: true })

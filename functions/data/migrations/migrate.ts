@@ -1,4 +1,4 @@
-import { TransactionCanceledException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { backOff } from '../../platform/retries/backoff.ts'
 import { assignment, expressions } from '../store/expression.ts'
@@ -33,7 +33,7 @@ export async function migrate(client: DynamoDBClient, tableName: string): Promis
     const { items, next } = await table.scan(after)
     for (let from = 0; from < items.length; from += AT_ONCE) {
       const some = items.slice(from, from + AT_ONCE)
-      await Promise.all(some.flatMap((item) => added(item, applied)).map((item) => table.put(item)))
+      await Promise.all(some.flatMap((item) => added(item, applied)).map((item) => table.add(item)))
       const results = await Promise.all(some.map((item) => migrateItem(table, item, applied)))
       changed += results.filter(Boolean).length
     }
@@ -107,6 +107,15 @@ class Table {
       return { [kind]: { TableName: this.#name, ...input } }
     })
     await this.#db.send(new TransactWriteCommand({ TransactItems }))
+  }
+
+  /** Stores an item unless its key is taken. */
+  async add(Item: Row): Promise<void> {
+    try {
+      await this.#db.send(new PutCommand({ TableName: this.#name, Item, ...expressions({ absent: true }) }))
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
   }
 
   async put(item: Row): Promise<void> {

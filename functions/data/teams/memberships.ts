@@ -52,6 +52,14 @@ export async function listMembershipsOfUser(userId: string): Promise<Membership[
   return rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
 }
 
+/** A page of them; it may be short and still have a next one. */
+export async function listMembershipsOfUserPage(userId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {
+  const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true } as const
+  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
+  const items = rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
+  return { items, next }
+}
+
 /** The members of a startup that is not deleted who have one of the team roles. */
 export async function listMembersWithRole(startupId: string, teamRoles: readonly TeamRole[]): Promise<Membership[]> {
   const { items } = await listMemberships(startupId, {})

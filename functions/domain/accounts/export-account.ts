@@ -5,8 +5,8 @@ import { listAllUserItems } from '../../data/deletion/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
 import { listOwnMessages } from '../../data/messages/own-messages.ts'
 import { comments } from '../../data/threads/comments.ts'
-import { gigs, type StoredGig } from '../../data/freelance/gigs.ts'
-import { proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
+import { descriptionRef, gigs, type StoredGig } from '../../data/freelance/gigs.ts'
+import { letterRef, proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
 import { leadBoards } from '../../data/leads/leads.ts'
 import { links } from '../../data/links/links.ts'
@@ -25,6 +25,7 @@ import { savedStartups } from '../../data/startups/saved-startups.ts'
 import { listOwnRoomMessages } from '../../data/rooms/own-room-messages.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import type { StoredRoomMessage } from '../../data/rooms/room-messages.ts'
+import { getEach } from '../../data/reads.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
@@ -49,12 +50,14 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
   const joined = recordsAs(memberships, indexed)
   const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
-  const [tasks, leads, opportunities, roomMessages, meetings] = await Promise.all([
+  const [tasks, leads, opportunities, roomMessages, meetings, ownGigs, ownProposals] = await Promise.all([
     tasksOf(userId, joined),
     leadsOf(userId, joined),
     opportunitiesOf(userId, joined),
     listOwnRoomMessages(userId, roomIds),
     meetingsOf(userId, recordsAs(calendarEntries, calendar).filter(isOwn)),
+    gigsOf(recordsAs(gigs, indexed).flatMap((gig) => gigAsRead(gig, joined))),
+    proposalsOf(recordsAs(proposals, indexed)),
   ])
   const totalOf = new Map(totals.map((total) => [total.linkId, total]))
   return {
@@ -82,8 +85,8 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     messages,
     roomMessages: roomMessages.map(withoutOthers),
     meetings,
-    gigs: recordsAs(gigs, indexed).flatMap((gig) => gigAsRead(gig, joined)),
-    proposals: recordsAs(proposals, indexed).map(withoutRev),
+    gigs: ownGigs,
+    proposals: ownProposals,
     reviews: recordsAs(reviews, indexed),
   }
 }
@@ -151,15 +154,27 @@ const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...messa
   attachments: attachments.map(({ url: _url, ...file }) => file),
 })
 
-const withoutRev = ({ rev: _rev, ...item }: StoredGig | StoredProposal): object => item
+type ReadGig = Omit<StoredGig, 'agreement' | 'offeredTo' | 'cancelReason'>
+
+/** Gigs with their whole descriptions. */
+async function gigsOf(found: readonly ReadGig[]): Promise<object[]> {
+  const texts = await getEach(found.map(({ id }) => descriptionRef(id)))
+  return found.map(({ rev: _rev, excerpt, ...gig }, at) => ({ ...gig, description: texts[at]?.text ?? excerpt }))
+}
+
+/** Proposals with their letters. */
+async function proposalsOf(found: readonly StoredProposal[]): Promise<object[]> {
+  const texts = await getEach(found.map(({ id }) => letterRef(id)))
+  return found.map(({ rev: _rev, ...proposal }, at) => ({ ...proposal, letter: texts[at]?.text ?? '' }))
+}
 
 /** The gigs that a user posted for a startup, as their team role lets them read them; nothing of a startup that they left. */
-function gigAsRead(gig: StoredGig, joined: readonly Membership[]): object[] {
-  if (gig.startupId === '') return [withoutRev(gig)]
+function gigAsRead(gig: StoredGig, joined: readonly Membership[]): ReadGig[] {
+  if (gig.startupId === '') return [gig]
   const membership = joined.find(({ startupId }) => startupId === gig.startupId)
   if (!membership) return []
-  if (isAmong(LEADERS, membership.teamRole)) return [withoutRev(gig)]
-  const { agreement: _agreement, offeredTo: _offeredTo, cancelReason: _cancelReason, rev: _rev, ...shown } = gig
+  if (isAmong(LEADERS, membership.teamRole)) return [gig]
+  const { agreement: _agreement, offeredTo: _offeredTo, cancelReason: _cancelReason, ...shown } = gig
   return [shown]
 }
 

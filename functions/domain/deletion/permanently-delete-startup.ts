@@ -110,7 +110,7 @@ function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function endGigs({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listGigsPage(id, page)
+  const { items, next } = await listGigsPage({ startupId: id }, page)
   for (const gig of items) await endGigOfStartup(gig)
   if (!next) for (const write of await listRatingItems(id)) await commit(write)
   return next

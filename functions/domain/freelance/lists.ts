@@ -1,62 +1,98 @@
-import type { DeletedGig, ManagedGig, Proposal } from '../../../shared/entities/freelance/gig.ts'
+import type { DeletedGig, ManagedGig, Proposal, ProposalCard } from '../../../shared/entities/freelance/gig.ts'
+import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { getGig, getGigs, listGigs, type StoredGig } from '../../data/freelance/gigs.ts'
-import { listProposalsOfGig, listProposalsOfUser } from '../../data/freelance/proposals.ts'
-import type { ListPosition } from '../../data/reads.ts'
-import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
-import { fail } from '../../../shared/errors.ts'
+import { getGig, getGigs, listGigsPage, listWaitingGigs, type StoredGig } from '../../data/freelance/gigs.ts'
+import { listOffersTo, listProposalsOfGig, listProposalsOfUser, type StoredProposal } from '../../data/freelance/proposals.ts'
+import type { ListPage, ListPosition } from '../../data/reads.ts'
+import { listMembershipsOfUserPage, type Membership } from '../../data/teams/memberships.ts'
 import { cardOf } from './gigs/gig.ts'
-import { proposalOf } from './proposals/proposal.ts'
+import { proposalCardOf, proposalOf } from './proposals/proposal.ts'
 import { confirmsAtOf, isLive } from './states.ts'
 
-/** So many of the newest proposals are answered. */
-const MINE = 100
+/** What a page reads, so that it stays within ten read units with the longest texts (decision 039). */
+const STARTUPS = 2
+/** The same of the first gigs and proposals together. */
+const FIRST = { gigs: 4, proposals: 4 }
 
-interface Mine {
-  gigs: ManagedGig[]
-  deleted: DeletedGig[]
-  proposals: Proposal[]
+/** Where a list of gigs goes on: after some memberships, with the positions of those owners that have more gigs. */
+interface Place extends ListPosition {
+  start?: ListPosition | undefined
+  open?: Readonly<Record<string, ListPosition>>
+}
+/** The key of the user among the owners of a page; the others are startups. */
+const OWN = ''
+
+/**
+ * A page of the gigs that a user manages, of a few owners at a time: first the user and the newest startups that they lead. Of each the
+ * gigs with unanswered proposals come first and deleted ones last. Two round trips; a page may be short and still have a next one.
+ */
+export async function managedGigs(userId: string, gigsPerPage: number, after?: Place): Promise<ListPage<ManagedGig>> {
+  const { start, open } = after ?? {}
+  const { items, next } = await listMembershipsOfUserPage(userId, { limit: STARTUPS, after: start })
+  const owners = [...(start ? [] : [OWN]), ...ledIn(items)].filter((id) => !open || id in open)
+  const limit = Math.max(1, Math.floor(gigsPerPage / owners.length))
+  const pages = await Promise.all(owners.map((id) => listGigsPage(ownerOf(id, userId), { limit, after: open?.[id] })))
+  const more = Object.fromEntries(owners.flatMap((id, at) => (pages[at]?.next ? [[id, pages[at].next]] : [])))
+  // A freelancer may lead the startup by the role that they took over.
+  const gigs = pages.flatMap((page) => page.items).filter(({ agreement }) => agreement?.freelancer.id !== userId)
+  const place: Place | undefined = Object.keys(more).length > 0 ? { start, open: more } : next && { start: next }
+  return { items: gigs.toSorted(newestFirst).flatMap(managedGigOf), next: place }
 }
 
-/** The gigs that a user manages with the number of unanswered proposals, and their newest hundred proposals: two round trips. */
-export async function freelanceOf(userId: string, known?: readonly Membership[]): Promise<Mine> {
-  const [own, memberships, proposals] = await Promise.all([
-    listGigs({ userId }),
-    known ?? listMembershipsOfUser(userId),
-    listProposalsOfUser(userId, MINE),
-  ])
-  const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))
-  const [ofStartups, proposed] = await Promise.all([
-    Promise.all(led.map(({ startupId }) => listGigs({ startupId }))),
-    // Those that were declined, expired or withdrawn no longer depend on their gigs.
-    getGigs(proposals.filter((one) => isLive(one) || one.state === 'accepted').map(({ gigId }) => gigId)),
-  ])
-  const gigOf = new Map(proposed.map((gig) => [gig?.id, gig]))
-  const managed = [...own.filter(({ startupId }) => startupId === ''), ...ofStartups.flat()]
-    .filter(({ agreement }) => agreement?.freelancer.id !== userId)
-    .toSorted(newestFirst)
-  const gigs = managed.filter(({ deletedAt }) => deletedAt === undefined)
-  return {
-    gigs: gigs.map((gig) => ({ ...cardOf(gig), unanswered: gig.state === 'open' ? gig.pendingCount : 0, confirmsAt: confirmsAtOf(gig) })),
-    deleted: managed.flatMap(deletedGigOf),
-    proposals: proposals.map((proposal) => proposalOf(proposal, gigOf.get(proposal.gigId))),
-  }
-}
-
-/** Nothing for a gig that is not deleted, or that is about to be deleted permanently. */
-function deletedGigOf(gig: StoredGig): DeletedGig[] {
-  const { deletedAt } = gig
-  if (deletedAt === undefined) return []
-  const deletes = Date.parse(deletedAt) + DELETED_DAYS * DAY_MS
-  return deletes > Date.now() ? [{ ...cardOf(gig), deletedAt, deletesAt: new Date(deletes).toISOString() }] : []
-}
-
+const ownerOf = (id: string, userId: string) => (id === OWN ? { userId } : { startupId: id })
+const ledIn = (memberships: readonly Membership[]): string[] =>
+  memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole)).map(({ startupId }) => startupId)
 const newestFirst = (one: StoredGig, other: StoredGig): number => (one.createdAt < other.createdAt ? 1 : -1)
 
-/** The proposals to a gig, unanswered ones first; throws `gig.not_found`. */
-export async function proposalsTo(gigId: string, limit: number, after: ListPosition | undefined) {
+/** Nothing for a gig that is about to be deleted permanently. */
+function managedGigOf(gig: StoredGig): ManagedGig[] {
+  const { deletedAt = null } = gig
+  const deletesAt = deletedAt === null ? null : new Date(Date.parse(deletedAt) + DELETED_DAYS * DAY_MS).toISOString()
+  if (deletesAt !== null && Date.parse(deletesAt) <= Date.now()) return []
+  const unanswered = gig.state === 'open' ? gig.pendingCount : 0
+  return [{ ...cardOf(gig), unanswered, confirmsAt: confirmsAtOf(gig), deletedAt, deletesAt }]
+}
+
+/** A page of the proposals of a user: offers first, what has ended last. Two round trips. */
+export async function ownProposals(userId: string, limit: number, after?: ListPosition): Promise<ListPage<ProposalCard>> {
+  const { items, next } = await listProposalsOfUser(userId, { limit, after })
+  return { items: await withGigs(items), next }
+}
+
+/** Those that were declined, expired or withdrawn no longer depend on their gigs. */
+async function withGigs(proposals: readonly StoredProposal[]): Promise<ProposalCard[]> {
+  const gigs = await getGigs(proposals.filter((one) => isLive(one) || one.state === 'accepted').map(({ gigId }) => gigId))
+  const gigOf = new Map(gigs.map((gig) => [gig?.id, gig]))
+  return proposals.map((proposal) => proposalCardOf(proposal, gigOf.get(proposal.gigId)))
+}
+
+/** The first gigs and proposals of a user, those that wait for them before others: two round trips. */
+export async function freelanceOf(userId: string): Promise<{ gigs: ManagedGig[]; deleted: DeletedGig[]; proposals: ProposalCard[] }> {
+  const [{ items: gigs }, { items: proposals }] = await Promise.all([
+    managedGigs(userId, FIRST.gigs),
+    ownProposals(userId, FIRST.proposals),
+  ])
+  return { gigs: gigs.filter(({ deletedAt }) => deletedAt === null), deleted: gigs.filter(isDeleted), proposals }
+}
+
+const isDeleted = (gig: ManagedGig): gig is ManagedGig & DeletedGig => gig.deletedAt !== null
+
+/** What waits for a user: gigs with unanswered proposals, and offers. */
+export async function waitingFor(
+  userId: string,
+  memberships: readonly Membership[],
+): Promise<{ gigs: ManagedGig[]; offers: ProposalCard[] }> {
+  const [gigs, offers] = await Promise.all([
+    Promise.all([OWN, ...ledIn(memberships)].map((id) => listWaitingGigs(ownerOf(id, userId)))),
+    listOffersTo(userId).then(withGigs),
+  ])
+  return { gigs: gigs.flat().toSorted(newestFirst).flatMap(managedGigOf), offers }
+}
+
+/** The proposals to a gig with their letters, unanswered ones first: one round trip. Throws `gig.not_found`. */
+export async function proposalsTo(gigId: string, limit: number, after: ListPosition | undefined): Promise<ListPage<Proposal>> {
   const [gig, { items, next }] = await Promise.all([getGig(gigId), listProposalsOfGig(gigId, { limit, after })])
   if (!gig) return fail('gig.not_found')
   return { items: items.map((proposal) => proposalOf(proposal, gig)), next }

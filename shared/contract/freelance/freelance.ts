@@ -11,8 +11,8 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../../entities/freelance/gig-form.ts'
-import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, ReviewAverage, UserReview } from '../../entities/freelance/gig.ts'
-import { CARDS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
+import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, ProposalCard, ReviewAverage, UserReview } from '../../entities/freelance/gig.ts'
+import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../../limits.ts'
 import { LEADERS } from '../../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
@@ -48,13 +48,28 @@ export const freelance = resource({
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
   'GET /api/freelance/mine': {
-    summary: 'The gigs that the caller manages, those deleted in the last 30 days, and their proposals, newest first',
+    summary:
+      'The first gigs that the caller manages, those deleted in the last 30 days, and their first proposals; what waits for them first',
     access: signedIn,
     returns: z.object({
       gigs: z.array(ManagedGig),
       deleted: z.array(DeletedGig),
-      proposals: z.array(Proposal),
+      proposals: z.array(ProposalCard),
     }),
+  },
+  'GET /api/freelance/mine/gigs': {
+    summary: 'All gigs that the caller manages, and those deleted in the last 30 days; a page may be short and still carry a cursor',
+    access: signedIn,
+    query: PageQuery,
+    returns: page(ManagedGig),
+    paged: { size: GIGS_PER_PAGE, max: GIGS_PER_PAGE },
+  },
+  'GET /api/freelance/mine/proposals': {
+    summary: 'All proposals of the caller without their letters: offers first, what has ended last',
+    access: signedIn,
+    query: PageQuery,
+    returns: page(ProposalCard),
+    paged: { size: OWN_PROPOSALS_PER_PAGE, max: OWN_PROPOSALS_PER_PAGE },
   },
   'GET /api/freelance/users/{userId}/reviews': {
     summary: 'The reviews of a user that are shown, newest first; a page may be short and still carry a cursor',

@@ -35,6 +35,9 @@ export const ManagedGig = z.object({
   unanswered: z.int(),
   /** When the work, which is marked as done, counts as confirmed. */
   confirmsAt: z.nullable(Time),
+  deletedAt: z.nullable(Time),
+  /** When it is deleted permanently. */
+  deletesAt: z.nullable(Time),
 })
 export type ManagedGig = z.output<typeof ManagedGig>
 
@@ -45,15 +48,14 @@ export type DeletedGig = z.output<typeof DeletedGig>
 /** A role that the freelancer takes over with an offer of a startup. */
 const OfferedRole = z.nullable(z.object({ id: Id, title: z.string() }))
 
-/** A proposal: only its freelancer and the poster see it. */
-export const Proposal = z.object({
+/** A proposal as the list of its freelancer shows it; only they and the poster see it. */
+export const ProposalCard = z.object({
   id: Id,
   gigId: Id,
   gigTitle: z.string(),
   /** Its gig now, which decides what happens next; null when it was deleted. */
   gig: z.nullable(z.object({ state: z.enum(GIG_STATES), deadlineAt: Time, confirmsAt: z.nullable(Time) })),
   freelancer: Person,
-  letter: z.string(),
   /** Minor units of `currency`; of an hour when hourly. */
   amount: z.int(),
   currency: z.string(),
@@ -69,6 +71,9 @@ export const Proposal = z.object({
   createdAt: Time,
   decidedAt: z.nullable(Time),
 })
+export type ProposalCard = z.output<typeof ProposalCard>
+
+export const Proposal = z.object({ ...ProposalCard.shape, letter: z.string() })
 export type Proposal = z.output<typeof Proposal>
 
 const Review = z.object({ author: Person, rating: z.int(), text: z.string(), createdAt: Time })

@@ -69,10 +69,10 @@ describe('races of 8 (domain 3.9)', () => {
 describe('deleting', () => {
   it('an account ends its gigs and proposals with a notice, and nothing of it is left', async () => {
     const [gone, poster, ben] = [await app.signUp('Zebedee Quackenbush'), await createUser('Poster'), await createUser('Ben')]
-    const own = await postGig(app, gone)
-    await propose(app, ben, own.id)
+    const own = await postGig(app, gone, { description: 'A description by Zebedee Quackenbush.' })
+    await propose(app, ben, own.id, { letter: 'A letter to Zebedee Quackenbush.' })
     const theirs = await postGig(app, poster)
-    await propose(app, gone, theirs.id)
+    await propose(app, gone, theirs.id, { letter: 'A letter by Zebedee Quackenbush.' })
     const { gig: agreed } = await hire(app, poster, gone)
     await app.settled()
     const { status } = await app.call('DELETE /api/users/me', { body: { password: gone.password } }, { as: gone })

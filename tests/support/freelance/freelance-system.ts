@@ -6,7 +6,7 @@ import { registerStartup } from '../startups/startups.ts'
 import { addMember, addRole } from '../teams/teams.ts'
 import type { watchSchedule } from '../table/scheduled-hours.ts'
 import { ACTORS, MODEL_DAY_MS, type Actor, type Call, type GigStep } from './freelance-model.ts'
-import { gigForm, proposalForm, step as stepOf } from './gigs.ts'
+import { gigForm, listGigs, listProposals, proposalForm, step as stepOf } from './gigs.ts'
 
 /** The six users of the model and their calls; each call takes a second. */
 export async function openFreelance(app: App, schedule: ReturnType<typeof watchSchedule>) {
@@ -51,10 +51,13 @@ export async function openFreelance(app: App, schedule: ReturnType<typeof watchS
       for (const actor of ACTORS) people[actor] = await signInAgain(people[actor])
     },
     async mine(actor: Actor) {
-      const { body } = await app.call('GET /api/freelance/mine', {}, { as: people[actor] })
+      const [gigs, proposals] = await Promise.all([listGigs(app, people[actor]), listProposals(app, people[actor])])
       return {
-        gigs: body.gigs.map(({ id, state, proposalCount, unanswered }) => `${id} ${state} ${proposalCount} ${unanswered}`).toSorted(),
-        proposals: body.proposals.map(({ id, state }) => `${id} ${state}`).toSorted(),
+        gigs: gigs
+          .filter(({ deletedAt }) => deletedAt === null)
+          .map(({ id, state, proposalCount, unanswered }) => `${id} ${state} ${proposalCount} ${unanswered}`)
+          .toSorted(),
+        proposals: proposals.map(({ id, state }) => `${id} ${state}`).toSorted(),
       }
     },
   }

@@ -37,6 +37,26 @@ export async function propose(app: App, as: Credentials, gigId: string, changes:
   return body
 }
 
+/** All pages of a list. */
+async function pagesOf<T>(
+  read: (cursor: { cursor?: string }) => Promise<{ body: { items: T[]; nextCursor: string | null } }>,
+): Promise<T[][]> {
+  const pages: T[][] = []
+  let cursor: string | null = null
+  do {
+    const { body } = await read(cursor === null ? {} : { cursor })
+    pages.push(body.items)
+    cursor = body.nextCursor
+  } while (cursor !== null)
+  return pages
+}
+/** The gigs that a user manages, page by page. */
+export const gigPages = (app: App, as: Credentials) => pagesOf((cursor) => app.call('GET /api/freelance/mine/gigs', cursor, { as }))
+export const listGigs = async (app: App, as: Credentials) => (await gigPages(app, as)).flat()
+/** The proposals of a user. */
+export const listProposals = async (app: App, as: Credentials) =>
+  (await pagesOf((cursor) => app.call('GET /api/freelance/mine/proposals', cursor, { as }))).flat()
+
 type Step = 'shortlist' | 'offer' | 'accept' | 'decline' | 'withdraw'
 /** What becomes of a proposal. */
 export function step(app: App, as: Credentials, proposalId: string, name: Step, body: object = {}) {

@@ -1,16 +1,19 @@
-import type { DeletedGig, Gig, ManagedGig } from '../../../shared/entities/freelance/gig.ts'
+import type { Gig, ManagedGig } from '../../../shared/entities/freelance/gig.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { readsRoute } from '../../lib/api-key.ts'
 import { changeRead, refreshAddresses, shownPages, useApi } from '../../lib/use-api.ts'
-import { clearPages } from '../../lib/use-pages.ts'
+import { changePages, clearPages, usePages } from '../../lib/use-pages.ts'
 
 const LIST = 'GET /api/freelance/gigs'
-const MINE = 'GET /api/freelance/mine'
+const MY_GIGS = 'GET /api/freelance/mine/gigs'
+const MY_PROPOSALS = 'GET /api/freelance/mine/proposals'
 const GIG = 'GET /api/freelance/gigs/{gigId}'
 
-/** The gigs that the user manages, and their proposals. */
-export const useMyFreelance = () => useApi(MINE)
+/** The gigs that the user manages, deleted ones included. */
+export const useMyGigs = (options: { fresh?: boolean } = {}) => usePages(MY_GIGS, {}, options)
+/** The proposals of the user. */
+export const useMyProposals = (options: { fresh?: boolean } = {}) => usePages(MY_PROPOSALS, {}, options)
 
 /** A gig with what the user may see of it. */
 export const useGig = (gigId: string) => useApi(GIG, gigId !== '' && { gigId })
@@ -24,31 +27,26 @@ export async function refreshFreelance(): Promise<void> {
 /** Shows a gig that the user manages as the server has just answered it, wherever it is listed. */
 export function takeGig(gig: Gig): void {
   void changeRead(GIG, (read) => (read.id === gig.id ? gig : read))
-  void changeRead(MINE, ({ gigs, deleted, proposals }) => {
-    const before = gigs.find(({ id }) => id === gig.id)
-    const mine: ManagedGig = { ...before, ...gig, unanswered: gig.state === 'open' ? (before?.unanswered ?? 0) : 0 }
-    return {
-      gigs: before ? gigs.map((one) => (one === before ? mine : one)) : [mine, ...gigs],
-      deleted: deleted.filter(({ id }) => id !== gig.id),
-      proposals,
-    }
+  let isListed = false
+  changePages(MY_GIGS, (one) => {
+    if (one.id !== gig.id) return one
+    isListed = true
+    return { ...one, ...gig, unanswered: gig.state === 'open' ? one.unanswered : 0, deletedAt: null, deletesAt: null }
   })
+  if (!isListed) clearPages(MY_GIGS)
   forgetLists()
   void refreshAddresses([LISTED])
 }
 
 /** Moves a gig that is being deleted to the deleted ones of the user. */
 export function hideGig(gigId: string): void {
-  void changeRead(MINE, ({ gigs, deleted, proposals }) => {
-    const gig = gigs.find(({ id }) => id === gigId)
-    return { gigs: gigs.filter((one) => one !== gig), deleted: gig ? [deletedNow(gig), ...deleted] : deleted, proposals }
-  })
+  changePages(MY_GIGS, (gig) => (gig.id === gigId ? { ...gig, ...deletedNow() } : gig))
   forgetLists()
 }
 
-function deletedNow(gig: ManagedGig): DeletedGig {
+function deletedNow(): Pick<ManagedGig, 'deletedAt' | 'deletesAt'> {
   const now = Date.now()
-  return { ...gig, deletedAt: new Date(now).toISOString(), deletesAt: new Date(now + DELETED_DAYS * DAY_MS).toISOString() }
+  return { deletedAt: new Date(now).toISOString(), deletesAt: new Date(now + DELETED_DAYS * DAY_MS).toISOString() }
 }
 
 const LISTED = '/api/freelance/gigs?'

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useBoardKeys } from '../../entities/boards/view/use-board-keys.ts'
 import { FREELANCE_VIEWS, type FreelanceView, freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
-import { useMyFreelance } from '../../entities/freelance/use-freelance.ts'
+import { useMyGigs, useMyProposals } from '../../entities/freelance/use-freelance.ts'
 import { PAYMENT_NOTE } from '../../entities/freelance/words/states.ts'
 import { chunk, lazyScreen } from '../../lib/lazy-screen.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -87,10 +87,11 @@ function useView(): FreelanceView {
 
 /** How much waits for an answer of the user: offers, and proposals to their gigs. */
 function useWaiting(): Readonly<Record<FreelanceView, number>> {
-  const { data } = useMyFreelance()
+  const proposals = useMyProposals({ fresh: true })
+  const gigs = useMyGigs({ fresh: true })
   return {
     find: 0,
-    proposals: data?.proposals.filter(({ state }) => state === 'offered').length ?? 0,
-    gigs: data?.gigs.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0,
+    proposals: proposals.items?.filter(({ state }) => state === 'offered').length ?? 0,
+    gigs: gigs.items?.reduce((sum, { unanswered }) => sum + unanswered, 0) ?? 0,
   }
 }

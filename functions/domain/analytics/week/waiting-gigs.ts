@@ -1,13 +1,13 @@
 import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
-import { freelanceOf } from '../../freelance/lists.ts'
+import { waitingFor } from '../../freelance/lists.ts'
 import type { Listed, Reader } from './reader.ts'
 
 /** Gigs of a user with proposals to answer, and offers to them. */
 export async function waitingGigs({ userId, memberships }: Reader): Promise<Listed> {
-  const { gigs, proposals } = await freelanceOf(userId, memberships)
+  const { gigs, offers: sent } = await waitingFor(userId, memberships)
   const now = Date.now()
   const unanswered = gigs.filter((gig) => gig.unanswered > 0)
-  const offers = proposals.flatMap(({ id, gigId, gigTitle, gig, state, offer }) => {
+  const offers = sent.flatMap(({ id, gigId, gigTitle, gig, state, offer }) => {
     if (state !== 'offered' || !offer || Date.parse(offer.expiresAt) <= now) return []
     return [{ id, gigId, gigTitle, endsAt: offerEnd(offer.expiresAt, gig) }]
   })

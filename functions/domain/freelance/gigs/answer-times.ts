@@ -1,6 +1,6 @@
 import { RATING_MIN } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { listGigs, ownerIdOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { listLiveGigs, ownerIdOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { getAnswerTimes, putAnswerTimes, type Answer } from '../../../data/freelance/ratings.ts'
 import { commit } from '../../../data/transaction.ts'
@@ -25,7 +25,7 @@ export async function countAnswer(proposal: StoredProposal, before: StoredPropos
   const answers = await addAnswer(ownerId, { proposalId: proposal.id, at, hours })
   const usual = usualHoursOf(answers)
   const owner = proposal.startupId === '' ? { userId: ownerId } : { startupId: ownerId }
-  for (const gig of await listGigs(owner)) if (ownerIdOf(gig) === ownerId) await copyTo(gig, usual)
+  for (const gig of await listLiveGigs(owner)) await copyTo(gig, usual)
 }
 
 /** Gives a gig that opens the present time of its poster. */

@@ -1,12 +1,12 @@
 import { fail } from '../../../../shared/errors.ts'
-import { getGig, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getWholeGig, updateWholeGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { confirmsAtOf, isOpenNow } from '../states.ts'
 
 /** Writes the next state of a gig; repeated when another write was faster. Throws `gig.not_found`, and what `next` throws. */
-export const changeGig = (id: string, next: (gig: StoredGig) => StoredGig): Promise<StoredGig> =>
+export const changeGig = (id: string, next: (gig: WholeGig) => WholeGig): Promise<WholeGig> =>
   retryOnConflict(async () => {
     const before = await closedIfOver(id)
     return before === CONFLICT ? CONFLICT : write(before, next(before))
@@ -16,19 +16,20 @@ export const changeGig = (id: string, next: (gig: StoredGig) => StoredGig): Prom
  * A gig, which is closed first when its deadline has passed. That is a change of its own, so that the proposals end when the same call
  * opens the gig again. Throws `gig.not_found`.
  */
-export async function closedIfOver(id: string): Promise<StoredGig | typeof CONFLICT> {
-  const gig = (await getGig(id, { consistent: true })) ?? fail('gig.not_found')
+export async function closedIfOver(id: string): Promise<WholeGig | typeof CONFLICT> {
+  const gig = await getWholeGig(id)
+  if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
   return gig.state === 'open' && !isOpenNow(gig, Date.now()) ? write(gig, closed(gig, null)) : gig
 }
 
-async function write(before: StoredGig, next: StoredGig): Promise<StoredGig | typeof CONFLICT> {
+async function write(before: WholeGig, next: WholeGig): Promise<WholeGig | typeof CONFLICT> {
   const after = { ...next, updatedAt: new Date().toISOString() }
-  const refused = await transact<string>({ gig: updateGig(before, after), ...timesOf(before, after) })
+  const refused = await transact<string>({ ...updateWholeGig(before, after), ...timesOf(before, after) })
   return refused ? CONFLICT : { ...after, rev: before.rev + 1 }
 }
 
 /** A closed gig has no offer; `userId` is null at its deadline. */
-export const closed = (gig: StoredGig, userId: string | null): StoredGig => ({
+export const closed = (gig: WholeGig, userId: string | null): WholeGig => ({
   ...gig,
   state: 'closed',
   offeredTo: null,

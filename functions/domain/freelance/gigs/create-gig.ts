@@ -7,7 +7,7 @@ import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { recordAnswer } from '../../../data/answers.ts'
-import { listGigs, putGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { excerptOf, listLiveGigs, putGig, type GigOwner, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
@@ -29,8 +29,9 @@ export async function createGig(
     requireRoom(startupId === undefined ? { userId: caller.id } : { startupId }),
   ])
   const now = new Date().toISOString()
-  const gig: StoredGig = {
+  const gig: WholeGig = {
     ...fields,
+    excerpt: excerptOf(fields.description),
     id: ulid(),
     poster: personOf(caller),
     personId: team ? '' : caller.id,
@@ -54,7 +55,7 @@ export async function createGig(
   }
   const answer = gigOf(gig, { userId: caller.id, isManager: true })
   const refused = await transact<string>({
-    gig: putGig(gig),
+    ...putGig(gig),
     ...timesOf(undefined, gig),
     ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
     ...recordAnswer(idempotency, answer),
@@ -76,11 +77,8 @@ export function requireDeadline(deadlineAt: string): void {
 }
 
 /** Throws `gig.too_many`; the index may be a moment late, so it bounds the number and does not count it exactly. */
-export async function requireRoom(owner: Parameters<typeof listGigs>[0]): Promise<void> {
-  const live = (await listGigs(owner)).filter(
-    ({ state, deletedAt }) => deletedAt === undefined && ['draft', 'open', 'in-progress'].includes(state),
-  )
-  if (live.length >= LIVE_GIGS_MAX) fail('gig.too_many')
+export async function requireRoom(owner: GigOwner): Promise<void> {
+  if ((await listLiveGigs(owner)).length >= LIVE_GIGS_MAX) fail('gig.too_many')
 }
 
 /** The startup for which a leader posts; throws `startup.not_found`, `auth.forbidden`. */

@@ -41,7 +41,7 @@ export function findableOf(gig: StoredGig): Findable | undefined {
         { words: wordsOf(gig.title), field: TITLE },
         { words: wordsOf(gig.location), field: LOCATION },
         { words: wordsOf(gig.startup?.name ?? gig.poster.name), field: TEXT },
-        { words: wordsOf(gig.description), field: TEXT },
+        { words: wordsOf(gig.excerpt), field: TEXT },
       ],
       WORDS_MAX,
     ),

@@ -1,8 +1,7 @@
 import type { GigChange } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { getGig, gigRef, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
-import { getTogether } from '../../../data/reads.ts'
+import { excerptOf, getGig, getWholeGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { changeGig, closed } from './change-gig.ts'
@@ -16,11 +15,13 @@ const manager = (userId: string): Viewer => ({ userId, isManager: true })
 
 /** Changes a draft or an open gig; throws `gig.stale` with the current gig, and what the contract declares. */
 export async function editGig(id: string, userId: string, { version, ...sent }: GigChange): Promise<Gig> {
-  const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<StoredGig>
+  const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<WholeGig>
   const gig = await changeGig(id, (before) => {
     isIn(before, 'draft', 'open')
     if (version !== undefined && version !== before.version) fail('gig.stale', undefined, { current: gigOf(before, manager(userId)) })
-    const after = { ...before, ...fields, version: before.version + 1 }
+    const { description } = fields
+    const cut = description === undefined ? {} : { excerpt: excerptOf(description) }
+    const after = { ...before, ...fields, ...cut, version: before.version + 1 }
     requireBudget(after)
     if (fields.deadlineAt !== undefined) requireDeadline(after.deadlineAt)
     return after
@@ -71,7 +72,7 @@ export async function deleteGig(id: string): Promise<void> {
 /** Restores a deleted gig as it was; throws `gig.not_found`, also for those who do not manage it, and `gig.too_many`. */
 export const restoreGig = (id: string, userId: string): Promise<Gig> =>
   retryOnConflict(async () => {
-    const { gig } = await getTogether({ gig: gigRef(id) }, { consistent: true })
+    const gig = await getWholeGig(id)
     if (!gig || !(await manages(userId, gig))) return fail('gig.not_found')
     const { deletedAt, ...restored } = gig
     if (deletedAt === undefined) return gigOf(gig, manager(userId))

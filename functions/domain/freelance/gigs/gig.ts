@@ -1,10 +1,16 @@
 import type { Gig, GigCard } from '../../../../shared/entities/freelance/gig.ts'
-import { shortened } from '../../../../shared/format/text/shortened.ts'
-import { CARD_DETAILS_MAX } from '../../../../shared/limits.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import { gigRef, type Agreement, type StoredGig } from '../../../data/freelance/gigs.ts'
-import { getProposal, ownProposalRef, type StoredProposal } from '../../../data/freelance/proposals.ts'
+import {
+  descriptionRef,
+  getWholeGig,
+  gigRef,
+  wholeGig,
+  type Agreement,
+  type StoredGig,
+  type WholeGig,
+} from '../../../data/freelance/gigs.ts'
+import { getProposal, ownProposalRef, type WholeProposal } from '../../../data/freelance/proposals.ts'
 import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
@@ -22,7 +28,7 @@ export function cardOf(gig: StoredGig): GigCard {
   return {
     id: gig.id,
     title: gig.title,
-    description: shortened(gig.description, CARD_DETAILS_MAX),
+    description: gig.excerpt,
     skills: [...gig.skills],
     budgetType: gig.budgetType,
     budgetMin: gig.budgetMin,
@@ -41,12 +47,12 @@ export function cardOf(gig: StoredGig): GigCard {
 }
 
 interface Around {
-  own?: StoredProposal | undefined
+  own?: WholeProposal | undefined
   reviews?: readonly StoredReview[]
 }
 
 /** A gig with what a user may see of it: the agreement only for the two who agreed, their own review always. */
-export function gigOf(gig: StoredGig, { userId, isManager }: Viewer, { own, reviews = [] }: Around = {}): Gig {
+export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, reviews = [] }: Around = {}): Gig {
   const { description, agreement, doneAt, cancelReason } = gig
   const isFreelancer = agreement?.freelancer.id === userId
   const isParty = isManager || isFreelancer
@@ -76,14 +82,17 @@ function agreementOf(
 }
 
 /** Throws `gig.stale` with the current gig when a freelancer read another version than this one. */
-export function requireVersion(gig: StoredGig, version: number | undefined, userId: string): void {
-  if (version !== undefined && version !== gig.version) fail('gig.stale', undefined, { current: gigOf(gig, { userId, isManager: false }) })
+export async function requireVersion({ id, ...gig }: StoredGig, version: number | undefined, userId: string): Promise<void> {
+  if (version === undefined || version === gig.version) return
+  const current = (await getWholeGig(id)) ?? fail('gig.not_found')
+  fail('gig.stale', undefined, { current: gigOf(current, { userId, isManager: false }) })
 }
 
 /** A gig as a user sees it, in two round trips; throws `gig.not_found`, also for drafts of others. */
 export async function getGigFor(userId: string, id: string): Promise<Gig> {
-  const { gig, own, poster, freelancer } = await getTogether({
+  const { gig, description, own, poster, freelancer } = await getTogether({
     gig: gigRef(id),
+    description: descriptionRef(id),
     own: ownProposalRef({ gigId: id, freelancerId: userId }),
     poster: reviewRef({ gigId: id, side: 'poster' }),
     freelancer: reviewRef({ gigId: id, side: 'freelancer' }),
@@ -91,7 +100,11 @@ export async function getGigFor(userId: string, id: string): Promise<Gig> {
   if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
   const [proposal, isManager] = await Promise.all([own ? getProposal(own.proposalId) : undefined, isPoster(userId, gig)])
   if (gig.state === 'draft' && !isManager) fail('gig.not_found')
-  return gigOf(gig, { userId, isManager }, { own: proposal, reviews: [poster, freelancer].filter((review) => review !== undefined) })
+  return gigOf(
+    wholeGig(gig, description),
+    { userId, isManager },
+    { own: proposal, reviews: [poster, freelancer].filter((review) => review !== undefined) },
+  )
 }
 
 /** Whether a user acts as the poster of a gig: not the freelancer, who may lead the startup by the role that they took over. */

@@ -1,8 +1,9 @@
+import { deleteDescription } from '../../../data/freelance/gigs.ts'
 import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
 import type { ListPosition } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
-import { commit } from '../../../data/transaction.ts'
+import { commit, transact } from '../../../data/transaction.ts'
 
 const PAGE = 25
 const PAGES = 2
@@ -13,12 +14,13 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
   for (let read = 0; read < pages; read += 1) {
     const { items, next } = await listNewestProposals(gigId, { limit: PAGE, after: from })
     for (const own of items) {
-      await commit(deleteProposal(own.proposalId))
+      await transact(deleteProposal(own.proposalId))
       await commit(deleteOwnProposal(own))
     }
     if (!next) {
       // Those that were withdrawn or declined before their freelancers sent another.
-      for (const { id } of await listAllProposalsOfGig(gigId)) await commit(deleteProposal(id))
+      for (const { id } of await listAllProposalsOfGig(gigId)) await transact(deleteProposal(id))
+      await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
       return
     }

@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../../data/accounts/person.ts'
-import { getGig, permanentlyDeleteGig, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { getGig, permanentlyDeleteGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import {
   deleteOwnProposal,
   deleteProposal,
@@ -26,7 +26,7 @@ export async function endGigOfStartup(gig: StoredGig): Promise<void> {
 
 /** Ends a gig that a deleted user posted; that of a startup goes on, and only forgets who posted it. */
 export async function endGigOfUser(gig: StoredGig): Promise<void> {
-  const anonymous = (now: StoredGig): StoredGig => ({
+  const anonymous = (now: WholeGig): WholeGig => ({
     ...now,
     poster: { ...now.poster, name: DELETED_NAME, profileImage: null },
     isAnonymous: true,
@@ -36,7 +36,7 @@ export async function endGigOfUser(gig: StoredGig): Promise<void> {
 }
 
 /** What was agreed stays for the freelancer, without the one who is gone; other gigs are deleted, and their proposals end with a notice. */
-async function endGig(gig: StoredGig, reason: string, anonymous: (now: StoredGig) => StoredGig): Promise<void> {
+async function endGig(gig: StoredGig, reason: string, anonymous: (now: WholeGig) => WholeGig): Promise<void> {
   if (gig.agreement) return write(gig.id, (now) => anonymous(cancelled(now, reason)))
   const isGone = gig.deletedAt !== undefined
   if (!isGone) await write(gig.id, (now) => ({ ...now, deletedAt: new Date().toISOString() }))
@@ -44,11 +44,11 @@ async function endGig(gig: StoredGig, reason: string, anonymous: (now: StoredGig
   await commit(permanentlyDeleteGig(gig.id))
 }
 
-const cancelled = (gig: StoredGig, cancelReason: string): StoredGig =>
+const cancelled = <G extends StoredGig>(gig: G, cancelReason: string): G =>
   gig.state === 'in-progress' ? { ...gig, state: 'cancelled', cancelReason, endedAt: new Date().toISOString(), endedBy: null } : gig
 
 /** Writes the next state of a gig unless it is deleted. */
-const write = async (id: string, next: (gig: StoredGig) => StoredGig): Promise<void> => {
+const write = async (id: string, next: (gig: WholeGig) => WholeGig): Promise<void> => {
   if (await getGig(id, { consistent: true })) await changeGig(id, next)
 }
 
@@ -61,12 +61,12 @@ export async function endProposalOfUser(proposal: StoredProposal): Promise<void>
     const withdrawn = { ...proposal, state: 'withdrawn', decidedAt: new Date().toISOString(), decidedBy: freelancerId } as const
     const refused = await transact<string>({
       gig: updateGig(gig, withoutFreelancer(gig, proposal)),
-      ...(isLive(proposal) && { proposal: updateProposal(proposal, withdrawn), own: endOwnProposal(proposal) }),
+      ...(isLive(proposal) && { ...updateProposal(proposal, withdrawn), own: endOwnProposal(proposal) }),
     })
     // It was ended by a run that was interrupted, or by another user.
     return refused && 'gig' in refused ? CONFLICT : undefined
   })
-  await commit(deleteProposal(id))
+  await transact(deleteProposal(id))
   await commit(deleteOwnProposal({ gigId, freelancerId }))
 }
 

@@ -1,7 +1,15 @@
 import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { gigRef, updateGig, type StoredGig } from '../../../data/freelance/gigs.ts'
-import { endOwnProposal, proposalRef, updateProposal, type StoredProposal } from '../../../data/freelance/proposals.ts'
+import {
+  endOwnProposal,
+  letterRef,
+  proposalRef,
+  updateProposal,
+  wholeProposal,
+  type StoredProposal,
+  type WholeProposal,
+} from '../../../data/freelance/proposals.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
@@ -13,7 +21,7 @@ import { proposalOf } from './proposal.ts'
 
 export interface Pair {
   gig: StoredGig
-  proposal: StoredProposal
+  proposal: WholeProposal
 }
 export type ProposalId = Pick<StoredProposal, 'id' | 'gigId'>
 
@@ -23,7 +31,7 @@ export type ProposalId = Pick<StoredProposal, 'id' | 'gigId'>
  */
 export const changeProposal = (
   id: ProposalId,
-  next: (pair: Pair) => Pair,
+  next: (pair: Pair) => Pair | Promise<Pair>,
   joining: (after: Pair) => Joining | undefined = () => undefined,
 ): Promise<Proposal> =>
   retryOnConflict(async () => {
@@ -33,7 +41,7 @@ export const changeProposal = (
     if (!isOpenNow(pair.gig, now)) fail('gig.state', 'This gig is no longer open')
     const ending = endingOf(pair.proposal, pair.gig, now)
     if (ending) fail('proposal.state', `This proposal is already ${ending.state}`)
-    const after = next(pair)
+    const after = await next(pair)
     const [writes, joins] = [writesOf(pair, after), joining(after)]
     const refused = await (joins ? joinWith(joins, writes) : transact<string>(writes))
     return refused ? CONFLICT : proposalOf(after.proposal, after.gig)
@@ -41,8 +49,10 @@ export const changeProposal = (
 
 /** Both, consistent; throws `proposal.not_found`. */
 export async function readPair({ id, gigId }: ProposalId): Promise<Pair> {
-  const { gig, proposal } = await getTogether({ gig: gigRef(gigId), proposal: proposalRef(id) }, { consistent: true })
-  return gig && gig.deletedAt === undefined && proposal ? { gig, proposal } : fail('proposal.not_found')
+  const refs = { gig: gigRef(gigId), proposal: proposalRef(id), letter: letterRef(id) }
+  const { gig, proposal, letter } = await getTogether(refs, { consistent: true })
+  if (!gig || gig.deletedAt !== undefined || !proposal) return fail('proposal.not_found')
+  return { gig, proposal: wholeProposal(proposal, letter) }
 }
 
 /** What a change of both writes: with an end also the mark that the freelancer may send another, and the expiry of an offer. */
@@ -50,7 +60,7 @@ export function writesOf(before: Pair, after: Pair): Record<string, Write> {
   const [was, is] = [before.proposal.offer?.expiresAt, after.proposal.offer?.expiresAt]
   const expiry = (at: string) => ({ at, kind: 'offer.expired', id: before.proposal.id }) as const
   return {
-    proposal: updateProposal(before.proposal, after.proposal),
+    ...updateProposal(before.proposal, after.proposal),
     gig: updateGig(before.gig, after.gig),
     ...timesOf(before.gig, after.gig),
     ...(isLive(before.proposal) && !isLive(after.proposal) && { own: endOwnProposal(after.proposal) }),

@@ -69,9 +69,9 @@ function offered({ gig, proposal }: Pair, { amount = proposal.amount, days = pro
  * over the role of the offer in the same transaction unless they accept without it. Throws `gig.stale`, `proposal.role_unavailable`.
  */
 export function accept(id: ProposalId, freelancerId: string, { withoutRole, version }: AcceptForm): Promise<Proposal> {
-  const next = (pair: Pair) => {
+  const next = async (pair: Pair) => {
     isIn(pair.proposal, 'offered')
-    requireVersion(pair.gig, version, freelancerId)
+    await requireVersion(pair.gig, version, freelancerId)
     return accepted(pair, freelancerId, withoutRole)
   }
   return changeProposal(id, next, ({ gig, proposal }) => {

@@ -30,11 +30,11 @@ const endIfOver = (id: string, gigId: string): Promise<void> =>
     const ending = proposal && isLive(proposal) ? endingOf(proposal, gig, Date.now()) : undefined
     if (!proposal || ending?.state !== 'declined') return undefined
     const refused = await transact<string>({
-      proposal: updateProposal(proposal, { ...proposal, ...ending, decidedAt: new Date().toISOString(), decidedBy: null }),
+      ...updateProposal(proposal, { ...proposal, ...ending, decidedAt: new Date().toISOString(), decidedBy: null }),
       own: endOwnProposal(proposal),
       ...expiryOf(proposal),
     })
-    return refused && 'proposal' in refused ? CONFLICT : undefined
+    return refused && ('proposal' in refused || 'letter' in refused) ? CONFLICT : undefined
   })
 
 const expiryOf = ({ id, offer }: StoredProposal) =>

@@ -5,7 +5,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { countProposal, getGig, gigRef } from '../../../data/freelance/gigs.ts'
-import { ownProposalRef, putOwnProposal, putProposal, type StoredProposal } from '../../../data/freelance/proposals.ts'
+import { ownProposalRef, putOwnProposal, putProposal, type WholeProposal } from '../../../data/freelance/proposals.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
@@ -29,9 +29,9 @@ export async function sendProposal(
   if (!isOpenNow(gig, Date.now())) fail('gig.state', 'This gig is no longer open')
   if (await manages(caller.id, gig)) fail('proposal.own_gig')
   if (own?.isLive) fail('proposal.exists')
-  requireVersion(gig, version, caller.id)
+  await requireVersion(gig, version, caller.id)
   const { currency, budgetType, title: gigTitle, personId, startupId } = gig
-  const proposal: StoredProposal = {
+  const proposal: WholeProposal = {
     id: ulid(),
     gigId,
     gigTitle,
@@ -57,7 +57,7 @@ export async function sendProposal(
   }
   const answer = proposalOf(proposal, gig)
   const refused = await transact<string>({
-    proposal: putProposal(proposal),
+    ...putProposal(proposal),
     own: putOwnProposal(proposal, own),
     gig: countProposal(gig),
     ...withoutBlocks(caller.id, [gig.poster.id]),
@@ -68,6 +68,6 @@ export async function sendProposal(
   if (isBlocked(Object.keys(refused))) fail('gig.not_found')
   if ('own' in refused) fail('proposal.exists')
   const now = (await getGig(gigId, { consistent: true })) ?? fail('gig.not_found')
-  requireVersion(now, gig.version, caller.id)
+  await requireVersion(now, gig.version, caller.id)
   return fail('gig.state', 'This gig is no longer open')
 }

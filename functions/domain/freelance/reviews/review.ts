@@ -6,7 +6,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { REVIEW_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
-import { gigRef, ownerIdOf, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { descriptionRef, gigRef, ownerIdOf, wholeGig, type StoredGig } from '../../../data/freelance/gigs.ts'
 import { putReview, requireNoReview, reviewRef, showReview, type Side, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { addToRating } from '../../../data/freelance/ratings.ts'
 import { getTogether } from '../../../data/reads.ts'
@@ -19,7 +19,7 @@ import { sideOf } from '../gigs/gig-steps.ts'
 /** Reviews the other side of a completed gig, once; both are shown together, or each after 14 days (domain 3.9). */
 export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.output<typeof ReviewForm>): Promise<Gig> =>
   retryOnConflict(async () => {
-    const { gig, poster, freelancer } = await getTogether(refsOf(gigId), { consistent: true })
+    const { gig, description, poster, freelancer } = await getTogether(refsOf(gigId), { consistent: true })
     if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
     const side = await sideOf(gig, caller.id)
     if (gig.state !== 'completed' || !gig.agreement) return fail('gig.state', 'Only completed work can be reviewed')
@@ -46,7 +46,7 @@ export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.o
     })
     if (refused) return CONFLICT
     const reviews = [written, ...(other ? [{ ...other, shownAt: other.shownAt ?? now }] : [])]
-    return gigOf(gig, { userId: caller.id, isManager: side === 'poster' }, { reviews })
+    return gigOf(wholeGig(gig, description), { userId: caller.id, isManager: side === 'poster' }, { reviews })
   })
 
 /** The user or startup that is reviewed as the poster; throws `gig.state` when it was deleted. */
@@ -58,6 +58,7 @@ function posterOf(gig: StoredGig): string {
 const otherOf = (side: Side): Side => (side === 'poster' ? 'freelancer' : 'poster')
 const refsOf = (gigId: string) => ({
   gig: gigRef(gigId),
+  description: descriptionRef(gigId),
   poster: reviewRef({ gigId, side: 'poster' }),
   freelancer: reviewRef({ gigId, side: 'freelancer' }),
 })

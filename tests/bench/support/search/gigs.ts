@@ -1,4 +1,4 @@
-import type { StoredGig } from '../../../../functions/data/freelance/gigs.ts'
+import { excerptOf, type StoredGig } from '../../../../functions/data/freelance/gigs.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { randomOf } from '../../../support/links/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'
@@ -26,7 +26,7 @@ export function gigWorldOf(seed: number, now: number): GigWorld {
     return {
       id: idOf(at, random),
       title: text(5),
-      description: text(40 + Math.floor(random() ** 3 * 500)),
+      excerpt: excerptOf(text(40 + Math.floor(random() ** 3 * 500))),
       skills: [...new Set(Array.from({ length: 1 + Math.floor(random() * 6) }, skill))],
       budgetType: random() < 0.6 ? 'fixed' : 'hourly',
       budgetMin,

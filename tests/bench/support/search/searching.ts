@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchEntries } from '../../../../functions/data/search.ts'
+import type { ListPosition } from '../../../../functions/data/reads.ts'
 import { itemOf, type Entity } from '../../../../functions/data/store/table.ts'
 import type { Family, Findable } from '../../../../functions/domain/search/findable.ts'
 import { keysOf } from '../../../../functions/domain/search/update-search-index.ts'
@@ -31,9 +32,9 @@ interface Dataset<T extends { id: string }, Q> extends Items<T> {
   /** Sort orders, used in turn. */
   sorts: readonly string[]
   find: (query: Q, limit: number, after: Position | undefined) => Promise<{ items: unknown[]; next: Position | undefined }>
-  /** Further items, and other reads by name that have the same budget. */
+  /** Further items, and other reads by name that have the same budget; of a list each page is measured. */
   beside?: () => Iterable<Record<string, unknown>>
-  reads?: Readonly<Record<string, () => Promise<unknown>>>
+  reads?: Readonly<Record<string, (after: ListPosition | undefined) => Promise<object>>>
 }
 
 /** Fills a local environment with items and measures each query; fails when a call exceeds its budget. */
@@ -84,10 +85,16 @@ function* rowsOf<T extends { id: string }>(
   }
 }
 
-async function measureRead(name: string, read: () => Promise<unknown>): Promise<number> {
-  const { spent } = await metering(read)
-  console.log(`${name}: ${spent.trips} round trips, ${spent.reads.toFixed(1)} read units`)
-  return spent.trips > TRIPS_MAX || spent.reads > READS_MAX ? 1 : 0
+async function measureRead(name: string, read: (after: ListPosition | undefined) => Promise<object>): Promise<number> {
+  const most = { pages: 0, trips: 0, reads: 0 }
+  let after: ListPosition | undefined
+  do {
+    const { result, spent } = await metering(() => read(after))
+    Object.assign(most, { pages: most.pages + 1, trips: Math.max(most.trips, spent.trips), reads: Math.max(most.reads, spent.reads) })
+    after = 'next' in result ? (result.next as ListPosition | undefined) : undefined
+  } while (after)
+  console.log(`${name}: at most ${most.trips} round trips, ${most.reads.toFixed(1)} read units; ${most.pages} pages`)
+  return most.trips > TRIPS_MAX || most.reads > READS_MAX ? 1 : 0
 }
 
 async function measure<T extends { id: string }, Q>({ queries, sorts, find, noun }: Dataset<T, Q>, name: string): Promise<number> {

@@ -1,6 +1,6 @@
 import type { GigState, ProposalReason, ProposalState } from '../../../../shared/choices.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
-import type { Gig, GigCard, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { Gig, GigCard, ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
@@ -30,13 +30,13 @@ export const PROPOSAL_STATE_WORDS: Readonly<Record<ProposalState, StateWords>> =
 }
 
 /** Whether a proposal waits for an answer. */
-export const isLiveProposal = ({ state }: Pick<Proposal, 'state'>): boolean => ['pending', 'shortlisted', 'offered'].includes(state)
+export const isLiveProposal = ({ state }: Pick<ProposalCard, 'state'>): boolean => ['pending', 'shortlisted', 'offered'].includes(state)
 
 /** Who reads it: who posted the gig, or who sends proposals. */
 export type Side = 'poster' | 'freelancer'
 
 /** What happens next with a proposal, and until when; '' when nothing does. */
-export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side: Side): string {
+export function nextOfProposal({ state, offer, freelancer, gig }: ProposalCard, side: Side): string {
   if (state === 'accepted') return gig === null ? '' : nextOfGig({ ...gig, freelancer }, side)
   const deadlineAt = gig?.deadlineAt
   if (state === 'offered' && offer !== null) {
@@ -53,7 +53,7 @@ export function nextOfProposal({ state, offer, freelancer, gig }: Proposal, side
 }
 
 /** How a proposal has ended; '' while it has not. */
-export function endOfProposal({ state, reason, offer, freelancer }: Proposal, side: Side): string {
+export function endOfProposal({ state, reason, offer, freelancer }: ProposalCard, side: Side): string {
   const isPoster = side === 'poster'
   switch (state) {
     case 'accepted':

@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
+import type { GigCard, ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { useAddresses } from '../../../entities/boards/view/addresses.ts'
 import { GigLinkCard } from '../../../entities/freelance/gig-link-card.tsx'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
-import { useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
+import { useMyProposals } from '../../../entities/freelance/use-freelance.ts'
 import { isLiveProposal } from '../../../entities/freelance/words/states.ts'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -73,15 +76,28 @@ function Found({ filters, skills = NO_SKILLS, onReset }: FoundProps & { skills?:
   )
 }
 
-/** What the user has to do with a gig: they posted it, or sent a proposal. */
+/** What the user has to do with a gig: they manage it, or sent a proposal. */
 function useMarks() {
-  const { data } = useMyFreelance()
-  const managed = new Set(data?.gigs.map(({ id }) => id))
-  const proposed = new Set(data?.proposals.filter(isLiveProposal).map(({ gigId }) => gigId))
-  return ({ id }: GigCard) => {
-    if (managed.has(id)) return <Badge tone="accent">Your gig</Badge>
-    return proposed.has(id) ? <Badge tone="success">Proposal sent</Badge> : null
+  const me = useUserId()
+  const { startups = [] } = useMyStartups()
+  const proposed = new Set(useLiveProposals().map(({ gigId }) => gigId))
+  const led = new Set(startups.filter(({ teamRole }) => isAmong(LEADERS, teamRole)).map(({ id }) => id))
+  const isManaged = ({ startup, poster }: GigCard) => (startup === null ? poster.id === me : led.has(startup.id))
+  return (gig: GigCard) => {
+    if (isManaged(gig)) return <Badge tone="accent">Your gig</Badge>
+    return proposed.has(gig.id) ? <Badge tone="success">Proposal sent</Badge> : null
   }
+}
+
+/** All proposals of the user that wait for an answer: they come before those that have ended. */
+function useLiveProposals(): ProposalCard[] {
+  const { items = [], more, loading, next } = useMyProposals()
+  const last = items.at(-1)
+  const hasFurther = last !== undefined && isLiveProposal(last) && more
+  useEffect(() => {
+    if (hasFurther && !loading) next()
+  }, [hasFurther, loading, next])
+  return items.filter(isLiveProposal)
 }
 
 const GigsLoading = ({ count = CARDS_PER_PAGE }: { count?: number }) => <CardsLoading label="Loading gigs..." count={count} tags />

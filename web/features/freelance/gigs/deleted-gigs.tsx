@@ -1,10 +1,12 @@
-import type { DeletedGig } from '../../../../shared/entities/freelance/gig.ts'
+import type { ManagedGig } from '../../../../shared/entities/freelance/gig.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import { dayName } from '../../../entities/freelance/words/days.ts'
 import { useGigActions } from '../manage/use-gig-actions.tsx'
+
+export type DeletedGig = ManagedGig & { deletedAt: string; deletesAt: string }
 
 /** The deleted gigs that the user can restore; nothing without one. */
 export function DeletedGigs({ gigs }: { gigs: readonly DeletedGig[] }) {

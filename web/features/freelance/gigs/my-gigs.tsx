@@ -1,31 +1,40 @@
+import { useEffect } from 'react'
 import type { ManagedGig } from '../../../../shared/entities/freelance/gig.ts'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
-import { refreshFreelance, useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
+import { refreshFreelance, useMyGigs } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { ListRows } from '../../../ui/list/list-row.tsx'
 import { OpenGig } from '../gig/open-gig.tsx'
 import { RowsLoading } from '../rows-loading.tsx'
-import { DeletedGigs } from './deleted-gigs.tsx'
+import { type DeletedGig, DeletedGigs } from './deleted-gigs.tsx'
 import { GigRow } from './gig-row.tsx'
 
 /** The gigs that the user manages: those with proposals to answer first. */
 export function MyGigs() {
-  const { data, error } = useMyFreelance()
+  const { items: gigs, error, more, loading, next } = useMyGigs()
   useNewNotification(() => void refreshFreelance())
-  const sections = data && sectionsOf(data.gigs)
+  // The first pages of a user who leads none of their newest startups are empty.
+  const isEmpty = gigs?.length === 0
+  useEffect(() => {
+    if (isEmpty && more && !loading) next()
+  }, [isEmpty, more, loading, next])
+  const isLoading = gigs === undefined || (isEmpty && more)
+  const sections = isLoading ? undefined : sectionsOf(gigs.filter((gig) => !isDeleted(gig)))
   return (
     <>
       {sections ? <Sections sections={sections} /> : null}
-      {data ? <DeletedGigs gigs={data.deleted} /> : null}
-      {data === undefined && error ? (
+      {gigs ? <DeletedGigs gigs={gigs.filter(isDeleted)} /> : null}
+      {more && !isLoading ? <ShowMore loading={loading} onMore={next} /> : null}
+      {isLoading && error ? (
         <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
       ) : null}
-      {data === undefined && !error ? <RowsLoading label="Loading your gigs..." /> : null}
-      <OpenGig order={sections?.flatMap(({ gigs }) => gigs.map(({ id }) => id))} />
+      {isLoading && !error ? <RowsLoading label="Loading your gigs..." /> : null}
+      <OpenGig order={sections?.flatMap((section) => section.gigs.map(({ id }) => id))} />
     </>
   )
 }
@@ -48,8 +57,11 @@ interface Section {
   gigs: readonly ManagedGig[]
 }
 
+const isDeleted = (gig: ManagedGig): gig is DeletedGig => gig.deletedAt !== null
+
 /** What waits for the user comes first, what is over last. */
-function sectionsOf(gigs: readonly ManagedGig[]): Section[] {
+function sectionsOf(all: readonly ManagedGig[]): Section[] {
+  const gigs = all.toSorted(newestFirst)
   const isWaiting = ({ unanswered }: ManagedGig) => unanswered > 0
   const sections: Section[] = [
     { title: 'Proposals to answer', gigs: gigs.filter(isWaiting).toSorted(bySoonestDeadline) },
@@ -61,6 +73,7 @@ function sectionsOf(gigs: readonly ManagedGig[]): Section[] {
   return sections.filter((section) => section.gigs.length > 0)
 }
 
+const newestFirst = (one: ManagedGig, other: ManagedGig): number => (one.createdAt < other.createdAt ? 1 : -1)
 const bySoonestDeadline = (one: ManagedGig, other: ManagedGig): number => (one.deadlineAt < other.deadlineAt ? -1 : 1)
 
 const NoGigs = () => (

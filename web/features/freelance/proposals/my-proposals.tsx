@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { FREELANCE } from '../../../entities/freelance/paths.ts'
-import { refreshFreelance, useMyFreelance } from '../../../entities/freelance/use-freelance.ts'
+import { refreshFreelance, useMyProposals } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
 import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../../lib/api.ts'
@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { ListRows } from '../../../ui/list/list-row.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { OpenGig } from '../gig/open-gig.tsx'
@@ -18,19 +19,22 @@ import { ProposalRow } from './proposal-row.tsx'
 
 /** The proposals of the user: offers to answer first. */
 export function MyProposals() {
-  const { data, error } = useMyFreelance()
-  const { shown, outcome, run } = useOptimisticActions(data)
-  const [asked, setAsked] = useState<Proposal>()
+  const { items, error, more, loading, next, change } = useMyProposals()
+  const { shown, outcome, run } = useOptimisticActions(items)
+  const [asked, setAsked] = useState<ProposalCard>()
   useNewNotification(() => void refreshFreelance())
-  const withdraw = ({ id, gigTitle }: Proposal) =>
+  const withdraw = ({ id, gigTitle }: ProposalCard) =>
     run({
-      change: (mine) => ({ ...mine, proposals: mine.proposals.map((one) => (one.id === id ? { ...one, state: 'withdrawn' } : one)) }),
-      send: () => call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id }),
+      change: (proposals) => proposals.map((one) => (one.id === id ? { ...one, state: 'withdrawn' } : one)),
+      send: async () => {
+        const after = await call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id })
+        change((one) => (one.id === id ? after : one))
+      },
       refresh: refreshFreelance,
       done: `Your proposal to ${gigTitle} was withdrawn`,
       failure: 'Your proposal was not withdrawn',
     })
-  const sections = shown && sectionsOf(shown.proposals)
+  const sections = shown && sectionsOf(shown)
   return (
     <>
       <OutcomeArea outcome={outcome} />
@@ -44,6 +48,7 @@ export function MyProposals() {
           </ListRows>
         </Card>
       ))}
+      {more ? <ShowMore loading={loading} onMore={next} /> : null}
       {shown === undefined && error ? (
         <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
       ) : null}
@@ -68,17 +73,17 @@ export function MyProposals() {
 
 interface Section {
   title: string
-  proposals: readonly Proposal[]
+  proposals: readonly ProposalCard[]
 }
 
-const SECTIONS: readonly { title: string; states: readonly Proposal['state'][] }[] = [
+const SECTIONS: readonly { title: string; states: readonly ProposalCard['state'][] }[] = [
   { title: 'Offers to answer', states: ['offered'] },
   { title: 'Waiting for an answer', states: ['pending', 'shortlisted'] },
   { title: 'Hired', states: ['accepted'] },
   { title: 'Ended', states: ['declined', 'expired', 'withdrawn'] },
 ]
 
-const sectionsOf = (proposals: readonly Proposal[]): Section[] =>
+const sectionsOf = (proposals: readonly ProposalCard[]): Section[] =>
   SECTIONS.map(({ title, states }) => ({ title, proposals: proposals.filter(({ state }) => states.includes(state)) })).filter(
     (section) => section.proposals.length > 0,
   )

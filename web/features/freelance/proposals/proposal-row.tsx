@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { gigPath } from '../../../entities/freelance/paths.ts'
 import { termsText } from '../../../entities/freelance/words/budget.ts'
 import { endOfProposal, isLiveProposal, nextOfProposal, PROPOSAL_STATE_WORDS } from '../../../entities/freelance/words/states.ts'
@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/list/list-row.tsx'
 import styles from '../freelance.module.css'
 
 /** A proposal of the user: its state, its terms, and what happens next. */
-export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWithdraw: () => void }) {
+export function ProposalRow({ proposal, onWithdraw }: { proposal: ProposalCard; onWithdraw: () => void }) {
   const { gigId, gigTitle, state, reason, offer, note, createdAt } = proposal
   const { name, tone } = PROPOSAL_STATE_WORDS[state]
   const path = gigPath(gigId, 'proposals')
@@ -57,7 +57,7 @@ export function ProposalRow({ proposal, onWithdraw }: { proposal: Proposal; onWi
 }
 
 /** What is offered or agreed, and what was proposed where that differs. */
-function termsOf(proposal: Proposal): string {
+function termsOf(proposal: ProposalCard): string {
   const { offer, state } = proposal
   const proposed = termsText(proposal, proposal)
   if (offer === null) return proposed
