@@ -103,9 +103,9 @@ const listedFigures = ({ tasks, team, requests, meetings, leads, opportunities, 
         listed('Open opportunities', opportunities.open),
         listed('Opportunities won', opportunities.won),
         ...opportunities.money.flatMap(({ currency, sum, weighted, won }) => [
-          listed(`Open opportunities in ${currency}`, sum, currency),
-          listed(`Weighted opportunities in ${currency}`, weighted, currency),
-          listed(`Opportunities won in ${currency}`, won, currency),
+          listed(`Open amount in ${currency}`, sum, currency),
+          listed(`Weighted amount in ${currency}`, weighted, currency),
+          listed(`Won amount in ${currency}`, won, currency),
         ]),
       ]
     : []),
@@ -159,8 +159,8 @@ const moneyRows = ({ opportunities }: Figures, { from, to }: Period): Row[] =>
       const part = OPPORTUNITY_STAGE_NAMES[stage as OpportunityStage]
       return [
         { figure: `Open opportunities in ${currency} by stage`, part, from, to, value: count },
-        { figure: `Sum in ${currency} by stage`, part, from, to, value: decimalOf(sum, currency) },
-        { figure: `Weighted sum in ${currency} by stage`, part, from, to, value: decimalOf(weighted, currency) },
+        { figure: `Open amount in ${currency} by stage`, part, from, to, value: decimalOf(sum, currency) },
+        { figure: `Weighted amount in ${currency} by stage`, part, from, to, value: decimalOf(weighted, currency) },
       ]
     }),
     ...forecast.map(({ month, weighted }): Row => ({

@@ -5,8 +5,12 @@ import { HAPPENED, LEVELS } from '../names.ts'
 import { withoutFilter, type Context } from './context.ts'
 import { across, countFigure, partsFor, rateFigure, under, unselected, type Counted } from './figure.ts'
 
-/** Names of leads and opportunities have the source as their first part; "None" is that of opportunities that no lead was converted to. */
-export const BY_SOURCE = { dimension: 'source', at: 0, label: (source: string) => SOURCE_NAMES[source as LeadSource] ?? 'None' } as const
+/** Names of leads and opportunities have the source as their first part; opportunities that no lead was converted to have none. */
+export const BY_SOURCE = {
+  dimension: 'source',
+  at: 0,
+  label: (source: string) => SOURCE_NAMES[source as LeadSource] ?? 'without a lead',
+} as const
 const BY_STAGE = { dimension: 'leadStage', at: 1, label: (stage: string) => LEAD_STAGE_NAMES[stage as LeadStage] ?? stage } as const
 
 export const happenedBySource = ({ filter }: Context, name: string): Counted =>

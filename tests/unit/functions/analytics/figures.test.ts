@@ -52,6 +52,11 @@ describe('figures of a startup', () => {
     expect(tasks.overdue).toMatchObject({ value: 1, previous: 0, series: [0, 2, 2, 2, 1, 1, 1] })
   })
 
+  it('says which opportunities were won without a lead', () => {
+    const { opportunities } = figures(counted(['opportunities.won:none', '15T10:00', 2]))
+    expect(opportunities?.won.explanation).toBe('2 more than in the 7 days before, all without a lead')
+  })
+
   it('counts a task as overdue from the time at which it was due', () => {
     const { tasks } = figures(
       counted(

@@ -1,15 +1,16 @@
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import type { ShownFigure } from '../figures/catalogue.ts'
-import type { StepPlace } from '../view/shown-analytics.ts'
+import type { ShownAnalytics, StepPlace } from '../view/shown-analytics.ts'
 
 interface FirstStepProps {
   place: StepPlace | undefined
   shown: ShownFigure
+  unit: ShownAnalytics['unit']
 }
 
 /** In the place of the chart of a figure that is zero all the time. */
-export function FirstStep({ place, shown: { label, step } }: FirstStepProps) {
+export function FirstStep({ place, shown: { label, step }, unit }: FirstStepProps) {
   return (
     <EmptyState
       drawing="search"
@@ -22,7 +23,7 @@ export function FirstStep({ place, shown: { label, step } }: FirstStepProps) {
         ) : null
       }
     >
-      The chart begins with the first one. Select a longer period to see earlier ones.
+      The chart begins with the first one.{unit === 'day' ? ' Select a longer period to see earlier ones.' : ''}
     </EmptyState>
   )
 }

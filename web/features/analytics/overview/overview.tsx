@@ -37,7 +37,7 @@ export function Overview({ analytics, placeOf, names, drawing, day, onDay }: Ove
           marks={marks}
           open={open}
           onOpen={openPoint}
-          empty={<FirstStep place={placeOf(drawn.name)} shown={drawn} />}
+          empty={<FirstStep place={placeOf(drawn.name)} shown={drawn} unit={analytics.unit} />}
         />
       )}
       {open === undefined ? null : (

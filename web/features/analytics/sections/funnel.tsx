@@ -63,7 +63,8 @@ const rateOf = (rate: number | null, before: Step | undefined): string =>
 function sentenceOf(steps: Shown['steps'], weakest: Shown['weakest']): string {
   const at = steps.findIndex(({ step }) => step === weakest)
   const [step, before] = [steps[at], steps[at - 1]]
-  if (weakest === null || step === undefined) return 'Nothing happened in this period. Share a link to bring the first visitors.'
+  if (weakest === null || step === undefined)
+    return 'No clicks, conversions or requests in this period. Share a link to bring the first visitors.'
   const rate =
     before === undefined || step.rate === null ? '' : `: ${step.rate.toLocaleString()}% of ${STEPS[before.step].name.toLowerCase()}`
   return `The weakest step is “${STEPS[weakest].name}”${rate}. ${STEPS[weakest].advice}`
