@@ -7,6 +7,8 @@ interface Declared<T extends BoardItem> {
   /** The beginnings of the partition of a board, of the sort keys of its live items, and of the index partition of its deleted ones. */
   prefixes: Readonly<Record<'board' | 'live' | 'deleted', string>>
   packing: Packing<T>
+  /** Index keys of live items. */
+  indexes?: Entity<T, BoardItemId>['indexes']
   columnOf: (item: T) => string
   /** When an item was deleted. */
   deletedAt: (item: T) => string
@@ -20,7 +22,14 @@ export interface BoardEntities<T extends BoardItem> extends Pick<Declared<T>, 'p
   deleted: Entity<T, BoardItemId>
 }
 
-export function boardEntities<T extends BoardItem>({ kinds, prefixes, packing, columnOf, deletedAt }: Declared<T>): BoardEntities<T> {
+export function boardEntities<T extends BoardItem>({
+  kinds,
+  prefixes,
+  packing,
+  indexes,
+  columnOf,
+  deletedAt,
+}: Declared<T>): BoardEntities<T> {
   const pkOf = (startupId: string) => `${prefixes.board}${startupId}`
   return {
     prefixes,
@@ -30,6 +39,7 @@ export function boardEntities<T extends BoardItem>({ kinds, prefixes, packing, c
       kind: kinds.live,
       key: ({ startupId, id }) => ({ pk: pkOf(startupId), sk: `${prefixes.live}${id}` }),
       packing,
+      ...(indexes && { indexes }),
     }),
     deleted: entity<T, BoardItemId>({
       kind: kinds.deleted,

@@ -52,9 +52,9 @@ export interface WholeProposal extends StoredProposal {
 const itemOfProposal = ({ letter: _letter, ...proposal }: StoredProposal & { letter?: string }): StoredProposal => proposal
 
 const PROPOSAL = 'PROPOSAL#'
-const OFFERED = 3
+const [AGREED, OFFERED] = [1, 3]
 /** In the list of its freelancer, offers come first, then what waits for the poster, agreed work, and what has ended. */
-const RANKS: Readonly<Partial<Record<ProposalState, number>>> = { offered: OFFERED, pending: 2, shortlisted: 2, accepted: 1 }
+const RANKS: Readonly<Partial<Record<ProposalState, number>>> = { offered: OFFERED, pending: 2, shortlisted: 2, accepted: AGREED }
 /** Unanswered proposals lie before the answered ones in the list of a gig. */
 const listKey = ({ state, createdAt, id }: StoredProposal): string =>
   `${PROPOSAL}${state === 'pending' ? 'NEW' : 'SEEN'}#${createdAt}#${id}`
@@ -98,14 +98,17 @@ export async function getProposal(id: string): Promise<WholeProposal | undefined
   return proposal && wholeProposal(proposal, letter)
 }
 
-async function listOfUser(userId: string, prefix: string): Promise<StoredProposal[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true })
+async function listOfUser(userId: string, prefix: string, limit = Infinity): Promise<StoredProposal[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true, limit })
   return rows.map((row) => recordOf<StoredProposal>(row))
 }
 /** All proposals of a user. */
 export const listAllProposalsOfUser = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, PROPOSAL)
 /** The proposals of a user that have an offer. */
 export const listOffersTo = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${OFFERED}`)
+
+/** The newest proposals of a user that were agreed. */
+export const listAgreedOf = (userId: string, limit: number): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${AGREED}`, limit)
 
 /** The proposals of a user: offers first, what has ended last, the newest first of each. */
 export async function listProposalsOfUser(userId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {

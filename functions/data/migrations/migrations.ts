@@ -1,5 +1,6 @@
 import { countOfStartup } from './counts-of-startups.ts'
 import { nameByGlossary } from './glossary-names.ts'
+import { addTransferOffer, indexWaiting } from './indexes-of-waiting.ts'
 import { longTextOf, withoutLongText } from './long-texts.ts'
 
 type Row = Record<string, unknown>
@@ -12,7 +13,12 @@ interface Migration {
 }
 
 /** In the order in which they apply. A table stores how many it has had, so new ones come last and none is ever removed. */
-const MIGRATIONS: readonly Migration[] = [{ change: nameByGlossary }, { add: countOfStartup }, { add: longTextOf, change: withoutLongText }]
+const MIGRATIONS: readonly Migration[] = [
+  { change: nameByGlossary },
+  { add: countOfStartup },
+  { add: longTextOf, change: withoutLongText },
+  { change: indexWaiting, add: addTransferOffer },
+]
 
 export const NEWEST = MIGRATIONS.length
 

@@ -21,8 +21,9 @@ export interface RoomRead {
   own?: readonly number[]
   /** Id of the newest message that others see them have read; nothing while their read receipts are switched off. */
   shownTo?: string
-  /** Number of the newest message that mentions them. */
+  /** Number of the newest message that mentions them, and when it was sent. */
   mentionedIn?: number
+  mentionedAt?: string
   muted?: boolean
 }
 type PersonId = Pick<RoomPerson, 'roomId' | 'userId'>
@@ -37,6 +38,8 @@ export const roomReads = entity<RoomRead, PersonId>({
   kind: 'room-read',
   key: ({ roomId, userId }) => ({ pk: roomPartition(roomId), sk: `${PERSON}${userId}#READ` }),
 })
+/** Where the rooms lie in which a user was ever mentioned. */
+export const mentionIndex = ({ roomId, userId }: PersonId) => ({ gsi1pk: `MENTIONED#${userId}`, gsi1sk: roomId })
 export const roomPersonRef = (id: PersonId): Ref<RoomPerson> => refTo(roomPeople, id)
 export const roomReadRef = (id: PersonId): Ref<RoomRead> => refTo(roomReads, id)
 
@@ -83,8 +86,15 @@ export function updateRead(id: PersonId, before: RoomRead | undefined, { shownTo
 export const startReading = (id: PersonId, readTo: number): Mutation =>
   change(roomReads.key(id), { set: { _kind: roomReads.kind, ...id, readTo, own: [] } }, { without: ['readTo'] })
 /** The condition fails when a later message mentions them. */
-export const updateMentioned = (id: PersonId, mentionedIn: number): Mutation =>
-  change(roomReads.key(id), { set: { _kind: roomReads.kind, ...id, mentionedIn } }, { below: { mentionedIn } })
+export function updateMentioned(id: PersonId, mentionedIn: number, mentionedAt: string): Mutation {
+  const set = { _kind: roomReads.kind, ...id, ...mentionIndex(id), mentionedIn, mentionedAt }
+  return change(roomReads.key(id), { set }, { below: { mentionedIn } })
+}
+/** How far a user has read the rooms that mention them. */
+export async function listMentioned(userId: string): Promise<RoomRead[]> {
+  const rows = await all({ index: 'gsi1', pk: `MENTIONED#${userId}` })
+  return rows.map((row) => recordOf<RoomRead>(row))
+}
 export const updateMuted = (id: PersonId, muted: boolean): Mutation =>
   change(roomReads.key(id), { set: { _kind: roomReads.kind, ...id, muted } })
 export const deleteRead = (id: PersonId): Mutation => remove(roomReads.key(id))

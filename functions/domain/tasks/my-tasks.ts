@@ -4,7 +4,7 @@ import { listAssignments } from '../../data/tasks/assignments.ts'
 import { boardRef, type StoredBoard } from '../../data/tasks/boards.ts'
 import type { Card } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
-import { getTogetherEach } from '../../data/reads.ts'
+import { getEach, getTogetherEach } from '../../data/reads.ts'
 import { membershipRef } from '../../data/teams/memberships.ts'
 import { defaultBoard } from './board/default-board.ts'
 import { dueTimeOf } from './schedule/due-time.ts'
@@ -27,6 +27,16 @@ export async function listMyTasks(userId: string, due?: Due): Promise<MyTask[]> 
     return [{ ...card, startupId, startupName: membership.card.name, ...columnsOf(board, card) }]
   })
   return tasks.filter(({ dueAt }) => due === undefined || isDue(dueAt, due)).toSorted(byDue)
+}
+
+/** The open cards that are assigned to a user, in startups of which they may no longer be a member: a Query and a BatchGet per hundred. */
+export async function listAssignedCards(userId: string): Promise<(Card & { startupId: string })[]> {
+  const assignments = await listAssignments(userId)
+  const cards = await getEach(assignments.map(({ startupId, taskId }) => taskBoards.liveRef({ startupId, id: taskId })))
+  return assignments.flatMap(({ startupId }, at) => {
+    const card = cards[at]
+    return card && isOpenFor(userId, card) ? [{ ...card, startupId }] : []
+  })
 }
 
 const isOpenFor = (userId: string, { completedAt, assigneeIds }: Card): boolean => completedAt === null && assigneeIds.includes(userId)

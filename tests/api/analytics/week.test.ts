@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Waiting } from '../../../shared/entities/analytics/week.ts'
 import { sortByUrgency } from '../../../functions/domain/analytics/week/waiting.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { metering } from '../../contract/support/meter.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { inDays, postGig, propose, step } from '../../support/freelance/gigs.ts'
+import { hire, inDays, postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { namedLink, visit } from '../../support/links/links.ts'
 import { addMeeting, answerMeeting, ONCE } from '../../support/meetings/meetings.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { ask, done, invite } from '../../support/requests.ts'
+import { createGroup, markRead, sendTo } from '../../support/rooms/rooms.ts'
+import { loadLeads } from '../../support/sales/load-leads.ts'
 import { addLead } from '../../support/sales/sales.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
@@ -111,6 +114,55 @@ describe('the week of a user', () => {
     expect(await messages()).toMatchObject([{ title: 'Bob sent you 2 messages', path: `/group-chat?user=${bob.id}` }])
     await read(ada, bob)
     expect(await messages()).toEqual([])
+  })
+
+  it('lists work that is marked as done and not confirmed', async () => {
+    const { ada, bob } = await fixture()
+    const { gig } = await hire(app, ada, bob)
+    expect((await waitingOf(bob)).filter(({ kind }) => kind === 'completion')).toEqual([])
+    bodyOf(await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as: ada }))
+    const path = `/freelance?gig=${gig.id}`
+    expect(await waitingOf(bob)).toContainEqual(
+      expect.objectContaining({ kind: 'completion', title: `Confirm that ${gig.title} is done`, path }),
+    )
+  })
+
+  it('lists startups that are offered to the user, until the offer is answered', async () => {
+    const { ada, bob, id, name } = await fixture()
+    await addMember(id, bob)
+    bodyOf(await app.call('POST /api/startups/{id}/transfer', { id, body: { userId: bob.id } }, { as: ada }))
+    expect(await waitingOf(bob)).toMatchObject([
+      { kind: 'transfer', title: `Ada offers you the ownership of ${name}`, startupId: id, path: '/my-requests' },
+    ])
+    bodyOf(await app.call('POST /api/startups/{id}/transfer/decline', { id }, { as: bob }))
+    expect(await waitingOf(bob)).toEqual([])
+  })
+
+  it('lists rooms with unread messages that mention the user', async () => {
+    const { ada, bob, id, name } = await fixture()
+    await addMember(id, bob)
+    await sendTo(app, ada, id, 'Hello')
+    const { id: messageId, createdAt: at } = await sendTo(app, ada, id, `Hello [@Bob](mention:${bob.id})`)
+    const group = await createGroup(app, ada, [bob.id])
+    await sendTo(app, ada, group.id, `[@Bob](mention:${bob.id})`)
+    expect(await waitingOf(bob)).toMatchObject([
+      { kind: 'mention', title: `You were mentioned in ${name}`, startupId: id, at, path: `/group-chat?room=${id}` },
+      { kind: 'mention', title: `You were mentioned in ${group.name}`, startupId: null, path: `/group-chat?room=${group.id}` },
+    ])
+    await markRead(app, bob, id, messageId)
+    expect((await waitingOf(bob)).map(({ id: roomId }) => roomId)).toEqual([group.id])
+  })
+
+  it('reads due follow-ups alone, and no boards of leads', async () => {
+    const { ada, id } = await fixture()
+    await loadLeads(id, [ada.id], 1_000)
+    const nextFollowUpAt = new Date(Date.now() - HOUR_MS).toISOString()
+    for (const name of ['One', 'Two']) await addLead(app, ada, id, { name, ownerId: ada.id, nextFollowUpAt })
+    await app.settled()
+    const { result, spent } = await metering(() => weekOf(ada))
+    expect(result.waiting.map(({ title }) => title).toSorted()).toEqual(['Follow up with One', 'Follow up with Two'])
+    expect(spent.trips).toBeLessThanOrEqual(3)
+    expect(spent.reads).toBeLessThanOrEqual(18)
   })
 
   it('shows clicks of own links to users who see no figures of a startup', async () => {

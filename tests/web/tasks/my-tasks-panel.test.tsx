@@ -28,19 +28,26 @@ async function open() {
   return page
 }
 const group = (name: string) => within(screen.getByRole('region', { name }))
+const waiting = () => within(screen.getByRole('list', { name: 'Waiting for you' }))
 
 describe('my tasks on the dashboard', () => {
-  it('lists the open tasks of all startups by due date; each leads to its panel', async () => {
+  it('wait for the user when they are overdue or due within a week, and are listed by due date otherwise, each in one place', async () => {
     const looms = await registerStartup(site.server(), ada, { name: 'Looms' })
     const late = await assign('Late', dayIn(-3))
     await assign('Soon', dayIn(3), looms)
     await assign('Some day')
+    await assign('Next month', dayIn(30), looms)
     await open()
-    const link = group('Overdue').getByRole('link', { name: 'Late' })
-    expect(link.getAttribute('href')).toBe(`/startup/${engines.id}/tasks?task=${late.id}`)
-    expect(group('This week').getByText('Looms · To Do')).toBeTruthy()
-    expect(group('Later').getByRole('link', { name: 'Some day' })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+    const [link, next] = waiting().getAllByRole('link')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Late', `/startup/${engines.id}/tasks?task=${late.id}`])
+    expect(next?.textContent).toBe('Soon')
+    expect(
+      group('Later')
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Next month', 'Some day'])
+    expect(group('Later').getByText('Looms · To Do')).toBeTruthy()
+    for (const name of ['Overdue', 'Today', 'This week']) expect(screen.queryByRole('region', { name })).toBeNull()
   })
 
   it('completes a task at once and reopens it by Undo; the focus moves to the next task', async () => {
@@ -51,7 +58,7 @@ describe('my tasks on the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'First' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Complete task \d+: Second/ }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await group('This week').findByRole('link', { name: 'First' })).toBeTruthy()
+    expect(await waiting().findByRole('link', { name: 'First' })).toBeTruthy()
     const path = { id: engines.id, taskId: first.id }
     expect((await site.server().call('GET /api/startups/{id}/tasks/{taskId}', path, { as: ada })).body.completedAt).toBeNull()
   })

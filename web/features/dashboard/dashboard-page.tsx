@@ -64,8 +64,8 @@ function Panels({ calendar }: { calendar: ReactNode }) {
       {hasStartups && week.data ? <WeekPanel figures={week.data.figures} /> : null}
       {hasStartups ? (
         <div className={styles.halves}>
-          <WaitingPanel week={week} tasks={mine.data} />
-          <MyTasksPanel mine={mine} />
+          <WaitingPanel week={week} mine={mine} />
+          <MyTasksPanel mine={mine} waiting={week.data?.waiting} />
         </div>
       ) : (
         <WaitingPanel week={week} />

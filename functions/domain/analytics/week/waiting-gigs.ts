@@ -2,9 +2,9 @@ import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import { waitingFor } from '../../freelance/lists.ts'
 import type { Listed, Reader } from './reader.ts'
 
-/** Gigs of a user with proposals to answer, and offers to them. */
+/** Gigs of a user with proposals to answer, offers to them, and their work that is marked as done and not confirmed. */
 export async function waitingGigs({ userId, memberships }: Reader): Promise<Listed> {
-  const { gigs, offers: sent } = await waitingFor(userId, memberships)
+  const { gigs, offers: sent, done } = await waitingFor(userId, memberships)
   const now = Date.now()
   const unanswered = gigs.filter((gig) => gig.unanswered > 0)
   const offers = sent.flatMap(({ id, gigId, gigTitle, gig, state, offer }) => {
@@ -30,6 +30,16 @@ export async function waitingGigs({ userId, memberships }: Reader): Promise<List
         startupId: null,
         startupName: null,
         at: endsAt,
+        isOverdue: false,
+        path: `/freelance?gig=${gigId}`,
+      })),
+      ...done.map(({ id, gigId, gigTitle, gig }) => ({
+        kind: 'completion' as const,
+        id,
+        title: `Confirm that ${gigTitle} is done`,
+        startupId: null,
+        startupName: null,
+        at: gig?.confirmsAt ?? null,
         isOverdue: false,
         path: `/freelance?gig=${gigId}`,
       })),

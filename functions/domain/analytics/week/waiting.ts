@@ -3,17 +3,27 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Reader } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
+import { waitingMentions } from './waiting-mentions.ts'
 import { waitingMessages } from './waiting-messages.ts'
 import { waitingRequests } from './waiting-requests.ts'
+import { waitingTransfers } from './waiting-transfers.ts'
 import { waitingFollowUps, waitingMeetings, waitingTasks } from './waiting-work.ts'
 
 const WAITING_SHOWN = 30
+const LISTS = [
+  waitingRequests,
+  waitingTasks,
+  waitingMeetings,
+  waitingFollowUps,
+  waitingGigs,
+  waitingMessages,
+  waitingMentions,
+  waitingTransfers,
+]
 
 /** Everything that needs the action of a user, most urgent first: two round trips. */
 export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' | 'isComplete'>> {
-  const lists = await Promise.all(
-    [waitingRequests, waitingTasks, waitingMeetings, waitingFollowUps, waitingGigs, waitingMessages].map((list) => list(reader)),
-  )
+  const lists = await Promise.all(LISTS.map((list) => list(reader)))
   const all = sortByUrgency(
     lists.flatMap(({ items }) => items),
     Date.now(),
@@ -23,7 +33,7 @@ export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' 
 }
 
 /** People who wait for an answer: `at` is when they wrote. */
-const OF_PEOPLE: ReadonlySet<Waiting['kind']> = new Set(['request', 'message'])
+const OF_PEOPLE: ReadonlySet<Waiting['kind']> = new Set(['request', 'message', 'mention'])
 
 /** What is overdue, then what is due within a day, then people who wait, then what is due later; each by time. */
 export function sortByUrgency(waiting: readonly Waiting[], now: number): Waiting[] {

@@ -15,7 +15,7 @@ interface Asked extends LeadFilter {
   tz?: string | undefined
 }
 /** Startups whose boards one page reads: at most 175 read units each, and 35 for 1,000 leads. */
-export const STARTUPS_AT_ONCE = 5
+const STARTUPS_AT_ONCE = 5
 
 interface Position {
   /** Startups of the user that earlier pages read completely. */
@@ -69,9 +69,11 @@ async function leadsIn(memberships: readonly Membership[], { isWanted, ...day }:
 /** Now, and the end of the reader's day. */
 function dayOf(timeZone = ''): { now: number; endOfDay: number } {
   const now = Date.now()
-  const zone = timeZone || 'UTC'
-  return { now, endOfDay: toInstant((Math.floor(toLocal(now, zone) / DAY_MS) + 1) * DAY_MS, zone) }
+  return { now, endOfDay: endOfDayIn(timeZone || 'UTC', now) }
 }
+
+/** When the day of a time zone ends. */
+export const endOfDayIn = (zone: string, now: number): number => toInstant((Math.floor(toLocal(now, zone) / DAY_MS) + 1) * DAY_MS, zone)
 
 const URGENCY = ['followUp', 'noNextStep', 'stale', null]
 /** Orders leads by reason, then the oldest follow-up or activity first. */

@@ -57,11 +57,11 @@ export async function notifyOfChange(message: StoredRoomMessage, before: StoredR
 
 /** Each member is notified once per message however often it is edited, also in a muted room. */
 async function notifyMentioned(message: StoredRoomMessage, mentioned: readonly string[], memberIds: readonly string[]): Promise<void> {
-  const { id, roomId } = message
+  const { id, roomId, createdAt } = message
   const present = mentioned.filter((userId) => memberIds.includes(userId))
   const about = present.length > 0 ? await aboutMessage(message) : undefined
   if (!about) return
-  await Promise.all(present.map((userId) => commit(updateMentioned({ roomId, userId }, numberOfMessage(id)))))
+  await Promise.all(present.map((userId) => commit(updateMentioned({ roomId, userId }, numberOfMessage(id), createdAt))))
   await notify('chat.mention', present, about.facts, { ...about.options, groupKey: mentionsIn(roomId) })
 }
 

@@ -3,6 +3,7 @@ import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { requireMayOwnStartup } from '../../../data/accounts/users.ts'
+import { putTransferOffer } from '../../../data/teams/transfer-offers.ts'
 import { getWholeStartup } from '../../../data/teams/whole-startup.ts'
 import { noticesOf, transferGroup } from '../../notifications/notices.ts'
 import { seenBy } from '../../startups/startup-view.ts'
@@ -23,6 +24,7 @@ export async function offerTransfer(startupId: string, caller: Caller, to: strin
     beside: ({ startup: { name } }) => ({
       writes: {
         recipient: requireMayOwnStartup(to),
+        offered: putTransferOffer({ startupId, userId: to, expiresAt: made.expiresAt }),
         ...scheduleExpiry(startupId, made.expiresAt),
       },
       notices: noticesOf(

@@ -1,4 +1,16 @@
-import { Briefcase, CalendarDays, CircleCheck, Gift, type LucideIcon, MessageSquare, Phone, UserPlus } from 'lucide-react'
+import {
+  AtSign,
+  BadgeCheck,
+  Briefcase,
+  CalendarDays,
+  CircleCheck,
+  Gift,
+  KeyRound,
+  type LucideIcon,
+  MessageSquare,
+  Phone,
+  UserPlus,
+} from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
@@ -6,12 +18,14 @@ import type { MyTask } from '../../../../shared/entities/tasks/task.ts'
 import { relativeTime } from '../../../../shared/format/relative-time.ts'
 import { formatDate } from '../../../../shared/format/date.ts'
 import { dueText } from '../../../entities/tasks/due.ts'
+import type { MyTasks } from '../../../entities/tasks/my-tasks.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import type { UsedWeek } from '../week/use-week.ts'
+import { CompleteTask } from '../my-tasks/complete-task.tsx'
 import styles from './waiting.module.css'
 
 /** Rows shown before "Show all". */
@@ -19,18 +33,19 @@ const SHOWN = 6
 
 interface WaitingPanelProps {
   week: UsedWeek
-  /** The open tasks of the user: one that is completed beside the list waits no more, before the server has answered. */
-  tasks?: readonly Pick<MyTask, 'id'>[] | undefined
+  /** The open tasks of the user: one that is completed waits no more, before the server has answered. */
+  mine?: Pick<MyTasks, 'data' | 'complete'>
 }
 
-/** Everything that needs an action of the user, the most urgent first; each row leads to where the user acts. */
-export function WaitingPanel({ week: { data, error, mutate }, tasks }: WaitingPanelProps) {
+/** Everything that needs an action of the user, the most urgent first; each row leads to where the user acts, and tasks can be completed here. */
+export function WaitingPanel({ week: { data, error, mutate }, mine }: WaitingPanelProps) {
   const [isWhole, setWhole] = useState(false)
   if (data === undefined) {
     return error ? <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert> : null
   }
   const { isComplete } = data
-  const waiting = data.waiting.filter(({ kind, id }) => kind !== 'task' || tasks === undefined || tasks.some((task) => task.id === id))
+  const taskOf = ({ kind, id }: Waiting) => (kind === 'task' ? mine?.data?.find((task) => task.id === id) : undefined)
+  const waiting = data.waiting.filter((one) => one.kind !== 'task' || mine?.data === undefined || taskOf(one))
   const shown = isWhole ? waiting : waiting.slice(0, SHOWN)
   return (
     <Card
@@ -40,7 +55,7 @@ export function WaitingPanel({ week: { data, error, mutate }, tasks }: WaitingPa
       {waiting.length === 0 ? <Nothing /> : null}
       <LinkRows label="Waiting for you">
         {shown.map((one) => (
-          <Row key={`${one.kind} ${one.id}`} one={one} />
+          <Row key={`${one.kind} ${one.id}`} one={one} task={taskOf(one)} onComplete={mine?.complete} />
         ))}
       </LinkRows>
       {shown.length < waiting.length ? (
@@ -66,14 +81,23 @@ const KINDS: Readonly<Record<Waiting['kind'], { label: string; Icon: LucideIcon 
   followUp: { label: 'Follow-up', Icon: Phone },
   proposal: { label: 'Proposal', Icon: Briefcase },
   offer: { label: 'Offer', Icon: Gift },
+  completion: { label: 'Completion', Icon: BadgeCheck },
+  transfer: { label: 'Ownership', Icon: KeyRound },
   message: { label: 'Message', Icon: MessageSquare },
+  mention: { label: 'Mention', Icon: AtSign },
 }
 
-function Row({ one: { kind, title, startupName, at, isOverdue, path } }: { one: Waiting }) {
+interface RowProps {
+  one: Waiting
+  task: MyTask | undefined
+  onComplete: MyTasks['complete'] | undefined
+}
+
+function Row({ one: { kind, title, startupName, at, isOverdue, path }, task, onComplete }: RowProps) {
   const { label, Icon } = KINDS[kind]
   return (
     <LinkRow
-      lead={<Icon size={16} aria-hidden />}
+      lead={task && onComplete ? <CompleteTask task={task} onComplete={onComplete} /> : <Icon size={16} aria-hidden />}
       to={path}
       title={title}
       note={[label, startupName].filter(Boolean).join(' · ')}
@@ -89,6 +113,6 @@ function Row({ one: { kind, title, startupName, at, isOverdue, path } }: { one: 
   )
 }
 
-/** What came is said by its age, what is due or begins by its day. */
-const timeOf = (kind: Waiting['kind'], at: string): string =>
-  kind === 'task' || kind === 'meeting' || kind === 'followUp' ? dueText(at) : relativeTime(at, undefined, formatDate)
+const CAME: ReadonlySet<Waiting['kind']> = new Set(['request', 'message', 'mention'])
+/** What came is said by its age, what is due, begins or expires by its day. */
+const timeOf = (kind: Waiting['kind'], at: string): string => (CAME.has(kind) ? relativeTime(at, undefined, formatDate) : dueText(at))
