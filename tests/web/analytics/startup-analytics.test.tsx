@@ -1,33 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { describe, expect, it } from 'vitest'
 import { joinStartup } from '../../contract/support/fixtures.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { App } from '../../support/app.ts'
 import { addLead } from '../../support/sales/sales.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { address, openSite } from '../support/site.tsx'
-
-const site = openSite()
-let app: App
-let ada: Person
-let mia: Person
-let engines: Startup
+import { address, openSiteWith } from '../support/site.tsx'
 
 /** Two leads of different sources, and a task; Mia is an employee. */
-beforeAll(async () => {
-  app = site.server()
-  ada = await app.signUp('Ada')
-  mia = await app.signUp('Mia')
-  engines = await registerStartup(app, ada, { name: 'Engines' })
+async function createCountedStartup(app: App) {
+  const [ada, mia] = [await app.signUp('Ada'), await app.signUp('Mia')]
+  const engines = await registerStartup(app, ada, { name: 'Engines' })
   await joinStartup(engines, mia, 'Employee - Operations')
   await addLead(app, ada, engines.id, { name: 'Grace', source: 'event' })
   await addLead(app, ada, engines.id, { name: 'Mary', source: 'referral' })
   await app.call('POST /api/startups/{id}/tasks', { id: engines.id, body: { title: 'Plan' } }, { as: ada })
   await app.settled()
-})
-beforeEach(() => site.remember(ada))
+  return { ada, mia, engines }
+}
+const { site, fixture } = openSiteWith(createCountedStartup)
 
-const tab = (query = '', startup = engines) => `/startup/${startup.id}/analytics${query}`
+const tab = (query = '', startup = fixture.engines) => `/startup/${startup.id}/analytics${query}`
 const section = async (name: string) => {
   const heading = await screen.findByRole('heading', { name, level: 2 })
   return within(heading.closest('section') as HTMLElement)
@@ -109,7 +101,7 @@ describe('the tab analytics of a startup', () => {
   })
 
   it('shows only tasks to employees, and says so', async () => {
-    await site.remember(mia)
+    await site.remember(fixture.mia)
     await site.load(tab('?source=event'))
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
     expect(await screen.findByText(/^Your role sees the figures of tasks/)).toBeTruthy()
@@ -128,7 +120,7 @@ describe('the tab analytics of a startup', () => {
   })
 
   it('shows the first step in the place of an empty chart', async () => {
-    const looms = await registerStartup(app, ada, { name: 'Looms' })
+    const looms = await registerStartup(fixture.app, fixture.ada, { name: 'Looms' })
     await site.load(tab('?chart=clicks', looms))
     const heading = await screen.findByRole('heading', { name: 'Link clicks: nothing in this period' })
     const step = within(heading.closest('section') as HTMLElement).getByRole('link', { name: 'Create link' })
@@ -153,7 +145,7 @@ describe('/analytics', () => {
   it('S2-24 names the startup in which the first step of an empty figure is taken', async () => {
     await site.load('/analytics?chart=meetings')
     const step = await screen.findByRole('link', { name: 'Plan meeting in Engines' })
-    expect(step.getAttribute('href')).toBe(`/startup/${engines.id}/meetings?new=meeting`)
+    expect(step.getAttribute('href')).toBe(`/startup/${fixture.engines.id}/meetings?new=meeting`)
   })
 
   it('S2-24 selecting a breakdown value filters all startups', async () => {
@@ -165,7 +157,7 @@ describe('/analytics', () => {
   })
 
   it('S2-24 shows only tasks to employees of all their startups', async () => {
-    await site.remember(mia)
+    await site.remember(fixture.mia)
     await site.load('/analytics')
     expect(await screen.findByText(/^Your roles see the figures of tasks/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Tasks', level: 2 })).toBeTruthy()

@@ -1,26 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { metering } from '../../contract/support/meter.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { App } from '../../support/app.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
-import { openSite } from '../support/site.tsx'
-
-const site = openSite()
-let app: App
-let ada: Person
-let mia: Person
-let engines: Startup
+import { openSiteWith } from '../support/site.tsx'
 
 /** Ada owns a startup, belongs to another, is invited by a third, has a link that was clicked and three tasks, and two people ask to join hers. */
-beforeAll(async () => {
-  app = site.server()
-  ada = await app.signUp('Ada Lovelace')
-  mia = await app.signUp('Mia')
+async function createWaitingWork(app: App) {
+  const ada = await app.signUp('Ada Lovelace')
+  const mia = await app.signUp('Mia')
   const tom = await app.signUp('Tom')
-  engines = await registerStartup(app, ada, { name: 'Engines' })
+  const engines = await registerStartup(app, ada, { name: 'Engines' })
   const looms = await registerStartup(app, mia, { name: 'Looms' })
   const mills = await registerStartup(app, mia, { name: 'Mills' })
   await addMember(looms.id, ada)
@@ -32,9 +24,11 @@ beforeAll(async () => {
   const { code } = await linkOf(app, ada, engines)
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await click(app, code, { ip })
   await app.settled()
-})
+  return { ada, mia, engines }
+}
+const { site, fixture } = openSiteWith(createWaitingWork)
 
-const open = async (as = ada) => {
+const open = async (as = fixture.ada) => {
   await site.remember(as)
   const page = await site.load('/my-dashboard')
   await screen.findByRole('heading', { name: /^Hello/ })
@@ -67,13 +61,13 @@ describe('/my-dashboard', () => {
     await open()
     const list = await waiting()
     const rows = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-    expect(rows).toContainEqual([expect.stringContaining('Mia'), `/startup/${engines.id}/requests`])
+    expect(rows).toContainEqual([expect.stringContaining('Mia'), `/startup/${fixture.engines.id}/requests`])
     expect(rows).toContainEqual([expect.stringContaining('Mills'), '/my-requests'])
     expect(list.getAllByText('Request · Engines')).toHaveLength(2)
   })
 
   it('says so when nothing waits', async () => {
-    await open(await app.signUp('Nobody'))
+    await open(await fixture.app.signUp('Nobody'))
     expect(await screen.findByText(/^Nothing waits for you/)).toBeTruthy()
   })
 
@@ -90,7 +84,7 @@ describe('/my-dashboard', () => {
   })
 
   it('asks new users what they came for, and gives each goal its own checklist', async () => {
-    const { user } = await open(await app.signUp('New'))
+    const { user } = await open(await fixture.app.signUp('New'))
     await user.click(await screen.findByRole('button', { name: 'I want to join one' }))
     expect((await screen.findByRole('link', { name: 'Complete your profile' })).getAttribute('href')).toBe('/profile')
     expect(screen.getByText('0 of 3 done')).toBeTruthy()
@@ -123,13 +117,13 @@ describe('/my-dashboard', () => {
     })
     // What is still on the screen would ask again meanwhile, and what the visit is rewarded with is counted.
     cleanup()
-    await app.settled()
+    await fixture.app.settled()
     const reads = calls.filter((call) => call.startsWith('GET /api/'))
     expect(new Set(reads).size, 'a call is made twice').toBe(reads.length)
     const bill: Record<string, number> = {}
     for (const call of reads) {
       const [method = '', path = ''] = call.split(' ')
-      const { result, spent } = await metering(() => app.raw(method, path, { headers: { 'x-auth-token': ada.token } }))
+      const { result, spent } = await metering(() => fixture.app.raw(method, path, { headers: { 'x-auth-token': fixture.ada.token } }))
       expect(result.status).toBe(200)
       expect(spent.trips, call).toBeLessThanOrEqual(3)
       bill[path] = spent.reads

@@ -1,37 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { joinStartup } from '../../contract/support/fixtures.ts'
-import type { App } from '../../support/app.ts'
-import type { Person } from '../../support/app/people.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { createCountedLink, rowsOf, statOf } from '../support/links/counted-link.ts'
-import { address, openSite } from '../support/site.tsx'
+import { address, openSiteWith } from '../support/site.tsx'
 
-const site = openSite()
-let app: App
-let ada: Person
-let mia: Person
-let zoe: Person
-let engines: Startup
-let loom: Startup
-let link: AffiliateLink
-
-beforeAll(async () => {
-  app = site.server()
-  ;({ ada, mia, zoe, engines, loom, link } = await createCountedLink(app))
-})
-beforeEach(() => site.remember(ada))
+const { site, fixture } = openSiteWith(createCountedLink)
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
+const tab = (startup = fixture.engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
 const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
@@ -44,7 +27,7 @@ describe('the tab affiliate of a startup', () => {
     expect(statOf('Conversion rate')).toBe('33.3%')
     expect(rowsOf('Referrers').toSorted()).toEqual(['Direct / none1', 'forum.example1', 'news.example1'])
     for (const [tabName, rows] of [
-      ['Links', [`Ada (${link.code})3`]],
+      ['Links', [`Ada (${fixture.link.code})3`]],
       ['Campaigns', ['spring1']],
       ['Devices', ['Desktop3']],
       ['Browsers', ['Firefox3']],
@@ -57,9 +40,9 @@ describe('the tab affiliate of a startup', () => {
 
   it('S2-40 keeps its path for after the login', async () => {
     localStorage.clear()
-    await site.load(tab(engines, '?interval=7d'))
+    await site.load(tab(fixture.engines, '?interval=7d'))
     await screen.findByRole('heading', { name: 'Log in' })
-    expect(sessionStorage.getItem('returnTo')).toBe(tab(engines, '?interval=7d'))
+    expect(sessionStorage.getItem('returnTo')).toBe(tab(fixture.engines, '?interval=7d'))
   })
 
   it('says about how many visits do not count, by reason, and what each means', async () => {
@@ -77,7 +60,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('draws clicks and conversions over time, with a table of the same for screen readers', async () => {
-    await site.load(tab(engines, '?interval=24h'))
+    await site.load(tab(fixture.engines, '?interval=24h'))
     await numbers()
     const rows = within(screen.getByRole('table', { name: 'Clicks and conversions by hour' })).getAllByRole('row')
     expect(rows).toHaveLength(25)
@@ -95,7 +78,7 @@ describe('the tab affiliate of a startup', () => {
     await numbers()
     expect(screen.getByRole('link', { name: '30 days' }).getAttribute('aria-current')).toBe('true')
     await user.click(screen.getByRole('link', { name: '1 year' }))
-    expect(address()).toBe(tab(engines, '?interval=1y'))
+    expect(address()).toBe(tab(fixture.engines, '?interval=1y'))
     await numbers()
     await user.click(screen.getByRole('link', { name: 'All time' }))
     await waitFor(() => expect(screen.getAllByText('Since the beginning')).toHaveLength(3))
@@ -103,7 +86,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('opens the days of one value at an address of their own, and closes them', async () => {
-    const { user } = await site.load(tab(engines, '?interval=7d'))
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
     await numbers()
     await user.click(screen.getByRole('button', { name: /^forum.example/ }))
     const days = await screen.findByRole('table', { name: 'Clicks of forum.example by day' })
@@ -111,22 +94,22 @@ describe('the tab affiliate of a startup', () => {
       .getAllByRole('cell')
       .map((cell) => Number(cell.textContent))
     expect(counts.reduce((sum, clicks) => sum + clicks, 0)).toBe(1)
-    expect(address()).toBe(tab(engines, '?interval=7d&by=referrer&value=forum.example'))
+    expect(address()).toBe(tab(fixture.engines, '?interval=7d&by=referrer&value=forum.example'))
     await user.click(screen.getByRole('button', { name: /^forum.example/, pressed: true }))
     await waitFor(() => expect(screen.queryByRole('table', { name: 'Clicks of forum.example by day' })).toBeNull())
-    expect(address()).toBe(tab(engines, '?interval=7d'))
+    expect(address()).toBe(tab(fixture.engines, '?interval=7d'))
   })
 
   it('filters every figure by a link, and removes the filter by its chip', async () => {
-    const mills = await registerStartup(app, ada, { name: 'Water Mills' })
-    const [one, other] = [await linkOf(app, ada, mills), await linkOf(app, ada, mills)]
+    const mills = await registerStartup(fixture.app, fixture.ada, { name: 'Water Mills' })
+    const [one, other] = [await linkOf(fixture.app, fixture.ada, mills), await linkOf(fixture.app, fixture.ada, mills)]
     for (const [code, ip] of [
       [one.code, '10.7.1.1'],
       [one.code, '10.7.1.2'],
       [other.code, '10.7.1.3'],
     ] as const)
-      await click(app, code, { ip })
-    await app.settled()
+      await click(fixture.app, code, { ip })
+    await fixture.app.settled()
     const { user } = await site.load(tab(mills, `?interval=7d&by=link&value=${one.id}`))
     await waitFor(() => expect(statOf('Clicks')).toBe('2'))
     expect(screen.queryByRole('tab', { name: 'Links' })).toBeNull()
@@ -136,7 +119,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('says that conversions are not recorded by referrer when it filters by one', async () => {
-    const { user } = await site.load(tab(engines, '?interval=7d'))
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
     await numbers()
     await user.click(screen.getByRole('button', { name: /^forum.example/ }))
     await waitFor(() => expect(statOf('Clicks')).toBe('1'))
@@ -147,7 +130,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('shows a custom range of days, which is in the URL', async () => {
-    const { user } = await site.load(tab(engines, '?interval=7d'))
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
     await numbers()
     await user.click(screen.getByRole('link', { name: 'Custom' }))
     await numbers()
@@ -155,11 +138,11 @@ describe('the tab affiliate of a startup', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } })
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-07' } })
     await waitFor(() => expect(statOf('Clicks')).toBe('0'))
-    expect(address()).toBe(tab(engines, '?interval=7d&from=2026-01-01&to=2026-01-07'))
+    expect(address()).toBe(tab(fixture.engines, '?interval=7d&from=2026-01-01&to=2026-01-07'))
   })
 
   it('draws the figure that is pressed', async () => {
-    const { user } = await site.load(tab(engines, '?interval=7d'))
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
     await numbers()
     expect(screen.getByRole('button', { name: 'Clicks' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Conversions' }))
@@ -169,7 +152,7 @@ describe('the tab affiliate of a startup', () => {
 
   it('downloads the days as a table', async () => {
     const downloaded = catchDownloads()
-    const { user } = await site.load(tab(engines, '?interval=7d'))
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
     await numbers()
     await user.click(screen.getByRole('button', { name: 'Download CSV' }))
     const { name, text } = await downloaded()
@@ -179,7 +162,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('shows all links of the startup to those who lead it, with the names of their makers', async () => {
-    const hers = await linkOf(app, mia, engines)
+    const hers = await linkOf(fixture.app, fixture.mia, fixture.engines)
     const { user } = await site.load(tab())
     const row = (await screen.findByText(`/affiliate/${hers.code}`)).closest('tr')
     expect(row?.textContent).toContain('by Mia')
@@ -188,29 +171,33 @@ describe('the tab affiliate of a startup', () => {
     await chooseInRow(user, `link ${hers.code}`, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${hers.code}`)).toBeNull())
-    await waitFor(async () => expect((await app.call('GET /api/affiliate-links', {}, { as: mia })).body.items).toEqual([]))
+    await waitFor(async () => expect((await fixture.app.call('GET /api/affiliate-links', {}, { as: fixture.mia })).body.items).toEqual([]))
   })
 
   it('marks the links of former members', async () => {
-    const noa = await app.signUp('Noa')
-    await joinStartup(engines, noa, 'Member')
-    const left = await linkOf(app, noa, engines)
-    await app.call('POST /api/startups/{id}/leave', { id: engines.id }, { as: noa })
+    const noa = await fixture.app.signUp('Noa')
+    await joinStartup(fixture.engines, noa, 'Member')
+    const left = await linkOf(fixture.app, noa, fixture.engines)
+    await fixture.app.call('POST /api/startups/{id}/leave', { id: fixture.engines.id }, { as: noa })
     await site.load(tab())
     const row = (await screen.findByText(`/affiliate/${left.code}`)).closest('tr')
     expect(row?.textContent).toContain('by Noa Former member')
   })
 
   it('marks conversions of too many accounts from one network', async () => {
-    const mill = await registerStartup(app, ada, { name: 'Mill' })
-    const poster = await linkOf(app, ada, mill)
+    const mill = await registerStartup(fixture.app, fixture.ada, { name: 'Mill' })
+    const poster = await linkOf(fixture.app, fixture.ada, mill)
     for (let one = 1; one <= 6; one += 1) {
-      const { body } = await click(app, poster.code, { ip: `10.8.0.${one}` })
+      const { body } = await click(fixture.app, poster.code, { ip: `10.8.0.${one}` })
       const person = { name: 'Puppet', email: `puppet${one}@example.org`, password: 'correct horse battery' }
-      const made = await app.call('POST /api/auth/register', { body: person }, { ip: '10.8.1.1', userAgent: `Browser ${one}` })
-      await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as: { token: made.body.token } })
+      const made = await fixture.app.call('POST /api/auth/register', { body: person }, { ip: '10.8.1.1', userAgent: `Browser ${one}` })
+      await fixture.app.call(
+        'POST /api/affiliate-links/convert',
+        { body: { clickId: body.clickId ?? '' } },
+        { as: { token: made.body.token } },
+      )
     }
-    await app.settled()
+    await fixture.app.settled()
     await site.load(tab(mill))
     expect(await screen.findByText(/^1 of 6 conversions: same network\./)).toBeTruthy()
     const row = (await screen.findByText(`/affiliate/${poster.code}`)).closest('tr')
@@ -218,7 +205,7 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('shows a member without that right only their own links, and says so', async () => {
-    await site.remember(mia)
+    await site.remember(fixture.mia)
     await site.load(tab())
     expect(await screen.findByText(/You see only your own links/)).toBeTruthy()
     expect(statOf('Clicks')).toBe('0')
@@ -226,19 +213,21 @@ describe('the tab affiliate of a startup', () => {
   })
 
   it('refuses a user outside the team', async () => {
-    await site.remember(zoe)
+    await site.remember(fixture.zoe)
     await site.load(tab())
     expect(await screen.findByText('Only the team of this startup can see its link analytics.')).toBeTruthy()
   })
 
   it('says what to do first while there is nothing to count', async () => {
-    await site.load(tab(loom))
+    await site.load(tab(fixture.loom))
     expect(await screen.findByRole('heading', { name: 'No clicks in this period' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Create link' })[0]?.getAttribute('href')).toBe(`/affiliate-links?startup=${loom.id}`)
+    expect(screen.getAllByRole('link', { name: 'Create link' })[0]?.getAttribute('href')).toBe(
+      `/affiliate-links?startup=${fixture.loom.id}`,
+    )
   })
 
   it('says what failed and tries again', async () => {
-    const { user } = await site.load(tab(loom))
+    const { user } = await site.load(tab(fixture.loom))
     await screen.findByRole('heading', { name: 'No clicks in this period' })
     site.network.offline = true
     await user.click(screen.getByRole('link', { name: '90 days' }))

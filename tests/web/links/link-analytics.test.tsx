@@ -1,33 +1,18 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import type { App } from '../../support/app.ts'
-import type { Person } from '../../support/app/people.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { createCountedLink, rowsOf, statOf } from '../support/links/counted-link.ts'
 import { setVisibility, startClock } from '../support/clock.ts'
-import { address, openSite } from '../support/site.tsx'
+import { address, openSiteWith } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
 
-const site = openSite()
-let app: App
-let ada: Person
-let zoe: Person
-let engines: Startup
-let loom: Startup
-let link: AffiliateLink
-
-beforeAll(async () => {
-  app = site.server()
-  ;({ ada, zoe, engines, loom, link } = await createCountedLink(app))
-})
-beforeEach(() => site.remember(ada))
+const { site, fixture } = openSiteWith(createCountedLink)
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const tab = (startup = engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
+const tab = (startup = fixture.engines, query = '') => `/startup/${startup.id}/affiliate-analytics${query}`
 const numbers = () => waitFor(() => expect(statOf('Clicks')).toBe('3'))
 
 describe('the numbers on screen', () => {
@@ -35,7 +20,7 @@ describe('the numbers on screen', () => {
     const { pass, passUntil } = startClock()
     const fetched = vi.spyOn(globalThis, 'fetch')
     const asked = () => fetched.mock.calls.filter(([path]) => typeof path === 'string' && path.includes('/affiliate-analytics?')).length
-    await site.load(tab(loom))
+    await site.load(tab(fixture.loom))
     await waitFor(() => expect(screen.getByText(/^Updated/)).toBeTruthy())
     const before = asked()
     const loaded = Date.now()
@@ -56,20 +41,26 @@ describe('the numbers on screen', () => {
 describe('/affiliate-links/{id}', () => {
   it('shows the numbers of one link, opened from its row', async () => {
     const { user } = await site.load('/affiliate-links')
-    await chooseInRow(user, `link ${link.code}`, 'Analytics')
+    await chooseInRow(user, `link ${fixture.link.code}`, 'Analytics')
     expect(await screen.findByRole('heading', { name: 'Ada', level: 1 })).toBeTruthy()
-    expect(address()).toBe(`/affiliate-links/${link.id}`)
+    expect(address()).toBe(`/affiliate-links/${fixture.link.id}`)
     await numbers()
-    expect(screen.getByText(`${location.host}/affiliate/${link.code} · Analytical Engines`)).toBeTruthy()
+    expect(screen.getByText(`${location.host}/affiliate/${fixture.link.code} · Analytical Engines`)).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
     expect(rowsOf('Referrers')).toHaveLength(3)
   })
 
   const newLink = async (more: object): Promise<AffiliateLink> =>
-    (await app.call('POST /api/affiliate-links', { body: { name: 'Poster', startupId: loom.id, ...more } }, { as: ada })).body
+    (
+      await fixture.app.call(
+        'POST /api/affiliate-links',
+        { body: { name: 'Poster', startupId: fixture.loom.id, ...more } },
+        { as: fixture.ada },
+      )
+    ).body
 
   it('says whether the link works: active, for how long still, disabled', async () => {
-    await site.load(`/affiliate-links/${link.id}`)
+    await site.load(`/affiliate-links/${fixture.link.id}`)
     expect(await screen.findByText('Active')).toBeTruthy()
     cleanup()
     const ending = await newLink({ expiresAt: new Date(Date.now() + 3.5 * DAY_MS).toISOString() })
@@ -77,7 +68,7 @@ describe('/affiliate-links/{id}', () => {
     expect(await screen.findByText('Expires in 3 days')).toBeTruthy()
     cleanup()
     const paused = await newLink({})
-    await app.call('PUT /api/affiliate-links/{id}', { id: paused.id, body: { disabled: true } }, { as: ada })
+    await fixture.app.call('PUT /api/affiliate-links/{id}', { id: paused.id, body: { disabled: true } }, { as: fixture.ada })
     await site.load(`/affiliate-links/${paused.id}`)
     expect(await screen.findByText('Disabled')).toBeTruthy()
   })
@@ -95,8 +86,8 @@ describe('/affiliate-links/{id}', () => {
   })
 
   it('is not there for others', async () => {
-    await site.remember(zoe)
-    await site.load(`/affiliate-links/${link.id}`)
+    await site.remember(fixture.zoe)
+    await site.load(`/affiliate-links/${fixture.link.id}`)
     expect(await screen.findByText(/^Only its maker, while they are a member/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All links' })).toBeTruthy()
     expect(screen.queryByText('Clicks')).toBeNull()

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { App } from '../../../web/app/app.tsx'
 import { startSite } from '../../../web/app/start.ts'
 import { storeSession } from '../../../web/lib/session/stored-session.ts'
@@ -41,6 +41,18 @@ export function openSite() {
       return { ...render(<App ready={ready} />), user: userEvent.setup() }
     },
   }
+}
+
+/** For the top of a test file: the site, and what `create` makes on its server before the tests; Ada is signed in before each. */
+export function openSiteWith<T extends { ada: Person }>(create: (app: Server) => Promise<T>) {
+  const site = openSite()
+  const fixture = {} as T & { app: Server }
+  beforeAll(async () => {
+    const app = site.server()
+    Object.assign(fixture, { app }, await create(app))
+  })
+  beforeEach(() => site.remember(fixture.ada))
+  return { site, fixture }
 }
 
 export const address = (): string => location.pathname + location.search

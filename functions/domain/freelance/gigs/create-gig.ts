@@ -16,6 +16,22 @@ import { ulid } from '../../../platform/ulid.ts'
 import { timesOf } from './change-gig.ts'
 import { gigOf } from './gig.ts'
 
+/** How every gig begins. */
+export const NEW_GIG = {
+  proposalCount: 0,
+  pendingCount: 0,
+  offeredTo: null,
+  agreement: null,
+  doneAt: null,
+  endedAt: null,
+  closedAt: null,
+  closedBy: null,
+  cancelReason: '',
+  endedBy: null,
+  version: 1,
+  rev: 1,
+} as const satisfies Partial<StoredGig>
+
 /** Creates a gig of a user or of a startup that they lead; a draft unless it is published. Throws what the contract declares. */
 export async function createGig(
   caller: Caller,
@@ -32,26 +48,15 @@ export async function createGig(
   const gig: WholeGig = {
     ...fields,
     excerpt: excerptOf(fields.description),
+    ...NEW_GIG,
     id: ulid(),
     poster: personOf(caller),
     personId: team ? '' : caller.id,
     startupId: startupId ?? '',
     startup: team ? team.startup : null,
     state: isPublished ? 'open' : 'draft',
-    proposalCount: 0,
-    pendingCount: 0,
-    offeredTo: null,
-    agreement: null,
-    doneAt: null,
-    endedAt: null,
-    closedAt: null,
-    closedBy: null,
-    cancelReason: '',
-    endedBy: null,
     createdAt: now,
     updatedAt: now,
-    version: 1,
-    rev: 1,
   }
   const answer = gigOf(gig, { userId: caller.id, isManager: true })
   const refused = await transact<string>({

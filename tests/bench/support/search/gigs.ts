@@ -1,4 +1,5 @@
 import { excerptOf, type StoredGig } from '../../../../functions/data/freelance/gigs.ts'
+import { NEW_GIG } from '../../../../functions/domain/freelance/gigs/create-gig.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { randomOf } from '../../../support/links/counting.ts'
 import { idOf, oftenFirst, vocabulary } from './words.ts'
@@ -24,6 +25,7 @@ export function gigWorldOf(seed: number, now: number): GigWorld {
     const budgetMin = Math.floor(random() ** 3 * 1_000_000)
     const posterId = idOf(at % 5_000, random)
     return {
+      ...NEW_GIG,
       id: idOf(at, random),
       title: text(5),
       excerpt: excerptOf(text(40 + Math.floor(random() ** 3 * 500))),
@@ -40,20 +42,9 @@ export function gigWorldOf(seed: number, now: number): GigWorld {
       startup: null,
       state: 'open',
       proposalCount: Math.floor(random() * 12),
-      pendingCount: 0,
       answersInHours: 24,
-      offeredTo: null,
-      agreement: null,
-      doneAt: null,
-      endedAt: null,
-      closedAt: null,
-      closedBy: null,
-      cancelReason: '',
-      endedBy: null,
       createdAt,
       updatedAt: createdAt,
-      version: 1,
-      rev: 1,
     }
   }
   return { gig, skill, city, word }

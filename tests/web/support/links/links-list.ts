@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach } from 'vitest'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import type { App, Person } from '../../../support/app.ts'
+import type { App } from '../../../support/app.ts'
 import { registerStartup } from '../../../support/startups/startups.ts'
-import { openSite } from '../site.tsx'
+import { openSiteWith } from '../site.tsx'
+
+async function createTwoStartups(app: App) {
+  const ada = await app.signUp('Ada')
+  const engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
+  return { ada, engines, loom: await registerStartup(app, ada, { name: 'Solar Loom' }) }
+}
 
 /** For the top of a test file: the site, and Ada with two startups. */
 export function openLinksList() {
-  const site = openSite()
-  const fixture = {} as { app: App; ada: Person; engines: Startup; loom: Startup }
-  beforeAll(async () => {
-    const app = site.server()
-    const ada = await app.signUp('Ada')
-    const engines = await registerStartup(app, ada, { name: 'Analytical Engines' })
-    Object.assign(fixture, { app, ada, engines, loom: await registerStartup(app, ada, { name: 'Solar Loom' }) })
-  })
-  beforeEach(() => site.remember(fixture.ada))
+  const { site, fixture } = openSiteWith(createTwoStartups)
   return {
     site,
     fixture,

@@ -23,9 +23,8 @@ export interface GigDraft {
   day: string
 }
 
-/** The names of the form's fields, as the server's errors use them. */
-export const FIELD_NAMES = [
-  'startupId',
+/** The fields of a gig that can be changed. */
+export const GIG_FIELDS = [
   'title',
   'description',
   'skills',
@@ -36,6 +35,9 @@ export const FIELD_NAMES = [
   'location',
   'deadlineAt',
 ] as const
+
+/** The names of the form's fields, as the server's errors use them. */
+export const FIELD_NAMES = ['startupId', ...GIG_FIELDS] as const
 
 const REMOTE = 'Remote'
 

@@ -2,30 +2,18 @@ import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { saveMerged, type Stale } from '../../../lib/actions/save-merged.ts'
 import { call } from '../../../lib/api.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
-import type { GigFields } from './gig-draft.ts'
+import { GIG_FIELDS, type GigFields } from './gig-draft.ts'
 
 export type FieldName = keyof GigFields
 export type Changes = Partial<GigFields>
 /** Two users changed the same fields: nothing was saved. */
 export type Conflict = Stale<Changes, Gig>
 
-const FIELDS = [
-  'title',
-  'description',
-  'skills',
-  'budgetType',
-  'budgetMin',
-  'budgetMax',
-  'currency',
-  'location',
-  'deadlineAt',
-] as const satisfies readonly FieldName[]
-
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields that differ between two states of a gig. */
 export const changedBetween = (before: GigFields, after: GigFields): FieldName[] =>
-  FIELDS.filter((name) => !isSame(before[name], after[name]))
+  GIG_FIELDS.filter((name) => !isSame(before[name], after[name]))
 
 export const changesIn = (fields: GigFields, base: Gig): Changes =>
   Object.fromEntries(changedBetween(base, fields).map((name) => [name, fields[name]]))
