@@ -11,7 +11,7 @@ import { cardOf } from './gigs/gig.ts'
 import { proposalCardOf, proposalOf } from './proposals/proposal.ts'
 import { confirmsAtOf, isLive } from './states.ts'
 
-/** What a page reads, so that it stays within ten read units with the longest texts (decision 039). */
+/** What a page reads, so that it stays within ten read units with the longest texts (decision 041). */
 const STARTUPS = 2
 /** The same of the first gigs and proposals together. */
 const FIRST = { gigs: 4, proposals: 4 }

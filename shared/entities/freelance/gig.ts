@@ -105,6 +105,8 @@ export const Gig = z.object({
   description: z.string(),
   /** Whether the caller posted it, or leads the startup that did. */
   isManaged: z.boolean(),
+  /** Whether a proposal has an offer; for those who manage the gig only. */
+  hasOffer: z.boolean(),
   myProposal: z.nullable(Proposal),
   /** For the two who agreed only. */
   agreement: z.nullable(Agreement),

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
 import type { Person } from '../../support/app/people.ts'
 import { address } from '../support/site.tsx'
 import { openGigs } from './gig-site.tsx'
@@ -25,6 +26,27 @@ describe('S1-06 the proposals to a gig', () => {
     await waitFor(async () => expect(namesIn(await proposals())).toEqual(['Proposal of Kim', 'Proposal of Ben']))
     expect((await of(ben)).getByText('Shortlisted')).toBeTruthy()
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Proposal of Ben')
+  })
+
+  it('shows more of them, and makes no second offer while the first is further down', async () => {
+    const { app, ada } = gigs.people()
+    const gig = await gigs.post()
+    const people = await Promise.all(Array.from({ length: PROPOSALS_PER_PAGE + 1 }, (_, at) => app.signUp(`Zoe${at}`)))
+    const sent: { id: string; freelancer: { name: string } }[] = []
+    for (const person of people) sent.push(await gigs.propose(person, gig.id))
+    const [first] = sent
+    await gigs.step(ada, first?.id ?? '', 'offer')
+    const { user } = await gigs.open(gig.id, ada)
+    const names = sent.map(({ freelancer }) => `Proposal of ${freelancer.name}`)
+    await waitFor(async () => expect(namesIn(await proposals())).toEqual(names.slice(1)))
+    const list = within(await proposals())
+    expect(list.getByText(`${PROPOSALS_PER_PAGE}+ unanswered`)).toBeTruthy()
+    expect(list.queryByRole('button', { name: /Make an offer/ })).toBeNull()
+    expect(list.getAllByText(/when the freelancer has answered/)).toHaveLength(PROPOSALS_PER_PAGE)
+    await user.click(list.getByRole('button', { name: 'Show more' }))
+    await waitFor(async () => expect(namesIn(await proposals())).toEqual([...names.slice(1), names[0]]))
+    expect(list.getByText(`${PROPOSALS_PER_PAGE} of ${names.length} unanswered`)).toBeTruthy()
+    await waitFor(() => expect(list.queryByRole('button', { name: 'Show more' })).toBeNull())
   })
 
   it('makes one offer at a time, with changed terms', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { GIGS_PER_PAGE } from '../../../shared/limits.ts'
 import { openFreelance, titlesIn } from './freelance-site.tsx'
 
 const freelance = openFreelance()
@@ -48,6 +49,19 @@ describe('S1-06 my gigs', () => {
     await user.click(screen.getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(titlesIn('Open')).toEqual(['Tar the deck']))
     expect((await freelance.readGig(id)).state).toBe('open')
+  })
+
+  it('shows more gigs, those with unanswered proposals first', async () => {
+    const { people } = freelance
+    const asked = await freelance.post({ title: 'Map an island' })
+    for (let at = 0; at < GIGS_PER_PAGE; at += 1) await freelance.draft({ title: `Draft ${at}` })
+    await freelance.propose(people.eve, asked.id)
+    const { user } = await freelance.open('?view=gigs', people.ada)
+    await screen.findByRole('list', { name: 'Proposals to answer' })
+    expect(titlesIn('Drafts')).toHaveLength(GIGS_PER_PAGE - 1)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(titlesIn('Drafts')).toHaveLength(GIGS_PER_PAGE))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   it('restores a gig from the deleted ones', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { OWN_PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
 import { step } from '../../support/freelance/gigs.ts'
 import { openFreelance, titlesIn } from './freelance-site.tsx'
 
@@ -39,6 +40,21 @@ describe('S1-06 my proposals', () => {
     expect((await screen.findByRole('list', { name: 'Hired' })).textContent).toMatch(
       /Agreed: \$900\.00 per hour within 10 days(?!\. You proposed).*Confirm that the work is done by .+, otherwise it counts as confirmed\./,
     )
+  })
+
+  it('shows more proposals, offers first', async () => {
+    const { app } = freelance
+    const lea = await app().signUp('Lea')
+    const sent: { id: string }[] = []
+    for (let at = 0; at <= OWN_PROPOSALS_PER_PAGE; at += 1)
+      sent.push(await freelance.propose(lea, (await freelance.post({ title: `Plank ${at}` })).id))
+    await freelance.offer(sent[0]?.id ?? '')
+    const { user } = await freelance.open('?view=proposals', lea)
+    await screen.findByRole('list', { name: 'Offers to answer' })
+    expect(titlesIn('Offers to answer')).toEqual(['Plank 0'])
+    expect(titlesIn('Waiting for an answer')).toHaveLength(OWN_PROPOSALS_PER_PAGE - 1)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(titlesIn('Waiting for an answer')).toHaveLength(OWN_PROPOSALS_PER_PAGE))
   })
 
   it('withdraws a proposal after a question', async () => {

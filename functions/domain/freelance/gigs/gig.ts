@@ -61,6 +61,7 @@ export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, revie
     ...cardOf(gig),
     description,
     isManaged: isManager,
+    hasOffer: isManager && gig.offeredTo !== null,
     myProposal: own ? proposalOf(own, gig) : null,
     agreement: isParty && agreement ? agreementOf(agreement, gig, isFreelancer) : null,
     doneAt: isParty ? doneAt : null,

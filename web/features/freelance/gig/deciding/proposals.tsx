@@ -22,6 +22,7 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
   const now = useNow()
   const isOpen = gig.state === 'open' && Date.parse(gig.deadlineAt) > now
   const offered = items?.find(({ state }) => state === 'offered')
+  const offeredTo = offered?.freelancer.name ?? (more && gig.hasOffer ? 'the freelancer' : undefined)
   return (
     <PanelSection title="Proposals" note={items === undefined ? undefined : countOf(items, more)}>
       <div className={panel.outcome}>
@@ -40,7 +41,7 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
             key={proposal.id}
             gig={gig}
             proposal={proposal}
-            offeredTo={offered?.freelancer.name}
+            offeredTo={offeredTo}
             isOpen={isOpen}
             onShortlist={() => {
               follow(proposal)
