@@ -20,7 +20,7 @@ interface Described {
   /** What users read in the place of its values. */
   labels?: Readonly<Record<string, string>>
 }
-export const DIMENSION_WORDS: Readonly<Record<Dimension, Described>> = {
+const DIMENSION_WORDS: Readonly<Record<Dimension, Described>> = {
   source: { name: 'Source', restricts: 'leads and opportunities', labels: SOURCE_NAMES },
   leadStage: { name: 'Lead stage', restricts: 'the number of leads and their sources', labels: LEAD_STAGE_NAMES },
   opportunityStage: { name: 'Opportunity stage', restricts: 'open opportunities and their amounts', labels: OPPORTUNITY_STAGE_NAMES },
@@ -48,10 +48,31 @@ export const filterValues = (filter: AnalyticsFilter, columns: readonly { value:
 export const leadsBySourceTitle = ({ leadStage }: AnalyticsFilter): string =>
   leadStage === undefined ? 'New leads by source' : `Leads in “${DIMENSION_WORDS.leadStage.labels?.[leadStage] ?? leadStage}” by source`
 
-/** "Not filtered by source" of what only the other dimensions restrict; '' of what all of the filter restricts. */
-export function unfilteredWords(filter: AnalyticsFilter, by: readonly Dimension[]): string {
-  const names = DIMENSIONS.filter((dimension) => filter[dimension] !== undefined && !by.includes(dimension)).map((dimension) =>
-    DIMENSION_WORDS[dimension].name.toLowerCase(),
-  )
-  return names.length === 0 ? '' : `Not filtered by ${names.join(', ')}`
+/** What of a filter does not restrict what is counted by some dimensions. */
+export interface Unfiltered {
+  /** "Not filtered by source"; '' where all of it does. */
+  words: string
+  /** Nothing of it does. */
+  isWhole: boolean
+}
+export function unfilteredOf(filter: AnalyticsFilter, by: readonly Dimension[]): Unfiltered {
+  const selected = DIMENSIONS.filter((dimension) => filter[dimension] !== undefined)
+  const others = selected.filter((dimension) => !by.includes(dimension))
+  const names = others.map((dimension) => DIMENSION_WORDS[dimension].name.toLowerCase())
+  return {
+    words: names.length === 0 ? '' : `Not filtered by ${names.join(' and ')}`,
+    isWhole: others.length > 0 && others.length === selected.length,
+  }
+}
+
+/** Dimensions by which some figure is counted together. */
+const TOGETHER: readonly (readonly Dimension[])[] = [
+  ['source', 'leadStage'],
+  ['source', 'opportunityStage', 'currency'],
+]
+/** The filter after a value was pressed: one that is selected is selected no more, and others stay where some figure is counted by both. */
+export function toggled(filter: AnalyticsFilter, dimension: Dimension, value: string): AnalyticsFilter {
+  const stays = (other: Dimension) => TOGETHER.some((group) => group.includes(dimension) && group.includes(other))
+  const others = DIMENSIONS.map((other) => [other, other !== dimension && stays(other) ? filter[other] : undefined] as const)
+  return { ...Object.fromEntries(others), [dimension]: filter[dimension] === value ? undefined : value }
 }

@@ -77,12 +77,15 @@ describe('the tab analytics of a startup', () => {
     expect((await stage()).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('S2-34 filters open tasks by the column in the address, beside a source', async () => {
+  it('S2-34 combines a source and a stage of leads in the address, and replaces both by a column', async () => {
     const { user } = await site.load(tab('?source=event'))
+    await user.click((await section('Leads')).getByRole('button', { name: /^New1/ }))
+    expect(address()).toBe(tab('?source=event&leadStage=new'))
+    expect(screen.getByRole('button', { name: 'Reset filters' })).toBeTruthy()
     await user.click((await section('Tasks')).getByRole('button', { name: /^In Progress/ }))
     await waitFor(async () => expect(valueIn(await section('Tasks'), 'Open tasks')).toBe('0'))
-    expect(screen.getByText('Filters leads and opportunities and open tasks. All other figures are marked as not filtered.')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Reset filters' }))
+    expect(screen.getByText('Filters open tasks. All other figures are marked as not filtered.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove filter Column: In Progress' }))
     await waitFor(() => expect(address()).toBe(tab()))
   })
 

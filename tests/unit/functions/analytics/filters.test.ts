@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIMENSIONS, type AnalyticsFilter, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { DIMENSIONS, toggled, type AnalyticsFilter, type Dimension } from '../../../../shared/analytics/filter.ts'
 import type { Count } from '../../../../functions/domain/analytics/counts.ts'
 import { contextOf } from '../../../../functions/domain/analytics/figures/context.ts'
 import { figuresOf } from '../../../../functions/domain/analytics/figures/figures.ts'
@@ -83,7 +83,7 @@ describe('selecting a breakdown value filters the rest', () => {
       const known = selected.filter((dimension) => by.includes(dimension))
       const only = ALL.filter(({ values }) => known.every((dimension) => (values[dimension] ?? filter[dimension]) === filter[dimension]))
       expect(numbers, name).toEqual(numbersOf(only).get(name)?.numbers)
-      expect(unfiltered === '', name).toBe(known.length === selected.length)
+      expect([unfiltered.words === '', unfiltered.isWhole], name).toEqual([known.length === selected.length, known.length === 0])
     }
   })
 
@@ -94,7 +94,7 @@ describe('selecting a breakdown value filters the rest', () => {
       const filtered = numbersOf(ALL, { [dimension]: value })
       const changed = [...filtered].filter(([name, { numbers }]) => JSON.stringify(numbers) !== JSON.stringify(all.get(name)?.numbers))
       expect(changed.length, dimension).toBeGreaterThan(0)
-      expect(changed.filter(([, { unfiltered }]) => unfiltered !== '').map(([name]) => name)).toEqual([])
+      expect(changed.filter(([, { unfiltered }]) => unfiltered.words !== '').map(([name]) => name)).toEqual([])
     }
   })
 
@@ -123,5 +123,14 @@ describe('selecting a breakdown value filters the rest', () => {
     )
     const won = ALL.filter(({ count }) => count.name === 'leads.stage:event:won').reduce((sum, { count }) => sum + count.by, 0)
     expect(leads?.bySource.find(({ value }) => value === 'event')?.count).toBe(won)
+  })
+
+  it('combines values only where some figure is counted by both', () => {
+    const source = toggled({}, 'source', 'import')
+    const combined = toggled(toggled(source, 'opportunityStage', 'proposal'), 'currency', 'EUR')
+    expect(combined).toEqual({ source: 'import', opportunityStage: 'proposal', currency: 'EUR' })
+    expect(toggled(combined, 'leadStage', 'won')).toEqual({ source: 'import', leadStage: 'won' })
+    expect(toggled(combined, 'column', 'todo')).toEqual({ column: 'todo' })
+    expect(toggled(combined, 'currency', 'EUR')).toEqual({ source: 'import', opportunityStage: 'proposal' })
   })
 })

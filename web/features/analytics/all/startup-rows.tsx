@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { unfilteredWords, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf, type Dimension } from '../../../../shared/analytics/filter.ts'
 import type { AllAnalytics, Figure } from '../../../../shared/entities/analytics/figures.ts'
 import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -46,7 +46,7 @@ export function StartupRows({ analytics: { startups, filter }, view }: { analyti
 
 /** The columns that the filter does not restrict. */
 function Unfiltered({ filter }: Pick<AllAnalytics, 'filter'>) {
-  const notes = Map.groupBy(COLUMNS, ({ by }) => unfilteredWords(filter, by))
+  const notes = Map.groupBy(COLUMNS, ({ by }) => unfilteredOf(filter, by).words)
   return [...notes].map(([note, columns]) =>
     note === '' ? null : (
       <p key={note} className={styles.unfiltered}>
@@ -84,7 +84,15 @@ const Name = ({ row: { startupId, name, logo } }: { row: Row }) => (
 
 function Value({ name, figure }: { name: string; figure: Figure | null }) {
   if (figure === null) return <span className={styles.none}>–</span>
-  const shown = { name, label: '', unit: 'count', better: 'more', step: { path: '', label: '' }, figure, unfiltered: '' } as const
+  const shown = {
+    name,
+    label: '',
+    unit: 'count',
+    better: 'more',
+    step: { path: '', label: '' },
+    figure,
+    unfiltered: { words: '', isWhole: false },
+  } as const
   return (
     <span className={styles.value}>
       {writeValue(figure.value, shown)}

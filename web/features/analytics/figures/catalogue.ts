@@ -1,4 +1,4 @@
-import { unfilteredWords, type AnalyticsFilter, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf, type AnalyticsFilter, type Dimension, type Unfiltered } from '../../../../shared/analytics/filter.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 
 export type FigureUnit = 'count' | 'percent' | 'hours' | 'days'
@@ -51,7 +51,7 @@ const DECLARED: readonly Declared[] = [
   { name: 'meetings', label: 'Meetings held', unit: 'count', step: MEETING, of: ({ meetings }) => meetings?.held },
   {
     name: 'answers',
-    label: 'Answers to invitations',
+    label: 'Meeting answers',
     unit: 'count',
     step: MEETING,
     by: ['answer'],
@@ -86,8 +86,7 @@ const DECLARED: readonly Declared[] = [
 /** A figure with its numbers. */
 export interface ShownFigure extends DescribedFigure {
   figure: Figure
-  /** "Not filtered by source"; '' where the filter of the page restricts it, or there is none. */
-  unfiltered: string
+  unfiltered: Unfiltered
 }
 
 /** The figures that the user may see, by name; those of money come last. */
@@ -95,7 +94,7 @@ export function shownFigures({ figures, filter }: { figures: Figures; filter: An
   const show = (described: DescribedFigure, figure: Figure): ShownFigure => ({
     ...described,
     figure,
-    unfiltered: unfilteredWords(filter, described.by ?? []),
+    unfiltered: unfilteredOf(filter, described.by ?? []),
   })
   const single = DECLARED.flatMap(({ of, ...described }) => {
     const figure = of(figures)

@@ -32,7 +32,7 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
       <p className={styles.words}>
         <span className={styles.label}>{label}</span>
         {figure.explanation === '' ? '' : ` ${sentence(figure.explanation)}.`}
-        {unfiltered === '' ? '' : ` ${unfiltered}.`}
+        {unfiltered.words === '' ? '' : ` ${unfiltered.words}.`}
       </p>
       {isEmpty ? (
         empty

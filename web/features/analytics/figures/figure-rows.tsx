@@ -12,7 +12,8 @@ export function FigureRows({ names }: { names: readonly string[] }) {
   const { shown, drawn, onDraw } = useDrawn()
   const rows = names.flatMap((name) => shown.get(name) ?? [])
   const [first] = rows
-  const common = rows.every(({ unfiltered }) => unfiltered === first?.unfiltered) ? (first?.unfiltered ?? '') : ''
+  const words = first?.unfiltered.words ?? ''
+  const common = rows.every(({ unfiltered }) => unfiltered.words === words) ? words : ''
   return (
     <>
       {common === '' ? null : <p className={styles.unfiltered}>{common}</p>}
@@ -35,7 +36,7 @@ interface FigureRowProps extends Pick<Drawing, 'onDraw'> {
 const FigureRow = memo(function FigureRow({ shown, isMarked, isDrawn, onDraw }: FigureRowProps) {
   const { name, label, figure, unfiltered } = shown
   return (
-    <div className={styles.row} data-drawn={isDrawn || undefined} data-unfiltered={unfiltered === '' ? undefined : true}>
+    <div className={styles.row} data-drawn={isDrawn || undefined} data-unfiltered={unfiltered.isWhole || undefined}>
       <dt>
         <CoverButton aria-pressed={isDrawn} onClick={() => onDraw(name)}>
           {label}
@@ -49,7 +50,7 @@ const FigureRow = memo(function FigureRow({ shown, isMarked, isDrawn, onDraw }: 
         <ChangeText shown={shown} />
       </dd>
       {figure.explanation === '' ? null : <dd className={styles.why}>{sentence(figure.explanation)}</dd>}
-      {isMarked && unfiltered !== '' ? <dd className={styles.unfiltered}>{unfiltered}</dd> : null}
+      {isMarked && unfiltered.words !== '' ? <dd className={styles.unfiltered}>{unfiltered.words}</dd> : null}
     </div>
   )
 })

@@ -15,10 +15,10 @@ export function Headlines({ names, shown, drawn, onDraw }: Partial<Drawing> & { 
         const note = (
           <>
             <ChangeText shown={one} /> {beforeText(one)}
-            {one.unfiltered === '' ? null : <span className={styles.unfiltered}>{one.unfiltered}</span>}
+            {one.unfiltered.words === '' ? null : <span className={styles.unfiltered}>{one.unfiltered.words}</span>}
           </>
         )
-        return { name, label: one.label, value: writeValue(one.figure.value, one), note, muted: one.unfiltered !== '' }
+        return { name, label: one.label, value: writeValue(one.figure.value, one), note, muted: one.unfiltered.isWhole }
       }),
     [names, shown],
   )

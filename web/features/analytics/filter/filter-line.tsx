@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { DIMENSION_WORDS, filterValues, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { filterValues, type Dimension, type FilterValue } from '../../../../shared/analytics/filter.ts'
 import type { Part } from '../../../../shared/entities/analytics/figures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
@@ -22,18 +22,19 @@ export function FilterLine({ filter, columns, onRemove, onClear }: FilterLinePro
   useEscape(values.length > 0 ? onClear : undefined)
   const host = useRef<HTMLElement>(null)
   useFocusKept(host, values.length)
-  const restricted = values.map(({ dimension }) => DIMENSION_WORDS[dimension].restricts)
   return (
     <section ref={host} tabIndex={-1} className={classes(styles.filter, values.length > 0 && styles.used)} aria-label="Filter">
       <FilterChips
         chips={values.map(({ dimension, name, value, label }) => ({ name, value: label, onRemove: () => onRemove(dimension, value) }))}
         onReset={onClear}
       />
-      <output className={styles.note}>
-        {values.length > 0 ? `Filters ${listed(restricted)}. All other figures are marked as not filtered.` : null}
-      </output>
+      <output className={styles.note}>{sentenceOf(values)}</output>
     </section>
   )
 }
 
-const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
+function sentenceOf([first, second]: readonly FilterValue[]): string | null {
+  if (first === undefined) return null
+  if (second) return 'Figures that are not filtered by all of these are marked.'
+  return `Filters ${first.restricts}. All other figures are marked as not filtered.`
+}

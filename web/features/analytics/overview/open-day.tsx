@@ -51,7 +51,7 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
           <div key={one.name} className={styles.figure}>
             <dt>
               {one.label}
-              {one.unfiltered === '' ? null : <span className={styles.unfiltered}>{one.unfiltered}</span>}
+              {one.unfiltered.words === '' ? null : <span className={styles.unfiltered}>{one.unfiltered.words}</span>}
             </dt>
             <dd>{writeValue(one.value, one)}</dd>
           </div>

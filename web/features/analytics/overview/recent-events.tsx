@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { unfilteredWords } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { pointOf } from '../view/points.ts'
 import type { ShownAnalytics } from '../view/shown-analytics.ts'
@@ -20,12 +20,12 @@ export const RecentEvents = memo(function RecentEvents({ analytics, onOpen }: Re
   const [isWhole, setWhole] = useState(false)
   const newest = analytics.annotations?.toReversed() ?? []
   if (newest.length === 0) return null
-  const unfiltered = unfilteredWords(analytics.filter, [])
+  const { words } = unfilteredOf(analytics.filter, [])
   const some = isWhole ? newest : newest.slice(0, SHOWN)
   return (
     <section className={styles.events} aria-label="Events">
       <h2 className={styles.heading}>Events</h2>
-      {unfiltered === '' ? null : <p className={styles.unfiltered}>{unfiltered}</p>}
+      {words === '' ? null : <p className={styles.unfiltered}>{words}</p>}
       <ul className={styles.list}>
         {some.map(({ id, kind, at, text }) => (
           <li key={id}>

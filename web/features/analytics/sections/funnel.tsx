@@ -1,4 +1,5 @@
 import { TrendingDown } from 'lucide-react'
+import type { Unfiltered } from '../../../../shared/analytics/filter.ts'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { newLinkOf } from './area-links.ts'
@@ -19,7 +20,7 @@ interface FunnelProps {
   startupId: string | undefined
   funnel: Shown
   /** By what of the filter it is not restricted. */
-  unfiltered: string
+  unfiltered: Unfiltered
 }
 
 /** From a click to a member; the weakest step is named. */
@@ -30,7 +31,7 @@ export function Funnel({ startupId, funnel: { steps, weakest }, unfiltered }: Fu
       <Section title="From click to member" link={newLinkOf(startupId)}>
         <p className={styles.sentence}>
           {sentenceOf(steps, weakest)}
-          {unfiltered === '' ? '' : ` ${unfiltered}.`}
+          {unfiltered.words === '' ? '' : ` ${unfiltered.words}.`}
         </p>
         <ol className={styles.steps}>
           {steps.map(({ step, count, rate }, at) => (

@@ -1,4 +1,4 @@
-import { unfilteredWords } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import type { OpportunityStage } from '../../../../shared/choices.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
@@ -22,6 +22,7 @@ interface OpportunitiesProps extends AreaProps {
 /** Opportunities, and the money of those in one currency; of several the user selects. */
 export function Opportunities({ startupId, opportunities: { money, byCurrency }, filtering }: OpportunitiesProps) {
   const { chosen, applied, onToggle } = filtering
+  const isFiltered = applied.source !== undefined || applied.currency !== undefined
   const shown = money.find((one) => one.currency === chosen.currency) ?? money[0]
   return (
     <Section title="Opportunities" link={areaLink('opportunities', startupId)}>
@@ -31,7 +32,7 @@ export function Opportunities({ startupId, opportunities: { money, byCurrency },
           title={CURRENCIES}
           none=""
           isEmpty={false}
-          unfiltered={unfilteredWords(applied, ['currency', 'source', 'opportunityStage'])}
+          unfiltered={unfilteredOf(applied, ['currency', 'source', 'opportunityStage'])}
         >
           <BarList label={CURRENCIES} rows={byCurrency} open={chosen.currency} onOpen={(value) => onToggle('currency', value)} />
         </Breakdown>
@@ -39,7 +40,7 @@ export function Opportunities({ startupId, opportunities: { money, byCurrency },
       {shown ? (
         <OfCurrency money={shown} filtering={filtering} />
       ) : (
-        <p className={styles.none}>No amounts. Add an opportunity with an amount.</p>
+        <p className={styles.none}>{isFiltered ? 'No amounts with this filter.' : 'No amounts. Add an opportunity with an amount.'}</p>
       )}
     </Section>
   )
@@ -57,7 +58,7 @@ function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { mon
         title={`Open opportunities by stage (${currency})`}
         none="No open opportunities."
         isEmpty={byStage.length === 0}
-        unfiltered={unfilteredWords(applied, ['opportunityStage', 'source', 'currency'])}
+        unfiltered={unfilteredOf(applied, ['opportunityStage', 'source', 'currency'])}
       >
         <MoneyTable
           label={`Open opportunities by stage in ${currency}`}
@@ -75,7 +76,7 @@ function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { mon
         title={`Forecast by month (${currency})`}
         none="Close dates give a forecast."
         isEmpty={forecast.length === 0}
-        unfiltered={unfilteredWords(applied, ['source', 'currency'])}
+        unfiltered={unfilteredOf(applied, ['source', 'currency'])}
       >
         <MoneyTable
           label={`Forecast by month in ${currency}`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Unfiltered } from '../../../../shared/analytics/filter.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AreaLink } from './area-links.ts'
 import styles from './section.module.css'
@@ -34,15 +35,15 @@ interface BreakdownProps {
   none: string
   isEmpty: boolean
   /** By what of the filter it is not restricted. */
-  unfiltered: string
+  unfiltered: Unfiltered
   children: ReactNode
 }
 
 /** A figure by its parts. */
 export const Breakdown = ({ title, none, isEmpty, unfiltered, children }: BreakdownProps) => (
-  <div className={styles.breakdown} data-unfiltered={unfiltered === '' ? undefined : true}>
+  <div className={styles.breakdown} data-unfiltered={unfiltered.isWhole || undefined}>
     <h3 className={styles.heading}>{title}</h3>
-    {unfiltered === '' ? null : <p className={styles.unfiltered}>{unfiltered}</p>}
+    {unfiltered.words === '' ? null : <p className={styles.unfiltered}>{unfiltered.words}</p>}
     {isEmpty ? <p className={styles.none}>{none}</p> : children}
   </div>
 )

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { unfilteredWords } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
 import { useLater } from '../../../ui/use-later.ts'
 import styles from '../analytics.module.css'
 import { DrawingContext, useDrawn } from '../figures/drawing.ts'
@@ -29,7 +29,7 @@ const Areas = memo(function Areas(props: AreaProps) {
   const { figures, filtering, startupId } = props
   return (
     <div className={styles.sections}>
-      {figures.funnel ? <Funnel startupId={startupId} funnel={figures.funnel} unfiltered={unfilteredWords(filtering.applied, [])} /> : null}
+      {figures.funnel ? <Funnel startupId={startupId} funnel={figures.funnel} unfiltered={unfilteredOf(filtering.applied, [])} /> : null}
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Tasks {...props} />

@@ -1,4 +1,4 @@
-import { type Dimension, unfilteredWords } from '../../../../shared/analytics/filter.ts'
+import { type Dimension, unfilteredOf } from '../../../../shared/analytics/filter.ts'
 import type { Part } from '../../../../shared/entities/analytics/figures.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import type { Filtering } from '../filter/filtering.ts'
@@ -21,7 +21,7 @@ export const ValueList = ({ title, none, parts, dimension, by, filtering: { chos
     title={title}
     none={none}
     isEmpty={parts.every(({ count }) => count === 0)}
-    unfiltered={unfilteredWords(applied, [dimension, ...(by ?? [])])}
+    unfiltered={unfilteredOf(applied, [dimension, ...(by ?? [])])}
   >
     <BarList label={title} rows={parts} open={chosen[dimension]} onOpen={(value) => onToggle(dimension, value)} />
   </Breakdown>

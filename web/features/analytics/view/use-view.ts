@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ANALYTICS_INTERVALS } from '../../../../shared/choices.ts'
-import { DIMENSIONS, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { DIMENSIONS, toggled, type Dimension } from '../../../../shared/analytics/filter.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
 import { filterIn, type Filter } from '../filter/filter-in-url.ts'
 
@@ -47,9 +47,7 @@ function useSetters(params: URLSearchParams) {
       (value: V) =>
         change({ [name]: value })
     return {
-      /** A value that is selected already is selected no more. */
-      toggleFilter: (dimension: Dimension, value: string) =>
-        change({ [dimension]: latest.current.get(dimension) === value ? undefined : value }),
+      toggleFilter: (dimension: Dimension, value: string) => change(toggled(filterIn(latest.current), dimension, value)),
       clearFilter: () => change(Object.fromEntries(DIMENSIONS.map((dimension) => [dimension, undefined]))),
       setChart: setterOf<string>('chart'),
       setDay: setterOf<string | undefined>('day'),
