@@ -4,6 +4,10 @@ import { listPacks, putPresentLevels, putYearPack } from '../../../functions/dat
 import { EDGE_SLOTS, QUARTER_MS } from '../../../functions/data/analytics/months.ts'
 import { db } from '../../../functions/data/store/client.ts'
 import { commit, remove } from '../../../functions/data/store/write.ts'
+import type { Membership } from '../../../functions/data/teams/memberships.ts'
+import { countRecords } from '../../../functions/domain/analytics/counting/count-records.ts'
+import { countedMembership } from '../../../functions/domain/analytics/counting/of-team.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { backfill, recount } from '../../../functions/domain/analytics/recount/recount.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
@@ -53,6 +57,24 @@ describe('what happens in a startup', () => {
       'requests.hours:0': 1,
     })
     expect(await annotations()).toEqual(['Ada joined', 'Bob joined'])
+  })
+
+  it('names nobody whose account was deleted before it was counted', async () => {
+    const left = {
+      startupId: id,
+      userId: ulid(),
+      joinedAt: new Date().toISOString(),
+      roleTitle: 'Sales',
+      person: { name: 'Eve' },
+    } as Membership
+    const other = (await registerStartup(app, bob)).id
+    await countRecords(other, [
+      countedMembership({ ...left, startupId: other }),
+      countedMembership({ ...left, startupId: other }, Date.now()),
+    ])
+    await app.settled()
+    const texts = (await listAnnotations(other, 0, Date.now() + DAY_MS, 100)).map(({ text }) => text)
+    expect(texts.toSorted()).toEqual(['A member joined', 'A member left', 'Bob joined'])
   })
 
   it('is counted: requests, not invitations', async () => {

@@ -143,10 +143,10 @@ async function annotationWrites(steps: readonly Step[]): Promise<Record<string, 
   return writes
 }
 
-/** Whose account is deleted is not named. */
+/** Whose account was deleted before the change was counted is not named. */
 async function withoutDeletedUser(annotation: StoredAnnotation): Promise<StoredAnnotation> {
   const { userId, ...rest } = annotation
-  if (userId === undefined || annotation.kind !== 'left') return annotation
+  if (userId === undefined) return annotation
   const { user } = await getTogether({ user: userRef(userId) }, { consistent: true })
-  return user && user.deletedAt === undefined ? annotation : { ...rest, text: 'A member left' }
+  return user && user.deletedAt === undefined ? annotation : { ...rest, text: `A member ${annotation.kind}` }
 }
