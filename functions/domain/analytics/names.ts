@@ -7,7 +7,7 @@ export const LEVELS = {
   openRoles: 'roles.open',
   /** `:columnId`: open tasks. */
   openTasks: 'tasks.open',
-  /** `:2026-11-30` or `:2026-11-30T10:15`: open tasks that are due on that day, or at that time in UTC. */
+  /** `:2026-11-30` or `:2026-11-30T10:15`: open tasks that are due on that day, or in that quarter hour in UTC. */
   dueTasks: 'tasks.due',
   /** `:source:stage`. */
   leads: 'leads.stage',

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
+import { QUARTER_MS } from '../../../data/analytics/months.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
 import type { StoredMeeting } from '../../../data/meetings/meetings.ts'
 import type { StoredRequest } from '../../../data/requests/requests.ts'
@@ -95,15 +96,23 @@ export function countedRequest({ startupId, id, kind, status, reason, createdAt,
   })
 }
 
-/** Of a day with or without a time, in UTC. */
-const MINUTES_LENGTH = 'YYYY-MM-DDThh:mm'.length
+const [DAY_LENGTH, MINUTES_LENGTH] = ['YYYY-MM-DD'.length, 'YYYY-MM-DDThh:mm'.length]
+
+/** A day, or the quarter hour in UTC at or after a time: a year has a limited number of names. */
+const dueName = (dueAt: string): string =>
+  named(
+    LEVELS.dueTasks,
+    dueAt.length === DAY_LENGTH
+      ? dueAt
+      : new Date(Math.ceil(Date.parse(dueAt) / QUARTER_MS) * QUARTER_MS).toISOString().slice(0, MINUTES_LENGTH),
+  )
 
 /** A task, archived or not. */
 export function countedTask({ startupId, id, seq, columnId, dueAt, updatedAt, completedAt, archivedAt }: Card): Counted {
   const [created, completed] = [timeOfUlid(id), Date.parse(completedAt ?? '')]
   const open = {
     [named(LEVELS.openTasks, columnId)]: 1,
-    ...(dueAt !== null && { [named(LEVELS.dueTasks, dueAt.slice(0, MINUTES_LENGTH))]: 1 }),
+    ...(dueAt !== null && { [dueName(dueAt)]: 1 }),
   }
   const endedAt = completedAt ?? archivedAt
   const days = Math.max(0, Math.floor((completed - created) / DAY_MS))
