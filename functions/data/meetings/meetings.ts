@@ -1,66 +1,16 @@
-import type { Series } from '../../../shared/calendar/series.ts'
-import type { MEETING_STATES } from '../../../shared/choices.ts'
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { DELETED_DAYS, MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { all, entity, find, page, recordOf } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { LAST, rangeKey, rangesOf } from './range-key.ts'
+import { meetingKey, meetingRef, meetingsOf, type MeetingId, type StoredMeeting } from './stored-meeting.ts'
 
-export interface MeetingId {
-  startupId: string
-  id: string
-}
-/** A meeting or a series; occurrences are computed, only exceptions are stored. */
-export interface StoredMeeting extends MeetingId, Series {
-  title: string
-  description: string
-  location: string
-  url: string
-  organizerId: string
-  /** By user id. */
-  attendees: Readonly<Record<string, Answer>>
-  /** Answers to single occurrences, by `<date>#<userId>`. */
-  answers: Readonly<Record<string, Answer>>
-  reminders: readonly number[]
-  status: (typeof MEETING_STATES)[number]
-  sequence: number
-  /** What the UIDs of its occurrences begin with: its id, or that of the series it was taken from. */
-  uid: string
-  /** From which day on its occurrences were cancelled last. */
-  cancelledFrom: string | null
-  /** What was cancelled from that day on, as long as it can be restored. */
-  cutOff?: CutOff
-  /** Of the series of which it was an occurrence, and on which day. */
-  seriesId: string | null
-  date: string | null
-  /** Exceptions that became meetings of their own; the others are cancelled. */
-  movedDates: readonly string[]
-  /** What attendees learn of its creation: an invitation, another time, or nothing. */
-  origin: 'new' | 'retimed' | 'same'
-  /** Who was invited, and who was removed, when it was taken out of a series. */
-  invitedIds?: readonly string[]
-  removedIds?: readonly string[]
-  changedBy: string
-  createdAt: string
-  updatedAt: string
-  cancelledAt?: string
-  version: number
-  /** Rises with every write, answers included. */
-  rev: number
-}
-
-/** The end that a series had before its following occurrences were cancelled, and the exceptions among these. */
-export interface CutOff extends Pick<StoredMeeting, 'recurrence' | 'exdates'> {
-  at: string
-}
-
-const partition = (startupId: string): string => `MEETINGS#${startupId}`
 export const meetings = entity<StoredMeeting, MeetingId>({
   kind: 'meeting',
-  key: ({ startupId, id }) => ({ pk: partition(startupId), sk: id }),
-  indexes: (meeting) => ({ gsi1: { pk: partition(meeting.startupId), sk: listKey(meeting) } }),
+  key: meetingKey,
+  indexes: (meeting) => ({ gsi1: { pk: meetingsOf(meeting.startupId), sk: listKey(meeting) } }),
   expires: ({ cancelledAt }) => (cancelledAt === undefined ? undefined : deletionTime(cancelledAt)),
 })
 
@@ -74,7 +24,6 @@ export const deletionTime = (cancelledAt: string): number => Math.ceil((Date.par
 /** The key of an answer to one occurrence. */
 export const answerKey = (date: string, userId: string): string => `${date}#${userId}`
 
-export const meetingRef = (id: MeetingId): Ref<StoredMeeting> => refTo(meetings, id)
 export const getMeeting = (id: MeetingId, options?: ReadOptions): Promise<StoredMeeting | undefined> => find(meetings, id, options)
 export const getMeetings = (ids: readonly MeetingId[], options?: ReadOptions): Promise<(StoredMeeting | undefined)[]> =>
   getEach(ids.map(meetingRef), options)
@@ -82,7 +31,7 @@ export const getMeetings = (ids: readonly MeetingId[], options?: ReadOptions): P
 /** The meetings of a startup that can have an occurrence in a range: two Queries side by side. */
 export async function listMeetings(startupId: string, from: number, to: number): Promise<StoredMeeting[]> {
   const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
-  const found = await Promise.all(ranges.map((range) => all({ index: 'gsi1', pk: partition(startupId), ...range })))
+  const found = await Promise.all(ranges.map((range) => all({ index: 'gsi1', pk: meetingsOf(startupId), ...range })))
   return found.flat().map((row) => recordOf<StoredMeeting>(row))
 }
 
@@ -92,14 +41,14 @@ export async function listCancelledMeetings(
   since: string,
   { limit, after }: PageOptions,
 ): Promise<ListPage<StoredMeeting>> {
-  const range = { index: 'gsi1', pk: partition(startupId), above: `${CANCELLED}${since}`, upTo: `${CANCELLED}${LAST}` } as const
+  const range = { index: 'gsi1', pk: meetingsOf(startupId), above: `${CANCELLED}${since}`, upTo: `${CANCELLED}${LAST}` } as const
   const { rows, next } = await page({ ...range, newestFirst: true, ...(limit !== undefined && { limit }), after })
   return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
 }
 
 /** Every meeting of a startup, a page at a time; consistent. */
 export async function listMeetingsPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredMeeting>> {
-  const { rows, next } = await page({ pk: partition(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
+  const { rows, next } = await page({ pk: meetingsOf(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
   return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
 }
 

@@ -1,6 +1,6 @@
 import { hasOccurrences, splitSeries } from '../../../shared/calendar/series-edits.ts'
 import type { ScopeQuery } from '../../../shared/entities/meetings/meeting-form.ts'
-import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
+import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { cancelled, exceptOn, planFor } from './change-meeting.ts'
 import { changeMeeting, replacing, type Actor } from './change.ts'
 import { nextVersion, requireOccurrence } from './meeting.ts'

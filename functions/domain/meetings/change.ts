@@ -1,5 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
-import { getMeetings, updateMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
+import { getMeetings, updateMeeting } from '../../data/meetings/meetings.ts'
+import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { requireActiveMembership, requireTeamRole, type TeamActor } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'

@@ -2,7 +2,7 @@ import { listOccurrences, timesOn, type Occurrence } from '../../../shared/calen
 import { calendarFile, uidOf, type IcsEvent } from '../../../shared/calendar/ics/write.ts'
 import { CALENDAR_DAYS_MAX, DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import type { MeetingId, StoredMeeting } from '../../data/meetings/meetings.ts'
+import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { fittingEvents } from './calendar/fit.ts'
 import { cancelledDays, canRestoreEnd, requireMeeting } from './meeting.ts'
 

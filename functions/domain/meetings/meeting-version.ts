@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
-import type { StoredMeeting } from '../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { meetingOf } from './meeting.ts'
 
 /** Refuses a change of another version than the present one. */

@@ -5,7 +5,8 @@ import type { Answer, Meeting, MeetingOccurrence } from '../../../shared/entitie
 import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { answerKey, getMeeting, type MeetingId, type StoredMeeting } from '../../data/meetings/meetings.ts'
+import { answerKey, getMeeting } from '../../data/meetings/meetings.ts'
+import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 
 export const PENDING: Answer = { rsvp: 'pending', respondedAt: null, note: '' }
 

@@ -1,6 +1,6 @@
 import { RSVPS } from '../../../shared/choices.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import type { StoredMeeting } from '../../../functions/data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../functions/data/meetings/stored-meeting.ts'
 import { requests, type StoredRequest } from '../../../functions/data/requests/requests.ts'
 import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
 import { memberships, type Membership } from '../../../functions/data/teams/memberships.ts'

@@ -1,5 +1,6 @@
 import { nextOccurrence } from '../../../../shared/calendar/series.ts'
-import { getMeeting, listMeetingsPage, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { getMeeting, listMeetingsPage } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { commit } from '../../../data/transaction.ts'
 import { countRecords } from './count-records.ts'

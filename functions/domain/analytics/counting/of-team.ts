@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 import { QUARTER_MS } from '../../../data/analytics/months.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
-import type { StoredMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import type { StoredRequest } from '../../../data/requests/requests.ts'
 import type { StartupDetails, StoredStartup } from '../../../data/startups/startups.ts'
 import type { Card } from '../../../data/tasks/cards.ts'

@@ -1,6 +1,7 @@
 import { deleteCalendarEntry, isSameKey, putCalendarEntry, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
 import { touchCalendarFeed } from '../../../data/meetings/calendar-feeds.ts'
-import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { getMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { commit, type Write } from '../../../data/transaction.ts'
 import { PENDING } from '../meeting.ts'
 

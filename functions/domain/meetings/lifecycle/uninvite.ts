@@ -1,6 +1,7 @@
 import { endOfSeries } from '../../../../shared/calendar/series.ts'
 import { deleteCalendarEntry, listAllCalendarEntries, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
-import { getMeeting, type MeetingId, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { getMeeting } from '../../../data/meetings/meetings.ts'
+import type { MeetingId, StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { getMembership, type MembershipId } from '../../../data/teams/memberships.ts'
 import { getMemberships } from '../../../data/teams/team.ts'
 import { commit } from '../../../data/transaction.ts'

@@ -1,7 +1,7 @@
 import { endOfSeries } from '../../../../shared/calendar/series.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { getUser } from '../../../data/accounts/users.ts'
-import type { StoredMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { notify } from '../../notifications/notify.ts'
 import { isRetimed } from '../times.ts'
 import { meetingFacts } from './meeting-facts.ts'

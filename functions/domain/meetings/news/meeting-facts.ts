@@ -1,5 +1,5 @@
 import { getActiveStartup } from '../../../data/startups/startups.ts'
-import type { StoredMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 
 /** What notifications about a meeting are filled with; undefined when its startup is deleted. */
 export async function meetingFacts({ id, startupId, title }: StoredMeeting) {

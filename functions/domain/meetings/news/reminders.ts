@@ -1,6 +1,7 @@
 import { findOccurrence, nextOccurrence, type Occurrence } from '../../../../shared/calendar/series.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import { getMeeting, type StoredMeeting } from '../../../data/meetings/meetings.ts'
+import { getMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { commit } from '../../../data/transaction.ts'
 import { notify } from '../../notifications/notify.ts'

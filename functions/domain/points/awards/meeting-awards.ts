@@ -1,4 +1,4 @@
-import type { StoredMeeting } from '../../../data/meetings/meetings.ts'
+import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { revoke, reward } from '../award.ts'
 
 /** Whether a user has answered an invitation, or one of its occurrences. */
