@@ -39,7 +39,12 @@ const CHANGES: readonly Change[] = [
   // The clients with rules for endpoints add these functions themselves; here they would bring the list of all regions into each bundle.
   {
     file: /@aws-sdk\/core\/dist-es\/submodules\/client\/util-endpoints\/aws\.js$/,
-    to: (source) => without(source, /^customEndpointFunctions\.aws = awsEndpointFunctions;$/gm),
+    to: (source) => rewritten(source, /^customEndpointFunctions\.aws = awsEndpointFunctions;$/gm, () => ''),
+  },
+  // Paginators are made at once by a call that the bundler must expect to do more; no handler uses them or Scan.
+  {
+    file: /@aws-sdk\/(?:client|lib)-[^/]+\/dist-es\/pagination\/\w+Paginator\.js$/,
+    to: (source) => rewritten(source, /= createPaginator\(/g, () => '= /* @__PURE__ */ createPaginator('),
   },
   // Node has its own SHA-256.
   { file: /@smithy\/core\/dist-es\/submodules\/checksum\/sha256\/Sha256Js\.js$/, to: () => 'export const Sha256Js = undefined' },
@@ -78,13 +83,13 @@ function withLiteralKeys(source: string): string {
 const KNOWN_ERRORS = /ServiceException|ConditionalCheckFailed|TransactionCanceled|TransactionInProgress/
 
 const withKnownErrors = (source: string): string =>
-  without(source, /^\w+_registry\.registerError\((\w+)\$, \w+\);$/gm, (_, name) => !KNOWN_ERRORS.test(name))
+  rewritten(source, /^\w+_registry\.registerError\((\w+)\$, \w+\);$/gm, (line, name) => (KNOWN_ERRORS.test(name) ? line : ''))
 
-/** Fails the build when nothing matches, so that an update of the SDK does not bring back what was left out. */
-function without(source: string, line: RegExp, isLeftOut: (line: string, name: string) => boolean = () => true): string {
-  const shorter = source.replaceAll(line, (text, name: string) => (isLeftOut(text, name) ? '' : text))
-  if (shorter === source) throw new Error(`${line.source} has no match: measure again, then adapt infra/build/lean/index.ts`)
-  return shorter
+/** Fails the build when nothing changes, so that an update of the SDK does not bring back what was left out. */
+function rewritten(source: string, pattern: RegExp, by: (text: string, name: string) => string): string {
+  const changed = source.replaceAll(pattern, (text, name: string) => by(text, name))
+  if (changed === source) throw new Error(`${pattern.source} has no match: measure again, then adapt infra/build/lean/index.ts`)
+  return changed
 }
 
 export const lean: Plugin = {
