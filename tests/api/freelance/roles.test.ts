@@ -51,6 +51,13 @@ describe('PATCH /api/freelance/proposals/{proposalId}/offer with a role', () => 
     expect(await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: ben })).toMatchObject({ body: { reviews: [] } })
   })
 
+  it('is refused to a leader whose own proposal it is', async () => {
+    const { owner, ben, startupId, proposal } = await arrange()
+    await addMember(startupId, ben, (await addRole(app, owner, startupId, 'Head', 'Manager')).id)
+    expect(await step(app, ben, proposal.id, 'offer')).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
+    expect(await step(app, owner, proposal.id, 'offer')).toMatchObject({ status: 200, body: { state: 'offered' } })
+  })
+
   it('is refused for a gig of a person, another role, a filled role, a member, and an Admin role unless the owner offers', async () => {
     const { owner, ben, startupId, roleId, proposal } = await arrange('Admin')
     const own = await propose(app, ben, (await postGig(app, owner)).id)

@@ -31,10 +31,12 @@ export const shortlist = (id: ProposalId): Promise<Proposal> =>
   })
 
 /**
- * Offers the gig to a freelancer for seven days; only one proposal of a gig has an offer. Throws `proposal.other_offered`, and about the
- * role what `requireOfferable` throws.
+ * Offers the gig to a freelancer for seven days; only one proposal of a gig has an offer. Throws `auth.forbidden` to the freelancer,
+ * `proposal.other_offered`, and about the role what `requireOfferable` throws.
  */
 export async function offer(proposal: ProposalId & Offered, by: Offerer, { roleId, ...terms }: OfferForm): Promise<Proposal> {
+  // A proposal that was sent before its freelancer led the startup.
+  if (proposal.freelancerId === by.caller.id) fail('auth.forbidden')
   const role = roleId === undefined ? null : await requireOfferable(proposal, by, roleId)
   const make = () => changeProposal(proposal, (pair) => offered(pair, { ...terms, role, by: by.caller.id }))
   try {
