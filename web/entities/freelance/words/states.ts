@@ -86,6 +86,7 @@ export function nextOfGig({ state, deadlineAt, confirmsAt, freelancer }: GigFact
   const isPoster = side === 'poster'
   switch (state) {
     case 'draft':
+      if (Date.parse(deadlineAt) <= Date.now()) return 'Its deadline has passed. Choose a new one, then publish it'
       return 'Publish it to receive proposals. Until then it is hidden from everyone else'
     case 'open':
       return isPoster

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ManagedGig } from '../../../../shared/entities/freelance/gig.ts'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
 import { refreshFreelance, useMyGigs } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
+import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -13,6 +14,7 @@ import { OpenGig } from '../gig/open-gig.tsx'
 import { RowsLoading } from '../rows-loading.tsx'
 import { type DeletedGig, DeletedGigs } from './deleted-gigs.tsx'
 import { GigRow } from './gig-row.tsx'
+import styles from '../freelance.module.css'
 
 /** The gigs that the user manages: those with proposals to answer first. */
 export function MyGigs() {
@@ -25,10 +27,15 @@ export function MyGigs() {
   }, [isEmpty, more, loading, next])
   const isLoading = gigs === undefined || (isEmpty && more)
   const sections = isLoading ? undefined : sectionsOf(gigs.filter((gig) => !isDeleted(gig)))
+  // A row that a button moved to another section is a new one.
+  const lists = useRef<HTMLElement>(null)
+  useFocusKept(lists, gigs?.map(({ id, state, deletedAt }) => `${id} ${state} ${deletedAt !== null}`).join())
   return (
     <>
-      {sections ? <Sections sections={sections} /> : null}
-      {gigs ? <DeletedGigs gigs={gigs.filter(isDeleted)} /> : null}
+      <section ref={lists} tabIndex={-1} aria-label="My gigs" className={styles.lists}>
+        {sections ? <Sections sections={sections} /> : null}
+        {gigs ? <DeletedGigs gigs={gigs.filter(isDeleted)} /> : null}
+      </section>
       {more && !isLoading ? <ShowMore loading={loading} onMore={next} /> : null}
       {isLoading && error ? (
         <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>

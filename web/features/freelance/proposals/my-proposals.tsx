@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { FREELANCE } from '../../../entities/freelance/paths.ts'
 import { refreshFreelance, useMyProposals } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
+import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
 import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../../lib/api.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { OpenGig } from '../gig/open-gig.tsx'
 import { RowsLoading } from '../rows-loading.tsx'
 import { ProposalRow } from './proposal-row.tsx'
+import styles from '../freelance.module.css'
 
 /** The proposals of the user: offers to answer first. */
 export function MyProposals() {
@@ -35,19 +37,27 @@ export function MyProposals() {
       failure: 'Your proposal was not withdrawn',
     })
   const sections = shown && sectionsOf(shown)
+  const lists = useRef<HTMLElement>(null)
+  const { ask, focusAfter } = useFocusAfter(lists)
+  const askToWithdraw = (proposal: ProposalCard) => {
+    ask()
+    setAsked(proposal)
+  }
   return (
     <>
       <OutcomeArea outcome={outcome} />
-      {sections?.length === 0 ? <NoProposals /> : null}
-      {sections?.map(({ title, proposals }) => (
-        <Card key={title} title={title}>
-          <ListRows label={title}>
-            {proposals.map((proposal) => (
-              <ProposalRow key={proposal.id} proposal={proposal} onWithdraw={() => setAsked(proposal)} />
-            ))}
-          </ListRows>
-        </Card>
-      ))}
+      <section ref={lists} tabIndex={-1} aria-label="My proposals" className={styles.lists}>
+        {sections?.length === 0 ? <NoProposals /> : null}
+        {sections?.map(({ title, proposals }) => (
+          <Card key={title} title={title}>
+            <ListRows label={title}>
+              {proposals.map((proposal) => (
+                <ProposalRow key={proposal.id} proposal={proposal} onWithdraw={() => askToWithdraw(proposal)} />
+              ))}
+            </ListRows>
+          </Card>
+        ))}
+      </section>
       {more ? <ShowMore loading={loading} onMore={next} /> : null}
       {shown === undefined && error ? (
         <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
@@ -58,6 +68,7 @@ export function MyProposals() {
         title={`Withdraw your proposal to ${asked?.gigTitle ?? 'this gig'}?`}
         confirm="Withdraw"
         danger
+        focusAfter={focusAfter}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           setAsked(undefined)
