@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { getGig, gigs } from '../../../functions/data/freelance/gigs.ts'
+import { itemOf } from '../../../functions/data/store/table.ts'
+import { freelanceFollowUps } from '../../../functions/jobs/follow-ups/freelance/index.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/accounts/create-user.ts'
@@ -134,5 +137,16 @@ describe('GET /api/freelance/gigs', () => {
     expect(await find({ min: '10000' })).toEqual(['Audit smart contracts'])
     expect(await find({ budgetType: 'hourly' })).toEqual(['Audit smart contracts'])
     expect((await find({ skills: 'Solidity,French' })).toSorted()).toEqual(['Audit smart contracts', 'Translate our manual'])
+  })
+
+  it('indexes a gig of a former release whose description was moved to an item of its own', async () => {
+    const { id } = await postGig(app, await createUser('Poster'))
+    await app.settled()
+    const gig = await getGig(id)
+    if (!gig) throw new Error('No gig')
+    const { excerpt, ...former } = itemOf(gigs, gig)
+    const changes = freelanceFollowUps.filter(({ kind, events }) => kind === gigs.kind && events.includes('MODIFY'))
+    for (const { run } of changes) await run({ row: itemOf(gigs, gig) }, { row: { ...former, description: excerpt } })
+    expect(await find({})).toContain(gig.title)
   })
 })

@@ -13,7 +13,8 @@ import { followUp } from '../follow-up.ts'
 /** Event handlers of gigs and proposals: search index, answers for everybody, response times, notifications, points. */
 export const freelanceFollowUps = [
   followUp(gigs, ['INSERT', 'MODIFY', 'REMOVE'], async (gig, before) => {
-    if (before && isDeepStrictEqual(findableOf(before), findableOf(gig))) return
+    // A gig of a former release has no excerpt until it is migrated.
+    if (before && 'excerpt' in before && isDeepStrictEqual(findableOf(before), findableOf(gig))) return
     await updateSearchIndex(GIGS, gig.id, async () => {
       const now = await getGig(gig.id, { consistent: true })
       return now && findableOf(now)
