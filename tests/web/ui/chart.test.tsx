@@ -82,6 +82,17 @@ describe('BarList', () => {
   })
 })
 
+describe('BarList on paper', () => {
+  it('has twelve values and says how many it leaves out', () => {
+    const rows = Array.from({ length: 15 }, (_, at) => ({ value: `${at}`, label: `news-${at}.example`, count: at }))
+    render(<BarList label="Referrers" rows={rows} />)
+    expect(screen.getByText('and 3 more')).toBeTruthy()
+    cleanup()
+    render(<BarList label="Referrers" rows={rows.slice(0, 12)} />)
+    expect(screen.queryByText(/^and/)).toBeNull()
+  })
+})
+
 describe('Sparkline', () => {
   it('draws a bar for each number, the largest as high as the drawing, and says in words what it draws', () => {
     const { container } = render(<Sparkline label="14 clicks in the last 3 days" values={[10, 0, 4]} />)

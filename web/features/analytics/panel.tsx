@@ -1,10 +1,14 @@
 import { type ReactNode, useMemo } from 'react'
+import { formatDateTime } from '../../../shared/format/date.ts'
+import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from './analytics.module.css'
 import { HEADLINES } from './figures/catalogue.ts'
 import { DrawingContext } from './figures/drawing.ts'
 import type { Filter } from './filter/filter-in-url.ts'
@@ -46,6 +50,7 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
     <>
       {error ? <Alert action={retry}>{error.message}</Alert> : null}
       {notice}
+      {analytics ? <PrintedSpan interval={view.interval} readAt={analytics.readAt} /> : null}
       <div ref={area}>
         <Card>
           <ViewBar intervals={view.intervals} readAt={analytics?.readAt}>
@@ -77,3 +82,10 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
     </>
   )
 }
+
+/** On paper, in the place of the bar with the intervals. */
+const PrintedSpan = ({ interval, readAt }: Pick<View, 'interval'> & { readAt: string }) => (
+  <p className={classes('print-only', styles.printed)} aria-hidden>
+    {INTERVAL_NAMES[interval]}, as of {formatDateTime(readAt)}
+  </p>
+)

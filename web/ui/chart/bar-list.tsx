@@ -16,9 +16,13 @@ interface BarListProps {
   onOpen?: ((value: string) => void) | undefined
 }
 
+/** On paper, as in the style sheet. */
+const PRINTED_ROWS = 12
+
 /** Values with their numbers, each with a bar of its share; pressing one opens it. */
 export function BarList({ label, rows, open, onOpen }: BarListProps) {
   const largest = Math.max(1, ...rows.map(({ count }) => count))
+  const rest = rows.length - PRINTED_ROWS
   return (
     <ul aria-label={label} className={styles.list}>
       {rows.map((row) => (
@@ -34,6 +38,7 @@ export function BarList({ label, rows, open, onOpen }: BarListProps) {
           )}
         </li>
       ))}
+      {rest > 0 ? <li className={classes('print-only', styles.rest)} aria-hidden>{`and ${rest} more`}</li> : null}
     </ul>
   )
 }

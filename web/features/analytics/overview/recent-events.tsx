@@ -1,12 +1,16 @@
 import { memo, useState } from 'react'
 import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { pointOf } from '../view/points.ts'
 import type { ShownAnalytics } from '../view/shown-analytics.ts'
 import { EventIcon } from './event-icon.tsx'
 import styles from './events.module.css'
 
+/** How many events have a line until all are shown; and on paper, as in the style sheet. */
 const SHOWN = 4
+const PRINTED = 3
+
 /** Kept, since creating a format costs more than all else here. */
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
@@ -40,6 +44,9 @@ export const RecentEvents = memo(function RecentEvents({ analytics, onOpen }: Re
             </button>
           </li>
         ))}
+        {newest.length > PRINTED ? (
+          <li className={classes('print-only', styles.rest)} aria-hidden>{`and ${newest.length - PRINTED} more`}</li>
+        ) : null}
       </ul>
       {some.length < newest.length ? (
         <div className={styles.more}>

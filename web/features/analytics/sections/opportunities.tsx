@@ -1,8 +1,6 @@
 import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
-import type { OpportunityStage } from '../../../../shared/choices.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
-import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import { FigureRows } from '../figures/figure-rows.tsx'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import type { Filtering } from '../filter/filtering.ts'
@@ -10,7 +8,9 @@ import { areaLink } from './area-links.ts'
 import styles from './section.module.css'
 import { Breakdown, Section } from './section.tsx'
 import type { AreaProps } from './area-props.ts'
+import { monthName, stageName } from './money-names.ts'
 import { MoneyTable } from './money-table.tsx'
+import { PrintedMoney } from './printed-money.tsx'
 
 type Shown = NonNullable<Figures['opportunities']>
 type Money = Shown['money'][number]
@@ -27,21 +27,24 @@ export function Opportunities({ startupId, opportunities: { money, byCurrency },
   return (
     <Section title="Opportunities" link={areaLink('opportunities', startupId)}>
       <FigureRows names={['deals-open', 'deals-won']} />
-      {byCurrency.length > 1 ? (
-        <Breakdown
-          title={CURRENCIES}
-          none=""
-          isEmpty={false}
-          unfiltered={unfilteredOf(applied, ['currency', 'source', 'opportunityStage'])}
-        >
-          <BarList label={CURRENCIES} rows={byCurrency} open={chosen.currency} onOpen={(value) => onToggle('currency', value)} />
-        </Breakdown>
-      ) : null}
-      {shown ? (
-        <OfCurrency money={shown} filtering={filtering} />
-      ) : (
-        <p className={styles.none}>{isFiltered ? 'No amounts with this filter.' : 'No amounts. Add an opportunity with an amount.'}</p>
-      )}
+      <div className={styles.screen}>
+        {byCurrency.length > 1 ? (
+          <Breakdown
+            title={CURRENCIES}
+            none=""
+            isEmpty={false}
+            unfiltered={unfilteredOf(applied, ['currency', 'source', 'opportunityStage'])}
+          >
+            <BarList label={CURRENCIES} rows={byCurrency} open={chosen.currency} onOpen={(value) => onToggle('currency', value)} />
+          </Breakdown>
+        ) : null}
+        {shown ? (
+          <OfCurrency money={shown} filtering={filtering} />
+        ) : (
+          <p className={styles.none}>{isFiltered ? 'No amounts with this filter.' : 'No amounts. Add an opportunity with an amount.'}</p>
+        )}
+      </div>
+      {money.length > 0 ? <PrintedMoney money={money} /> : null}
     </Section>
   )
 }
@@ -50,7 +53,6 @@ const CURRENCIES = 'Open opportunities by currency'
 function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { money: Money; filtering: Filtering }) {
   const { chosen, applied, onToggle } = filtering
   const write = (amount: number) => formatShortMoney(amount, currency)
-  const names: Readonly<Record<string, string>> = OPPORTUNITY_STAGE_NAMES satisfies Record<OpportunityStage, string>
   return (
     <>
       <FigureRows names={[`sum-${currency}`, `weighted-${currency}`, `won-${currency}`]} />
@@ -65,7 +67,7 @@ function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { mon
           columns={['Stage', 'Count', 'Amount', 'Weighted']}
           rows={byStage.map(({ stage, count, sum, weighted }) => ({
             value: stage,
-            name: names[stage] ?? stage,
+            name: stageName(stage),
             cells: [count.toLocaleString(), write(sum), write(weighted)],
           }))}
           open={chosen.opportunityStage}
@@ -87,7 +89,3 @@ function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { mon
     </>
   )
 }
-
-const months = new Intl.DateTimeFormat(undefined, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-/** '2026-11' as 'Nov 2026'; what is not a month as it is. */
-const monthName = (month: string): string => (/^\d{4}-\d{2}$/.test(month) ? months.format(new Date(`${month}-01`)) : month)
