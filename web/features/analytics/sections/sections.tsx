@@ -6,7 +6,7 @@ import { DrawingContext, useDrawn } from '../figures/drawing.ts'
 import type { AreaProps } from './area-props.ts'
 import { Funnel } from './funnel.tsx'
 import { Leads } from './leads.tsx'
-import { Opportunities } from './opportunities.tsx'
+import { Opportunities } from './money/opportunities.tsx'
 import { Affiliate, Meetings, Tasks, Team } from './simple-sections.tsx'
 
 /** The areas that the user may see, each with its figures and breakdowns. They follow the chart above them. */

@@ -1,5 +1,5 @@
-import { CoverButton } from '../../../ui/list/cover-button.tsx'
-import styles from './section.module.css'
+import { CoverButton } from '../../../../ui/list/cover-button.tsx'
+import styles from '../section.module.css'
 
 interface MoneyTableProps {
   label: string

@@ -1,5 +1,5 @@
-import type { OpportunityStage } from '../../../../shared/choices.ts'
-import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
+import type { OpportunityStage } from '../../../../../shared/choices.ts'
+import { OPPORTUNITY_STAGE_NAMES } from '../../../../entities/sales/names.ts'
 
 const NAMES: Readonly<Record<string, string>> = OPPORTUNITY_STAGE_NAMES satisfies Record<OpportunityStage, string>
 export const stageName = (stage: string): string => NAMES[stage] ?? stage

@@ -1,8 +1,8 @@
-import type { Money } from '../../../../shared/entities/analytics/figures.ts'
-import { formatShortMoney } from '../../../../shared/format/money.ts'
-import { classes } from '../../../ui/classes.ts'
+import type { Money } from '../../../../../shared/entities/analytics/figures.ts'
+import { formatShortMoney } from '../../../../../shared/format/money.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { monthName, stageName } from './money-names.ts'
-import styles from './section.module.css'
+import styles from '../section.module.css'
 
 /** More rows do not fit on the page. */
 const ROWS_MAX = 18
