@@ -1,7 +1,13 @@
-/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits, 20,000 counted events and a minute of a hot link, 55 broken disks and processes. */
+/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits, 20,000 counted events, 600 changes of counted boards and a minute of a hot link, 55 broken disks and processes. */
 import { runSteps, vitest } from './support/runner/steps.ts'
 
-Object.assign(process.env, { TEST_EVERYTHING: '1', COUNTED_VISITS: '100000', COUNTED_EVENTS: '20000', HOT_LINK_SECONDS: '60' })
+Object.assign(process.env, {
+  TEST_EVERYTHING: '1',
+  COUNTED_VISITS: '100000',
+  COUNTED_EVENTS: '20000',
+  CHANGED_BOARDS: '600',
+  HOT_LINK_SECONDS: '60',
+})
 await runSteps([
   vitest(
     'generated suites',
