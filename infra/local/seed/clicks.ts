@@ -19,10 +19,24 @@ const pick = <T>(list: readonly T[], roll: () => number): T => {
   return chosen
 }
 
+/** A link, and the clicks that it brings on the last day. */
+export interface Spread {
+  link: AffiliateLink
+  clicksADay: number
+}
+
+const WEEKEND = 0.45
+const weekendOf = (at: Date): number => (at.getUTCDay() % 6 === 0 ? WEEKEND : 1)
+/** What a link had at the beginning of the thirty days, beside their end. */
+const AT_FIRST = 0.25
+
+/** How many clicks a link gets on a day before the thirty; `progress` goes from 0 to 1. */
+export const clicksBefore = (at: Date, progress: number, atTheEnd: number, roll: () => number): number =>
+  Math.floor(atTheEnd * AT_FIRST * (0.1 + 0.9 * progress ** 3) * weekendOf(at) * (0.6 + roll() * 0.8) + roll())
+
 /** How many clicks a link gets on day `day` of `days`: growing, fewer at weekends, never quite the same. */
 export function clicksOn(at: Date, day: number, days: number, atTheEnd: number, roll: () => number): number {
-  const weekend = at.getUTCDay() % 6 === 0 ? 0.45 : 1
-  return Math.round(atTheEnd * (0.25 + (0.75 * day) / days) * weekend * (0.6 + roll() * 0.8))
+  return Math.round(atTheEnd * (AT_FIRST + ((1 - AT_FIRST) * day) / days) * weekendOf(at) * (0.6 + roll() * 0.8))
 }
 
 const SIGN_UPS = 0.07

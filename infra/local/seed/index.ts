@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty data folder with demonstration data of thirty days, through the real handlers. */
+/** `npm run seed`: fills an empty data folder with demonstration data of thirteen months, the last thirty days in full, through the real handlers. */
 import { enableCompileCache } from 'node:module'
 import { COMPILE_CACHE_DIRECTORY } from '../../build/root.ts'
 

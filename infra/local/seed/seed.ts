@@ -6,7 +6,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { callDirectly } from '../in-process/direct-calls.ts'
 import { startInProcess } from '../in-process/index.ts'
 import { openBoards } from './boards/fill-boards.ts'
-import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Visit } from './clicks.ts'
+import { arrive, clicksOn, dice, hashReadersCheaply, visitOf, type Spread, type Visit } from './clicks.ts'
 import { clientOf, type Client } from './client.ts'
 import { join, leaveOpen, type Pass } from './joins.ts'
 import { paintAll } from './pictures/paint.ts'
@@ -16,25 +16,21 @@ import { PEOPLE, type SeedPerson } from './people-data.ts'
 import { openGigs } from './gigs/work.ts'
 import { openMeetings } from './meetings/hold-meetings.ts'
 import { openSales } from './sales/sell.ts'
-import { STARTUPS } from './startup-data.ts'
+import { livePast, PAST_DAYS } from './past/past.ts'
+import { STARTUPS, type SeedStartup } from './startup-data.ts'
 import { openRooms } from './talks/chat.ts'
 import { converse } from './talks/converse.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const DAYS = 30
-/** Before the first clicks. */
-const FOUNDING_DAYS = 2
+/** Before the first startup is founded. */
+const REGISTERING_DAYS = 1
 const HOURS = [8, 12, 15, 19, 21]
 const AT_ONCE = 16
 /** Longer than the days that are settled, and short enough for a timer. */
 const WEEK_SECONDS = (7 * DAY_MS) / 1_000
 /** By the real clock. */
 const MOST_SECONDS_A_DAY = 60
-
-interface Spread {
-  link: AffiliateLink
-  clicksADay: number
-}
 
 const named = <T>(map: ReadonlyMap<string, T>, name: string): T => map.get(name) ?? fail(`Nothing is called ${name}`)
 const fail = (message: string): never => {
@@ -67,13 +63,20 @@ export async function seed(directory: string): Promise<{ links: number; visitors
   try {
     const client = clientOf(product.origin)
     // The handlers read the clock themselves; moving it is how the days pass in seconds.
-    mock.timers.enable({ apis: ['Date'], now: begin - FOUNDING_DAYS * DAY_MS })
+    mock.timers.enable({ apis: ['Date'], now: begin - (PAST_DAYS + REGISTERING_DAYS) * DAY_MS })
     const pass: Pass = async (ms) => {
       await settled()
       mock.timers.setTime(Date.now() + ms)
     }
     const registered = await register(client, paintings, pass)
-    const { spreads, founded } = await settle(client, registered, paintings, pass)
+    const { spreads, founded, ...past } = await livePast({
+      client,
+      residents: registered,
+      begin,
+      settled,
+      found: (planned, people) => settle(client, planned, people, paintings, pass),
+      send: (visits) => inLanes(visits, (visit) => arrive(client, visit)),
+    })
     mock.timers.setTime(begin)
     const residents = await signInAll(client, registered)
     const workOnBoards = await openBoards(client, { residents, founded, today: now })
@@ -91,14 +94,14 @@ export async function seed(directory: string): Promise<{ links: number; visitors
       await sell(day)
       await workOnGigs(day)
     }
-    const visitors = await passDays({ client, spreads, begin, now, settled, onDay })
+    const visitors = await passDays({ client, spreads, before: past.visitors, begin, now, settled, onDay })
     await openRequests(client, residents, founded, pass)
     mock.timers.reset()
     await settled()
     // No scheduled action has run in these days.
     for (const { id } of founded.values()) await backfill(id)
     await settled()
-    return { links: spreads.length, visitors, days: DAYS }
+    return { links: spreads.length, visitors, days: PAST_DAYS + DAYS }
   } finally {
     mock.timers.reset()
     await product.close()
@@ -119,24 +122,19 @@ async function register(client: Client, { portraits }: Paintings, pass: Pass): P
   return new Map(residents.map((resident) => [resident.name, resident]))
 }
 
-/** Startups, teams and links, one after another. */
-async function settle(client: Client, residents: Residents, paintings: Paintings, pass: Pass) {
+/** A startup, its team and links. */
+async function settle(client: Client, planned: SeedStartup, residents: Residents, paintings: Paintings, pass: Pass) {
   const spreads: Spread[] = []
-  const founded = new Map<string, Startup>()
-  for (const planned of STARTUPS) {
-    const founder = named(residents, planned.founder)
-    const startup = await found(client, planned, founder, await uploadPictures(client, planned.name, founder, paintings))
-    const { id: startupId } = startup
-    await pass(HOUR_MS)
-    await join(client, planned, startup, residents, pass)
-    founded.set(planned.name, startup)
-    for (const { name, clicksADay } of planned.spreaders) {
-      const link = await client<AffiliateLink>('POST /api/affiliate-links', { name, startupId, type: 'startup' }, named(residents, name))
-      spreads.push({ link, clicksADay })
-    }
-    await pass(HOUR_MS)
+  const founder = named(residents, planned.founder)
+  const startup = await found(client, planned, founder, await uploadPictures(client, planned.name, founder, paintings))
+  await pass(HOUR_MS)
+  await join(client, planned, startup, residents, pass)
+  for (const { name, clicksADay } of planned.spreaders) {
+    const form = { name, startupId: startup.id, type: 'startup' }
+    spreads.push({ link: await client<AffiliateLink>('POST /api/affiliate-links', form, named(residents, name)), clicksADay })
   }
-  return { spreads, founded }
+  await pass(HOUR_MS)
+  return { spreads, startup }
 }
 
 /** Up to two hours earlier or later, so that days are not alike. */
@@ -145,6 +143,8 @@ const shiftOf = (day: number): number => ((day * 5_843_711) % (4 * HOUR_MS)) - 2
 interface Passing {
   client: Client
   spreads: readonly Spread[]
+  /** Visitors before. */
+  before: number
   begin: number
   now: number
   settled: () => Promise<void>
@@ -152,9 +152,9 @@ interface Passing {
 }
 
 /** The clicks of all days; those of an hour run side by side, and those of a day are counted together. Resolves with their number. */
-async function passDays({ client, spreads, begin, now, settled, onDay }: Passing): Promise<number> {
+async function passDays({ client, spreads, before, begin, now, settled, onDay }: Passing): Promise<number> {
   const roll = dice(1_815)
-  let visitors = 0
+  let visitors = before
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
       const at = begin + day * DAY_MS + hour * HOUR_MS + shiftOf(day)

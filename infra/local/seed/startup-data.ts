@@ -5,6 +5,8 @@ import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictu
 export interface SeedStartup {
   name: string
   founder: string
+  /** Days before the thirty. */
+  foundedBefore: number
   details: string
   stage: Stage
   industry: Industry
@@ -26,6 +28,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Loomwork',
     founder: 'Ada Lovelace',
+    foundedBefore: 360,
     stage: 'Growth',
     industry: 'Technology',
     location: 'London',
@@ -57,6 +60,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Kiln & Co',
     founder: 'Grace Okafor',
+    foundedBefore: 240,
     stage: 'Seed',
     industry: 'E-commerce',
     location: 'Lagos',
@@ -77,6 +81,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Fieldnote',
     founder: 'Mateo Ruiz',
+    foundedBefore: 66,
     stage: 'Prototype',
     industry: 'Food & Beverage',
     location: 'Valencia',
@@ -100,6 +105,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Brightwell',
     founder: 'Lin Wei',
+    foundedBefore: 330,
     stage: 'Scale',
     industry: 'Healthcare',
     location: 'Singapore',
@@ -123,6 +129,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Papercut',
     founder: 'Priya Raman',
+    foundedBefore: 150,
     stage: 'Idea',
     industry: 'Education',
     location: 'Chennai',
@@ -136,6 +143,7 @@ export const STARTUPS: SeedStartup[] = [
   {
     name: 'Northwind Freight',
     founder: 'Jonas Berg',
+    foundedBefore: 105,
     stage: 'Growth',
     industry: 'Travel & Hospitality',
     location: 'Gothenburg',
