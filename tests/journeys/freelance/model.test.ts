@@ -83,10 +83,8 @@ async function play(steps: number, seed: number): Promise<string | undefined> {
 async function faultOf(model: FreelanceModel, system: Awaited<ReturnType<typeof openFreelance>>): Promise<string | undefined> {
   for (const actor of ACTORS) {
     const { gigs, proposals } = await system.mine(actor)
-    const [has, should] = [
-      [...gigs, ...proposals.slice(0, 100)].join('\n'),
-      [...model.managed(actor), ...model.proposed(actor).slice(-100)].join('\n'),
-    ]
+    const kept = (lines: string[]) => lines.filter((line) => !model.mayBeGone(line.slice(0, line.indexOf(' ')), system.now()))
+    const [has, should] = [[...gigs, ...kept(proposals)].join('\n'), [...model.managed(actor), ...kept(model.proposed(actor))].join('\n')]
     if (has !== should) return `${actor} sees\n${has}\ninstead of\n${should}`
   }
   return undefined

@@ -204,4 +204,9 @@ export class FreelanceModel {
       .map(([id, { state }]) => `${id} ${state}`)
       .toSorted()
   }
+  /** Whether a proposal is deleted with its gig, now or at any later time. */
+  mayBeGone(proposal: string, now: number): boolean {
+    const deletedAt = this.gigs.get(this.proposals.get(proposal)?.gig ?? '')?.deletedAt
+    return deletedAt !== undefined && deletedAt + KEPT_MS <= now
+  }
 }
