@@ -24,6 +24,8 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'room-state',
     'room-receipts',
     'room-person',
+    'role-change',
+    'transfer-offer',
   ],
   'only the user who changes it sees it, in the same tab': ['about', 'settings', 'block', 'saved-startup', 'saved-count', 'file', 'upload'],
   'shown where nothing stays open: profiles, sign-in': ['user', 'session', 'credential', 'known-devices', 'password-reset'],
