@@ -10,6 +10,8 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   'another item with a hint changes in the same transaction': [
     'role',
     'role-home',
+    'role-change',
+    'transfer-offer',
     'startup-details',
     'ask',
     'badge',
