@@ -2,24 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { setTeamRole } from '../../support/sales/sales.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
+import { losing } from '../support/losing.ts'
 import { choose, namesIn, openSales } from './sales-site.tsx'
 
 const sales = openSales()
 afterEach(() => vi.restoreAllMocks())
-
-/** Calls to these addresses do not reach the server until the returned function is called. */
-function losing(address: RegExp): () => void {
-  const send = globalThis.fetch
-  let isLost = true
-  vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) =>
-    isLost && address.test(path instanceof Request ? path.url : String(path))
-      ? Promise.reject(new TypeError('Failed to fetch'))
-      : send(path, init),
-  )
-  return () => {
-    isLost = false
-  }
-}
 
 describe('S1-07 a board without a connection', () => {
   it.each(['leads', 'opportunities'] as const)('says that the %s could not be loaded, and loads them when asked again', async (what) => {

@@ -3,9 +3,8 @@ import { formatDateTime } from '../../../shared/format/date.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { toast } from '../../lib/toasts/toast.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { LoadAlert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './analytics.module.css'
@@ -44,13 +43,12 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
   const { toggleFilter: onToggle } = view
   const applied = analytics?.filter
   const filtering = useMemo(() => applied && { chosen: filter, applied, onToggle }, [filter, applied, onToggle])
-  const retry = <Button onClick={onRetry}>Try again</Button>
-  if (error && !analytics) return <Alert action={retry}>{error.message}</Alert>
+  if (error && !analytics) return <LoadAlert problem={error} onRetry={onRetry} />
   return (
     <>
-      {error ? <Alert action={retry}>{error.message}</Alert> : null}
+      {error && analytics ? <LoadAlert problem={error} onRetry={onRetry} shown={shownBefore(analytics, view)} /> : null}
       {notice}
-      {analytics ? <PrintedSpan interval={view.interval} readAt={analytics.readAt} /> : null}
+      {analytics ? <PrintedSpan interval={analytics.interval} readAt={analytics.readAt} /> : null}
       <div ref={area}>
         <Card>
           <ViewBar intervals={view.intervals} readAt={analytics?.readAt}>
@@ -89,3 +87,9 @@ const PrintedSpan = ({ interval, readAt }: Pick<View, 'interval'> & { readAt: st
     {INTERVAL_NAMES[interval]}, as of {formatDateTime(readAt)}
   </p>
 )
+
+/** Those of another interval stay until the wanted ones are loaded. */
+const shownBefore = ({ interval }: ShownAnalytics, view: View): string =>
+  interval === view.interval
+    ? 'These are the figures as they were before.'
+    : `These are the figures of the interval “${INTERVAL_NAMES[interval]}”.`

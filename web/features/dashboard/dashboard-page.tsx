@@ -6,7 +6,7 @@ import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
 import { useUser } from '../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { Alert, LoadAlert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -61,6 +61,9 @@ function Panels({ calendar }: { calendar: ReactNode }) {
   const hasStartups = startups.length > 0
   return (
     <>
+      {week.data && week.error ? (
+        <LoadAlert problem={week.error} onRetry={() => void week.mutate()} shown="This is your week as it was before." />
+      ) : null}
       {hasStartups && week.data ? <WeekPanel figures={week.data.figures} /> : null}
       {hasStartups ? (
         <div className={styles.halves}>

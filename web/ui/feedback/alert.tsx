@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import styles from './alert.module.css'
 
@@ -24,3 +25,24 @@ export function Alert({ tone = 'danger', children, action }: AlertProps) {
     </div>
   )
 }
+
+interface LoadAlertProps {
+  problem: { message: string }
+  onRetry: () => void
+  /** What is shown meanwhile, such as "This is the board as it was before."; without it nothing is. */
+  shown?: string | undefined
+}
+
+/** What could not be loaded: an error in its place, or a warning that what is shown was loaded before. */
+export const LoadAlert = ({ problem, onRetry, shown }: LoadAlertProps) => (
+  <Alert
+    tone={shown === undefined ? 'danger' : 'warning'}
+    action={
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {shown === undefined ? problem.message : `The latest changes could not be loaded. ${shown}`}
+  </Alert>
+)

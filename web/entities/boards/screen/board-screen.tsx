@@ -1,13 +1,14 @@
 import { type ReactNode, Suspense } from 'react'
+import { LoadAlert } from '../../../ui/feedback/alert.tsx'
 import type { Lists } from '../data/cards-by-column.ts'
 import { PanelHost, type PanelHostProps } from '../panel/panel-host.tsx'
 import styles from './board-screen.module.css'
-import { Found, type FoundProps, Outdated } from './found.tsx'
+import { Found, type FoundProps } from './found.tsx'
 
 interface BoardScreenProps {
   /** From `useBoardScreen`. */
   board: { noun: string; lists: Lists; onReset: () => void }
-  store: { error: unknown; retry: () => void }
+  store: { error: Error | undefined; retry: () => void }
   toolbar: ReactNode
   /** The filters in use; null where they do not apply. */
   found: Omit<FoundProps, 'lists' | 'onReset'> | null
@@ -23,7 +24,9 @@ interface BoardScreenProps {
 export const BoardScreen = ({ board, store, toolbar, found, order, renderPanel, dialogs, children }: BoardScreenProps) => (
   <div className={styles.screen}>
     {toolbar}
-    {store.error === undefined ? null : <Outdated onRetry={store.retry} />}
+    {store.error === undefined ? null : (
+      <LoadAlert problem={store.error} onRetry={store.retry} shown="This is the board as it was before." />
+    )}
     {found === null ? null : <Found {...found} lists={board.lists} onReset={board.onReset} />}
     {children}
     <PanelHost parameter={board.noun} order={order} render={renderPanel} />

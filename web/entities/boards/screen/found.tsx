@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { type Chip, FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import type { Lists } from '../data/cards-by-column.ts'
 import styles from './board-screen.module.css'
@@ -30,17 +29,3 @@ export function Found({ chips, isNarrowed, lists, all, what, onReset }: FoundPro
     </div>
   )
 }
-
-/** The board is shown as it was when the server was last reached. */
-export const Outdated = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    tone="warning"
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    The latest changes could not be loaded. This is the board as it was before.
-  </Alert>
-)

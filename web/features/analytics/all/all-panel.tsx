@@ -38,7 +38,7 @@ export function AllPanel() {
         filter={filter}
         notice={analytics && <OnlyTasks rows={analytics.startups} />}
       />
-      {analytics ? <StartupRows analytics={analytics} view={view} /> : <Skeleton shape="block" height="240px" />}
+      {analytics ? <StartupRows analytics={analytics} view={view} /> : error ? null : <Skeleton shape="block" height="240px" />}
     </>
   )
 }

@@ -21,7 +21,7 @@ import { dueText } from '../../../entities/tasks/due.ts'
 import type { MyTasks } from '../../../entities/tasks/my-tasks.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { LoadAlert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import type { UsedWeek } from '../week/use-week.ts'
@@ -41,7 +41,7 @@ interface WaitingPanelProps {
 export function WaitingPanel({ week: { data, error, mutate }, mine }: WaitingPanelProps) {
   const [isWhole, setWhole] = useState(false)
   if (data === undefined) {
-    return error ? <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert> : null
+    return error ? <LoadAlert problem={error} onRetry={() => void mutate()} /> : null
   }
   const { isComplete } = data
   const taskOf = ({ kind, id }: Waiting) => (kind === 'task' ? mine?.data?.find((task) => task.id === id) : undefined)

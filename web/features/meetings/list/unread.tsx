@@ -1,5 +1,4 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { LoadAlert } from '../../../ui/feedback/alert.tsx'
 
 interface UnreadProps {
   problem: Error
@@ -10,14 +9,5 @@ interface UnreadProps {
 
 /** The meetings could not be read. */
 export const Unread = ({ problem, onRetry, isOutdated = false }: UnreadProps) => (
-  <Alert
-    tone={isOutdated ? 'warning' : 'danger'}
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    {isOutdated ? 'The latest changes could not be loaded. These are the meetings as they were before.' : problem.message}
-  </Alert>
+  <LoadAlert problem={problem} onRetry={onRetry} shown={isOutdated ? 'These are the meetings as they were before.' : undefined} />
 )
