@@ -10,8 +10,6 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   'another item with a hint changes in the same transaction': [
     'role',
     'role-home',
-    'role-change',
-    'transfer-offer',
     'startup-details',
     'ask',
     'badge',
