@@ -12,6 +12,7 @@ import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useVisitPoints } from './use-visit-points.ts'
+import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useWelcome } from './use-welcome.ts'
 import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
 
@@ -24,7 +25,8 @@ export function Shell() {
   const announced = useRouteFocus(main)
   useVisitPoints()
   usePresence()
-  useWelcome()
+  // The toasts of the first notifications would move a greeting down that was there before them.
+  useWelcome(useNotifications().isAnswered)
   useThemeSetting()
   const overlaid = sidebar.state === 'drawer'
   return (

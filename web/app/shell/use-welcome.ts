@@ -9,15 +9,15 @@ import { toast } from '../../lib/toasts/toast.ts'
 const NEW_USER_MS = 5_000
 const RETURNING_MS = 3_000
 
-/** Greets once per session, in whichever tab comes first; a new user is then marked as registered (spec 2, 4, 9). */
-export function useWelcome(): void {
+/** Greets once per session when it `mayGreet`, in whichever tab comes first; a new user is then marked as registered (spec 2, 4, 9). */
+export function useWelcome(mayGreet = true): void {
   const { user, firstLogin } = useSession()
   useEffect(() => {
-    if (user === null || isWelcomed(user)) return undefined
+    if (user === null || !mayGreet || isWelcomed(user)) return undefined
     return onIdle(() => {
       if (!isWelcomed(user)) welcome(user, firstLogin)
     })
-  }, [user, firstLogin])
+  }, [user, firstLogin, mayGreet])
 }
 
 const isWelcomed = ({ id }: User): boolean => readStored('welcomed') === id

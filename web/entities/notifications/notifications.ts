@@ -47,9 +47,9 @@ const READING: Config = {
 
 function useNewest(config: Config) {
   const { authenticated } = useSession()
-  const { data } = useApi(ROUTE, authenticated && {}, config)
+  const { data, error } = useApi(ROUTE, authenticated && {}, config)
   const items: readonly Notice[] = authenticated && Array.isArray(data) ? data : NONE
-  return { items, loaded: data !== undefined }
+  return { items, loaded: data !== undefined, isAnswered: data !== undefined || error !== undefined }
 }
 
 const NONE: readonly Notice[] = []
