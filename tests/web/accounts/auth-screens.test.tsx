@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { durationOf } from '../../../web/lib/session/auth-problem.ts'
+import { durationOf } from '../../../web/lib/http/duration.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'

@@ -1,3 +1,5 @@
+import { durationOf } from './duration.ts'
+
 interface Problem {
   code?: unknown
   message?: unknown
@@ -43,15 +45,23 @@ export const notReached = () =>
 /** Reads a problem document; an answer that is none gets a sentence of ours. */
 export function errorOf(answer: Response, body: unknown): ApiError {
   const problem: Problem = isObject(body) ? body : {}
-  const message = isOfGateway(answer, problem) ? BUSY : typeof problem.message === 'string' ? problem.message : ''
-  const retryAfter = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(message || 'Something went wrong', {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number.isFinite(seconds) ? seconds : undefined
+  return new ApiError(sentenceOf(answer, problem, retryAfter), {
     status: answer.status,
     code: typeof problem.code === 'string' ? problem.code : 'server.failed',
     fields: fieldsOf(problem.errors),
-    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfter,
     body,
   })
+}
+
+function sentenceOf(answer: Response, problem: Problem, retryAfter: number | undefined): string {
+  if (isOfGateway(answer, problem)) return BUSY
+  // A limit of a day is over later than the sentence of the server says.
+  if (problem.code === 'http.too_many' && retryAfter !== undefined)
+    return `Too many requests. Please try again in ${durationOf(retryAfter)}`
+  return typeof problem.message === 'string' && problem.message !== '' ? problem.message : 'Something went wrong'
 }
 
 const BUSY = 'The server is busy. Please try again in a moment'

@@ -85,6 +85,14 @@ describe('the answer of a call', () => {
     })
   })
 
+  it('says how long to wait where a limit lasts longer than a minute', async () => {
+    const limited = { status: 429, headers: { 'retry-after': '78408' } }
+    answering(Response.json({ code: 'http.too_many', message: 'Too many requests. Please try again in a minute' }, limited))
+    expect((await problemOf(call('POST /api/auth/login', { body: { email: 'a@b.example', password: 'x' } }))).message).toBe(
+      'Too many requests. Please try again in 22 hours',
+    )
+  })
+
   it('has a sentence of ours when the server is not reached, or answers something else', async () => {
     browser.network.offline = true
     const input = { body: { email: 'a@b.example', password: 'x' } }

@@ -1,6 +1,7 @@
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
 import { RATES } from '../../../../../shared/limits.ts'
 import { ApiError, call } from '../../../../lib/api.ts'
+import { durationOf } from '../../../../lib/http/duration.ts'
 
 /** Whether the gig takes no proposal of the user any more. */
 export const endsForm = (problem: unknown): boolean =>
@@ -13,7 +14,9 @@ export const isOutdated = (problem: unknown): boolean => problem instanceof ApiE
 export async function proposalRefusal(problem: unknown, { poster }: Gig): Promise<Error> {
   if (!(problem instanceof ApiError)) return problem instanceof Error ? problem : new Error('The proposal was not sent')
   if (problem.status === 429) {
-    return new Error(`You can send ${RATES.proposal.max} proposals a day. Your text is kept: please send it ${again(problem.retryAfter)}`)
+    return new Error(
+      `You can send ${RATES.proposal.max} proposals a day. Your text is kept: please send it in ${durationOf(problem.retryAfter ?? 0)}`,
+    )
   }
   if (problem.code === 'gig.not_found') {
     return new Error(
@@ -27,12 +30,6 @@ export async function proposalRefusal(problem: unknown, { poster }: Gig): Promis
   }
   if (problem.code === 'gig.state') return new Error('This gig was closed in the meantime, so your proposal was not sent')
   return problem
-}
-
-const HOUR_SECONDS = 3_600
-const again = (seconds = 0): string => {
-  const hours = Math.ceil(seconds / HOUR_SECONDS)
-  return hours <= 1 ? 'in an hour' : `in ${hours} hours`
 }
 
 async function isBlocked(userId: string): Promise<boolean> {
