@@ -13,7 +13,7 @@ const STATES: Readonly<Record<string, (element: Element) => void>> = {
   '[aria-selected="true"]': (element) => element.setAttribute('aria-selected', 'false'),
   '[aria-pressed="true"]': (element) => element.setAttribute('aria-pressed', 'false'),
   'input:checked': (element) => void ((element as HTMLInputElement).checked = false),
-  'figure svg rect': (element) => element.remove(),
+  'figure svg path': (element) => element.remove(),
 }
 
 async function expectShown(page: Page, { selector, end }: { selector: string; end: (element: Element) => void }): Promise<number> {
