@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'
+import { FIRST_NAMES, LAST_NAMES } from './past/past-data.ts'
 import { BROWSERS, REFERRERS } from './startup-data.ts'
 
 /** A small generator, so that every seed gives the same data. */
@@ -65,12 +66,14 @@ export const visitOf = ({ code }: AffiliateLink, visitor: number, roll: () => nu
 export async function arrive(client: Client, { visitor, code, sender, referrer, qr, signsUp }: Visit): Promise<void> {
   const { clickId } = await client<{ clickId?: string }>('POST /api/affiliate-links/track', { code, referrer, qr }, sender)
   if (clickId === undefined || !signsUp) return
-  const account = { name: `Reader ${visitor}`, email: `reader.${visitor}@example.com`, password: READERS_PASSWORD }
+  const account = { name: nameOf(visitor), email: `reader.${visitor}@example.com`, password: READERS_PASSWORD }
   const { token } = await client<Session>('POST /api/auth/register', account, sender)
   await client('POST /api/affiliate-links/convert', { clickId }, { ...sender, token })
   // Readers are counted, and keep out of the list of people.
   await client('PUT /api/users/profile', { visibility: 'hidden' }, { ...sender, token })
 }
+
+const nameOf = (visitor: number): string => `${FIRST_NAMES[visitor % FIRST_NAMES.length]} ${LAST_NAMES[visitor % LAST_NAMES.length]}`
 
 /** Readers never sign in again: hashing their passwords at the product's cost would be most of the seed's CPU time. */
 export function hashReadersCheaply(): void {

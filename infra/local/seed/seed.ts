@@ -29,6 +29,8 @@ const HOURS = [8, 12, 15, 19, 21]
 const AT_ONCE = 16
 /** Longer than the days that are settled, and short enough for a timer. */
 const WEEK_SECONDS = (7 * DAY_MS) / 1_000
+/** What came before is read. */
+const UNREAD_DAYS = 3
 /** By the real clock. */
 const MOST_SECONDS_A_DAY = 60
 
@@ -87,6 +89,7 @@ export async function seed(directory: string): Promise<{ links: number; visitors
     const workOnGigs = openGigs({ client, residents, founded })
     await settled()
     const onDay = async (day: number) => {
+      if (day === DAYS - UNREAD_DAYS) await readNotifications(client, residents)
       await workOnBoards(day)
       await converse({ client, residents, today: now }, day)
       await chat(day)
@@ -180,6 +183,10 @@ async function inLanes(visits: readonly Visit[], work: (visit: Visit) => Promise
       for (const visit of left) await work(visit)
     }),
   )
+}
+
+const readNotifications = async (client: Client, residents: Residents): Promise<void> => {
+  await Promise.all([...residents.values()].map((resident) => client('PATCH /api/notifications/mark-all-read', undefined, resident)))
 }
 
 /** Sessions end after a week without a call, or thirty days. */

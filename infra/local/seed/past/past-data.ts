@@ -1,17 +1,17 @@
 /** What the two startups with sales did again and again before the thirty days, named with the month. */
 export const CHORES = [
-  'Answer the letters of customers',
+  'Reply to customers',
   'Check the backups',
-  'Write to all who tried it',
+  'Email everyone who tried it',
   'Pay the invoices',
-  'Mend what testers found',
-  'Draw the next screens',
-  'Talk to three customers',
-  'Sort the wishes',
-  'Measure the start page',
-  'Plan the fair',
+  'Fix what testers found',
+  'Design the next screens',
+  'Interview three customers',
+  'Review feature requests',
+  'Test the landing page',
+  'Plan the trade fair',
   'Read the reviews',
-  'Thank the helpers',
+  'Thank the volunteers',
 ] as const
 
 export const FIRST_NAMES = ['Amara', 'Bruno', 'Chiara', 'Dev', 'Elif', 'Farid', 'Greta', 'Hiro', 'Ines', 'Joao', 'Kofi', 'Lena'] as const
