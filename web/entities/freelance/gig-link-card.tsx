@@ -34,9 +34,9 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
       name={title}
       picture={<Avatar name={by.name} src={by.logo} size="large" shape={startup ? 'square' : 'round'} />}
       below={<CardNote>{answers === undefined ? by.name : `${by.name} · ${answers}`}</CardNote>}
-      mark={mark}
       foot={
         <>
+          {mark}
           <CardFact isStrong>
             <Banknote {...ICON} />
             {gig.budgetMax === 0 ? 'No budget yet' : budgetText(gig)}
