@@ -17,7 +17,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
   const [params] = useSearchParams()
   const [remembered] = useState(() => (hasView(params) ? '' : rememberedView()))
   const [isRestored, setRestored] = useState(remembered === '')
-  const { startups } = useMyStartups()
+  const { startups, error } = useMyStartups()
   const [isSubscribing, setSubscribing] = useState(false)
   const [newDay, setNewDay] = useState<string | null>(null)
   const canCreate = startups !== undefined && startups.length > 0
@@ -47,7 +47,10 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
       >
         Meetings, due tasks and closing opportunities of all your startups.
       </PageHeader>
-      <CalendarScreen startups={startups} onCreate={canCreate ? (day, time) => setNewDay(startOf(day, time)) : undefined} />
+      <CalendarScreen
+        startups={startups ?? (error && [])}
+        onCreate={canCreate ? (day, time) => setNewDay(startOf(day, time)) : undefined}
+      />
       <Suspense>
         {newDay !== null && startups ? (
           <NewEvent startups={startups} day={newDay} NewMeeting={NewMeeting} onClose={() => setNewDay(null)} />

@@ -27,6 +27,7 @@ const AGENDA_DAYS = 60
 const MARGIN = DAYS_OF_WEEK
 
 interface CalendarScreenProps {
+  /** Undefined until they are loaded: the legend above the calendar has as many lines as they need. */
   startups: readonly MyStartup[] | undefined
   /** Undefined where nothing can be created. */
   onCreate: CreateAt | undefined
@@ -43,6 +44,7 @@ export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
   const { move, question } = useMoveMeeting(calendar, timeZone)
   const segments = CALENDAR_VIEWS.map((one) => ({ label: VIEW_NAMES[one], to: queryFor(query, one), open: one === view }))
   const hide = (next: Hidden) => change({ hide: [...next].join(','), show: view })
+  const isReady = isLoaded && startups !== undefined
   const empty = useMemo(() => <NothingPlanned hasFilters={hidden.size > 0} />, [hidden])
   const chosen = { view, day, today, onDay, firstWeekday }
   return (
@@ -50,10 +52,10 @@ export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
       <CalendarBar {...chosen}>
         <SegmentLinks label="View" segments={segments} />
       </CalendarBar>
-      <Legend startups={startups ?? []} hidden={hidden} onChange={hide} />
+      {startups ? <Legend startups={startups} hidden={hidden} onChange={hide} /> : null}
       {error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
-      {!isLoaded && !error ? <CalendarLoading /> : null}
-      {isLoaded ? (
+      {!isReady && !error ? <CalendarLoading key={startups ? 'days' : 'startups'} /> : null}
+      {isReady ? (
         <Card flush={view !== 'agenda'}>
           <Calendar
             {...chosen}
