@@ -7,6 +7,8 @@ import { getGig, getGigs, listGigsPage, listWaitingGigs, type StoredGig } from '
 import { listAgreedOf, listOffersTo, listProposalsOfGig, listProposalsOfUser, type StoredProposal } from '../../data/freelance/proposals.ts'
 import type { ListPage, ListPosition } from '../../data/reads.ts'
 import { listMembershipsOfUserPage, type Membership } from '../../data/teams/memberships.ts'
+import { listRoleChanges } from '../../data/teams/role-changes.ts'
+import { currentOf } from '../memberships/current-memberships.ts'
 import { cardOf } from './gigs/gig.ts'
 import { proposalCardOf, proposalOf } from './proposals/proposal.ts'
 import { confirmsAtOf, isLive } from './states.ts'
@@ -30,13 +32,21 @@ const OWN = ''
  */
 export async function managedGigs(userId: string, gigsPerPage: number, after?: Place): Promise<ListPage<ManagedGig>> {
   const { start, open } = after ?? {}
-  const { items, next } = await listMembershipsOfUserPage(userId, { limit: STARTUPS, after: start })
+  const [{ items, next }, changed] = await Promise.all([
+    listMembershipsOfUserPage(userId, { limit: STARTUPS, after: start }),
+    listRoleChanges(userId),
+  ])
   const owners = [...(start ? [] : [OWN]), ...ledIn(items)].filter((id) => !open || id in open)
   const limit = Math.max(1, Math.floor(gigsPerPage / owners.length))
-  const pages = await Promise.all(owners.map((id) => listGigsPage(ownerOf(id, userId), { limit, after: open?.[id] })))
-  const more = Object.fromEntries(owners.flatMap((id, at) => (pages[at]?.next ? [[id, pages[at].next]] : [])))
+  const [pages, current] = await Promise.all([
+    Promise.all(owners.map(async (id) => ({ id, ...(await listGigsPage(ownerOf(id, userId), { limit, after: open?.[id] })) }))),
+    currentOf(items, changed),
+  ])
+  const managed = new Set([OWN, ...ledIn(current)])
+  const lists = pages.filter(({ id }) => managed.has(id))
+  const more = Object.fromEntries(lists.flatMap((one) => (one.next ? [[one.id, one.next]] : [])))
   // A freelancer may lead the startup by the role that they took over.
-  const gigs = pages.flatMap((page) => page.items).filter(({ agreement }) => agreement?.freelancer.id !== userId)
+  const gigs = lists.flatMap((one) => one.items).filter(({ agreement }) => agreement?.freelancer.id !== userId)
   const place: Place | undefined = Object.keys(more).length > 0 ? { start, open: more } : next && { start: next }
   return { items: gigs.toSorted(newestFirst).flatMap(managedGigOf), next: place }
 }

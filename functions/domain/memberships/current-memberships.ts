@@ -8,6 +8,11 @@ import { listRoleChanges } from '../../data/teams/role-changes.ts'
  */
 export async function listCurrentMemberships(userId: string): Promise<Membership[]> {
   const [memberships, changed] = await Promise.all([listMembershipsOfUser(userId), listRoleChanges(userId)])
+  return currentOf(memberships, changed)
+}
+
+/** The active ones of these memberships; those of startups in `changed` as they are in the table, all others as they were read. */
+export async function currentOf(memberships: readonly Membership[], changed: ReadonlySet<string>): Promise<Membership[]> {
   const read = memberships.filter(({ startupId }) => changed.has(startupId))
   const current = new Map(
     (await getEach(read.map(membershipRef), { consistent: true })).map((one, at) => [read[at]?.startupId, one] as const),

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
+import { GIGS_PER_PAGE } from '../../../shared/limits.ts'
 import { db } from '../../../functions/data/store/client.ts'
+import { managedGigs } from '../../../functions/domain/freelance/lists.ts'
 import { listCurrentMemberships } from '../../../functions/domain/memberships/current-memberships.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp } from '../../support/app.ts'
+import { postGig } from '../../support/freelance/gigs.ts'
 import { teamCallsOf } from '../../support/teams/team-calls.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 
@@ -40,6 +43,21 @@ it('a user who left and a user with another team role are seen at once, while th
     expect(await rolesOf(member.id)).toEqual([])
     await give(ada, startup.id, admin, null)
     expect(await rolesOf(admin.id)).toEqual([[startup.id, 'Member']])
+  } finally {
+    index.end()
+  }
+})
+
+it('a former leader does not see the gigs of the startup, while the index of memberships lags behind', async () => {
+  const { ada, admin, startup } = await teamOf(app)
+  const { id } = await postGig(app, ada, { startupId: startup.id })
+  const gigsOf = async (userId: string) => (await managedGigs(userId, GIGS_PER_PAGE)).items.map((gig) => gig.id)
+  const index = laggingIndex()
+  try {
+    expect(await gigsOf(admin.id)).toEqual([id])
+    index.begin()
+    await give(ada, startup.id, admin, null)
+    expect(await gigsOf(admin.id)).toEqual([])
   } finally {
     index.end()
   }
