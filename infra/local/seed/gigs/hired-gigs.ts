@@ -190,7 +190,7 @@ export const HIRED_GIGS: readonly SeedGig[] = [
         days: 30,
       },
       { day: 18, by: ADA, what: 'shortlist', of: MATEO },
-      { day: 18, by: ADA, what: 'decline', of: PRIYA, note: 'Thank you, Priya. We need somebody who speaks Spanish for this one.' },
+      { day: 18, by: ADA, what: 'decline', of: PRIYA, note: 'Thank you, Priya. We need someone who speaks Spanish for this one.' },
       { day: 20, by: ADA, what: 'offer', of: MATEO, amount: 45 },
       { day: 21, by: MATEO, what: 'accept' },
     ],

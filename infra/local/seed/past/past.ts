@@ -9,7 +9,7 @@ import { LOOMWORK_SALES } from '../sales/loomwork.ts'
 import { STARTUPS, type SeedStartup } from '../startup-data.ts'
 import { Desk } from './desk.ts'
 
-/** The days before the thirty that are told in full: the startups begin, and little by little there is more of everything. */
+/** The days before the thirty that are seeded day by day: startups are founded, and clicks, tasks, leads and won opportunities grow. */
 export const PAST_DAYS = 360
 /** So many days before the thirty there are clicks on each, before that on every third. */
 const DAILY = 60
