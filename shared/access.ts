@@ -9,9 +9,9 @@ export interface Items {
   comment: { id: string; startupId: string; authorId: string }
   meeting: { id: string; startupId: string; organizerId: string }
   message: { id: string; senderId: string; recipientId: string }
-  /** Of the team of a startup, whose role it has then, or of a group. */
-  roomMember: { roomId: string; userId: string; teamRole?: TeamRole }
-  /** `personId` is empty for a gig of a startup, and `startupId` for a gig of a person. */
+  /** Of the team of a startup, whose role it has then, or of a group, with the number of members as far as it was read. */
+  roomMember: { roomId: string; userId: string; teamRole?: TeamRole; memberCount?: number }
+  /** `personId` is empty for a gig of a startup, and `startupId` for a gig of a user. */
   gig: { id: string; personId: string; startupId: string }
   /** With the people of its gig. */
   proposal: { id: string; gigId: string; freelancerId: string; personId: string; startupId: string }
@@ -32,7 +32,7 @@ export type Rule<P extends string = string, F extends string = string> =
   /** the caller is one of the item's people; with `isMember` also, by now, in the team of its startup */
   | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[]; isMember?: true } }[ItemKind]
 
-/** What the server knows about a call; `undefined` means: there is none. */
+/** What the server knows about a call; `undefined` when there is no such item. */
 export interface Facts {
   callerId?: string | undefined
   params: Readonly<Record<string, string>>
@@ -56,7 +56,9 @@ export function decide(access: Access, facts: Facts): Verdict {
     case 'party': {
       const people: Readonly<Record<string, unknown>> = { ...facts.item }
       if (access.isMember && facts.startup?.teamRole === undefined) return 404
-      return access.fields.some((field) => people[field] === facts.callerId) ? 'ok' : 404
+      if (access.fields.some((field) => people[field] === facts.callerId)) return 'ok'
+      // Members see what lies in their startup (domain 2, D-CONV-3).
+      return access.isMember && facts.item ? 403 : 404
     }
     case 'either': {
       const verdicts = access.rules.map((rule) => decide(rule, facts))

@@ -155,6 +155,9 @@ export type LeadStage = (typeof LEAD_STAGES)[number]
 export const LEAD_SOURCES = ['manual', 'affiliate', 'landing', 'import', 'referral', 'event', 'other'] as const
 /** How a lead was found. */
 export type LeadSource = (typeof LEAD_SOURCES)[number]
+/** Why what a visitor left is held: it looks automatic, is over a limit of its network or e-mail, or there are as many leads as can be. */
+export const HELD_REASONS = ['automatic', 'network', 'email', 'full'] as const
+export type HeldReason = (typeof HELD_REASONS)[number]
 /** What a CSV import does with a row whose e-mail a lead already has. */
 export const ON_DUPLICATE = ['skip', 'update'] as const
 export const OPPORTUNITY_STAGES = ['prospecting', 'qualification', 'proposal', 'negotiation', 'won', 'lost'] as const

@@ -9,6 +9,7 @@ export const ERRORS = {
   'http.origin': [403, 'This request must come from the site'],
   'http.busy': [503, 'The server is busy. Please try again in a moment'],
   'server.failed': [500, 'Something went wrong'],
+  'server.full': [507, 'The disk of this server is full. Nothing was saved. Its operator must free some space'],
 
   'auth.required': [401, 'User not authenticated'],
   'auth.forbidden': [403, 'You do not have permission to do this'],
@@ -39,6 +40,7 @@ export const ERRORS = {
 
   'member.not_found': [404, 'This person is not a member of the startup'],
   'member.is_owner': [409, 'The owner cannot leave. Please transfer or delete the startup first'],
+  'member.too_many': [409, 'This team is full: 2,000 members'],
   'member.owns_too_many': [409, 'This person already owns 20 startups, the maximum'],
 
   'transfer.not_found': [404, 'This offer is no longer available'],
@@ -64,6 +66,8 @@ export const ERRORS = {
   'lead.reopen_forbidden': [403, 'Only leaders of the startup can reopen this lead'],
   'lead.deleted': [409, 'This lead was deleted. Restore it to change it'],
   'lead.too_many': [409, 'A startup may have at most 5,000 leads. Please delete some first'],
+  'lead_capture.off': [404, 'This form is switched off, and your message was not sent. Please contact the team in another way'],
+  'held_lead.not_found': [404, 'This was already kept or discarded'],
   'lead_import.unreadable': [400, 'This file is not a CSV file in UTF-8'],
   'lead_import.no_name_column': [400, 'The file needs a column with names'],
   'lead_import.too_many_rows': [400, 'A file may have at most 1,000 rows'],
@@ -137,6 +141,7 @@ export const ERRORS = {
   'notification.not_found': [404, 'This notification does not exist'],
   'points.meta_invalid': [400, 'The meta must be a JSON object'],
   'user.not_found': [404, 'This user does not exist'],
+  'user.blocked_by_you': [409, 'You blocked this person. Unblock them to write to them'],
   'click.not_found': [404, 'This visit does not exist'],
 } as const satisfies Record<`${string}.${string}`, readonly [status: number, message: string]>
 

@@ -29,6 +29,7 @@ export const ROLE_DESCRIPTION_MAX = 500
 export const ROLES_PER_STARTUP = 50
 /** Roles that one call may add: each is two writes of a transaction, which takes 100. */
 export const ROLES_AT_ONCE = 40
+export const MEMBERS_PER_STARTUP = 2_000
 export const REQUEST_MESSAGE_MAX = 1_000
 export const REQUEST_NOTE_MAX = 500
 export const REQUEST_DAYS = 30
@@ -79,6 +80,9 @@ export const RANK_MAX = 40
 export const TASKS_AT_ONCE = 45
 /** Days after which a deleted item is deleted permanently (domain 2, D-CONV-10). */
 export const DELETED_DAYS = 30
+/** How long what visitors left is held for a decision, and how long a discarded one can be restored. */
+export const HELD_DAYS = 30
+export const DISCARDED_DAYS = 1
 /** Days after which a completed task leaves the board. */
 export const COMPLETED_DAYS = 30
 
@@ -106,7 +110,7 @@ export const GIG_TITLE_MAX = 120
 export const GIG_DESCRIPTION_MIN = 20
 export const GIG_DESCRIPTION_MAX = 5_000
 export const GIG_SKILLS_MAX = 10
-/** Days after which the deadline of a gig is at the latest. */
+/** The deadline of a gig is at most so many days ahead. */
 export const GIG_DEADLINE_DAYS = 90
 export const LETTER_MIN = 20
 export const LETTER_MAX = 3_000
@@ -125,7 +129,7 @@ export const PROPOSALS_PER_PAGE = 5
 export const OWN_PROPOSALS_PER_PAGE = 8
 export const GIGS_PER_PAGE = 8
 export const REVIEWS_PER_PAGE = 12
-/** Shown reviews, and answers to proposals, from which an average says something. */
+/** Fewest shown reviews, or answers to proposals, for an average. */
 export const RATING_MIN = 3
 /** Gigs of one user or startup that are not completed, closed or cancelled. */
 export const LIVE_GIGS_MAX = 50
@@ -140,10 +144,12 @@ export const MESSAGE_MAX = 4_000
 /** Characters of a message that lists and quotations show. */
 export const MESSAGE_PREVIEW_MAX = 160
 export const CONVERSATION_PAGE = 200
-/** People whom the lists of received and sent messages name at most (domain, trap T-9). */
+/** Entries of a list of received or sent messages at most (domain, trap T-9). */
 export const TALKS_LISTED = 500
+/** Bytes of content of such a list: a Lambda answers at most 6 MB, and JSON takes two bytes for some characters of one. */
+export const TALKS_LISTED_BYTES = 2_000_000
 export const ROOM_NAME_MAX = 60
-export const ROOM_MEMBERS_MAX = 200
+export const ROOM_MEMBERS_MAX = 250
 /** Groups that one person may have created. */
 export const ROOMS_PER_CREATOR = 100
 export const ATTACHMENTS_MAX = 4
@@ -152,8 +158,8 @@ export const FILE_NAME_MAX = 200
 export const REACTION_KINDS_MAX = 20
 /** Seconds for which typing is shown after the last word of it (domain 3.12). */
 export const TYPING_SECONDS = 15
-/** Seconds after the last sign of a person for which they count as online (domain 3.12). */
-export const ONLINE_SECONDS = 120
+/** Seconds after the last sign of a user for which they count as online (domain 3.12): a tab with the live channel gives signs less often. */
+export const ONLINE_SECONDS = { polling: 120, live: 300 }
 
 export const MEETING_TITLE_MAX = 120
 export const MEETING_DESCRIPTION_MAX = 5_000
@@ -176,6 +182,7 @@ export const IMAGE_MAX_BYTES = 10 * 1_024 * 1_024
 export const MULTIPART_MAX_BYTES = 4 * 1_024 * 1_024
 export const IMAGE_MAX_PIXELS = 25_000_000
 export const PRESIGN_SECONDS = 5 * 60
+export const PRESIGNED_GET_SECONDS = 60
 export const UNUSED_UPLOAD_HOURS = 24
 export const PENDING_UPLOAD_HOURS = 24
 
@@ -184,7 +191,6 @@ export const JSON_DEPTH_MAX = 32
 export const TOKEN_MAX_CHARS = 4_096
 export const IDEMPOTENCY_KEY_MAX = 100
 export const IDEMPOTENCY_HOURS = 24
-
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
 
@@ -220,8 +226,13 @@ export const RATES = {
   comment: { max: 300, seconds: 3_600 },
   lead: { max: 1_200, seconds: 3_600 },
   leadImport: { max: 120, seconds: 3_600 },
-  /** Of one address: visitors who leave their e-mail (domain 2, D-CONV-8). */
-  capture: { max: 5, seconds: 3_600 },
+  /** Of one network: visitors who leave their e-mail (domain 2, D-CONV-8); what is more is held. */
+  capture: { max: 60, seconds: 3_600 },
+  /** Of one e-mail at one startup; further ones are held. */
+  captureEmail: { max: 5, seconds: 86_400 },
+  /** What is held of one network, and of one startup; what is more is refused. */
+  heldFrom: { max: 20, seconds: 3_600 },
+  held: { max: 200, seconds: 86_400 },
   opportunity: { max: 1_200, seconds: 3_600 },
   gig: { max: 20, seconds: 86_400 },
   proposal: { max: 10, seconds: 86_400 },

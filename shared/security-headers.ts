@@ -6,14 +6,14 @@ const TRANSPORT = {
   'cross-origin-opener-policy': 'same-origin',
 } as const
 
-/** The headers of every answer of the site, unless the answer brings its own; `uploads` is the origin that files are PUT to, and attachments come from. */
+/** The headers of every answer of the site, unless the answer brings its own; `uploads` is the origin that files are PUT to. */
 export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Record<string, string>> => ({
   ...TRANSPORT,
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${uploads}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${uploads}`,
     "manifest-src 'self'",
@@ -26,9 +26,18 @@ export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Reco
   ].join('; '),
 })
 
+/** No file of a user is a document of the site. */
+const FILES = { ...TRANSPORT, 'content-security-policy': "default-src 'none'; sandbox" } as const
+
 /** The headers of uploaded files: never a document, for any content; cached for a year, since names never repeat. */
 export const uploadHeaders: Readonly<Record<string, string>> = {
-  ...TRANSPORT,
-  'content-security-policy': "default-src 'none'; sandbox",
+  ...FILES,
   'cache-control': 'public, max-age=31536000, immutable',
+}
+
+/** The headers of the files of messages, which nothing keeps; no other site learns their signed addresses. */
+export const attachmentHeaders: Readonly<Record<string, string>> = {
+  ...FILES,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
 }

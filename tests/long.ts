@@ -1,4 +1,4 @@
-/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits, 20,000 counted events, 600 changes of counted boards and a minute of a hot link, 55 broken disks and processes. */
+/** `npm run test:long`: generated suites with every combination, more rounds of every race, 100,000 counted visits, 20,000 counted events, 600 changes of counted boards and a minute of a hot link over 32 partitions, 55 broken disks and processes, and every bench in its shortest form. */
 import { runSteps, vitest } from './support/runner/steps.ts'
 
 Object.assign(process.env, {
@@ -36,14 +36,6 @@ await runSteps([
     'journeys/freelance',
     'journeys/meetings',
   ),
-  vitest(
-    'counting',
-    'counting',
-    '--project=node',
-    '--testTimeout=120000',
-    'journeys/counting.test',
-    'journeys/hot-link',
-    'journeys/analytics',
-  ),
-  vitest('durability', 'durability', '--project=node', 'local/process/durability'),
+  vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),
+  vitest('durability and benches', 'durability', '--project=node', 'local/process/durability', 'local/process/commands'),
 ])

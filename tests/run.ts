@@ -3,6 +3,11 @@ import { command, runSteps, vitest } from './support/runner/steps.ts'
 
 await runSteps(
   [command('build', process.execPath, 'infra/build/index.ts')],
-  [command('types', 'tsc', '-b'), command('lint', 'oxlint'), command('formatting', 'oxfmt', '--check'), command('dead code', 'knip')],
-  [vitest('tests', 'all', '--maxWorkers=3')],
+  [
+    command('types', 'tsc', '-b'),
+    command('lint', 'oxlint', '--type-aware'),
+    command('formatting', 'oxfmt', '--check'),
+    command('dead code', 'knip'),
+  ],
+  [vitest('tests', 'all', '--maxWorkers=3'), command('conformance', process.execPath, 'tests/conformance/conformance.ts')],
 )

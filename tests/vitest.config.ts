@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config'
 const root = `${import.meta.dirname}/..`
 const setupFiles = ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts']
 const FRESH_PROCESS = 'tests/support/setup/fresh-process.ts'
+const webSetupFiles = ['slow', 'fresh-document', 'effects', 'screen-texts'].map((name) => `tests/support/setup/${name}.ts`)
 
-/** Workers inherit it. */
+/** Workers and browsers inherit both. Screens show times of the machine's zone. */
+process.env['TZ'] = 'UTC'
 if (process.env['TEST_SEED'] === undefined) process.env['TEST_SEED'] = String(Math.floor(Math.random() * 1_000))
 console.log(`Generated suites are sampled with TEST_SEED=${process.env['TEST_SEED']}`)
 
@@ -17,21 +19,19 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Two cores run three workers: what hangs fails, and what is slow under load does not.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     unstubEnvs: true,
     restoreMocks: true,
-    // Browsers, threads and processes share two cores with other load: a test that fails twice fails.
-    retry: 1,
-    // For `npm run test:changed`: handlers are imported by their names, which no static graph knows.
-    experimental: { recordDependencies: true },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: ['tests/support/setup/landing-template.ts', 'tests/support/openapi/generated.ts'],
+          globalSetup: ['tests/support/openapi/generated.ts'],
           setupFiles: [FRESH_PROCESS, ...setupFiles],
           include: ['tests/{unit,contract,api,journeys,local,infra}/**/*.test.ts'],
         },
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           globalSetup: 'tests/support/openapi/generated.ts',
-          setupFiles: [FRESH_PROCESS, 'tests/support/setup/fresh-document.ts', ...setupFiles],
+          setupFiles: [FRESH_PROCESS, ...webSetupFiles, ...setupFiles],
           include: ['tests/web/**/*.test.{ts,tsx}'],
         },
       },
@@ -56,9 +56,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/browser/support/before-all.ts', 'tests/support/openapi/generated.ts'],
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          // A browser shares two cores with other load: a test that fails twice fails.
+          retry: 1,
         },
       },
     ],

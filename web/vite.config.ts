@@ -20,7 +20,7 @@ const CHUNKS = [
       'app/((main|app|start|session-gate)\\.|errors/|loading/(?!splash)|routes/use-navigation-rules)',
       'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
       'entities/(links/affiliate-ref|accounts/(new-password|password))',
-      'ui/(tokens|base|classes|brand/|layout/page|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
+      'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button)|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
     ),
@@ -39,6 +39,7 @@ const CHUNKS = [
   },
   { name: 'dashboard', test: files('features/dashboard', 'app/routes/my-dashboard') },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
+  { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
@@ -53,15 +54,25 @@ const NAMES = {
   assetFileNames: 'assets/[name]-[hash:7].[ext]',
 }
 
-/** react-router names its development build to every bundler; the other one is the same without the warnings for developers. */
-const routerWithoutWarnings: Plugin = {
-  name: 'router-without-warnings',
+/**
+ * Packages that name another build to bundlers than the one that we serve, as parts of the paths. That of react-router differs by
+ * warnings for developers; that of the decoder of HTML entities sets `innerHTML`, which our security policy refuses.
+ */
+const OTHER_BUILDS: Readonly<Record<string, readonly [named: string, served: string]>> = {
+  'react-router': ['/dist/development/', '/dist/production/'],
+  'react-router/dom': ['/dist/development/', '/dist/production/'],
+  'decode-named-character-reference': ['/index.dom.js', '/index.js'],
+}
+
+const otherBuilds: Plugin = {
+  name: 'other-builds',
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (source !== 'react-router' && source !== 'react-router/dom') return null
+    const other = OTHER_BUILDS[source]
+    if (other === undefined) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
-    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    return found && { ...found, id: found.id.replace(...other) }
   },
 }
 
@@ -87,7 +98,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'API_')['API_ORIGIN'] ?? defaultServer
   return {
     base: '/',
-    plugins: [react(), routerWithoutWarnings, chunksNamed],
+    plugins: [react(), otherBuilds, chunksNamed],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,
@@ -100,7 +111,13 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
-      proxy: { '/api': server, '/uploads': server, '^/affiliate/': server, '^/startup/[^/]+/affiliate/[^/]+$': server },
+      proxy: {
+        '/api': server,
+        '/uploads': server,
+        '/attachments': server,
+        '^/affiliate/': server,
+        '^/startup/[^/]+/affiliate/[^/]+$': server,
+      },
     },
   }
 })

@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Idempotency } from '../../shared/contract/endpoint.ts'
+import { fail } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS } from '../../shared/limits.ts'
 import { HOUR_MS } from '../../shared/time.ts'
 import { entity, refTo, type Ref } from './store/table.ts'
@@ -47,10 +48,25 @@ export const recordAnswer = <T>(call: Idempotency<T> | undefined, answer: T): Re
 export const recordPart = (call: Idempotency<never> | undefined, part: number, created: unknown): Record<string, Write> =>
   call ? { [RECORD]: putAnswer({ ...call, key: `${call.key} ${part}` }, call.digest, JSON.stringify(created)) } : {}
 
-function putAnswer({ userId, route, key }: AnswerId, digest: string, body: string): Write {
-  const now = Date.now()
-  const endsAt = Math.ceil((now + IDEMPOTENCY_HOURS * HOUR_MS) / 1_000)
-  const record = { userId, route, key, digest, body: new Uint8Array(deflateRawSync(body)), endsAt }
+/** What the transactions of a call have done so far, for one call that is sent twice at once or again; undefined before the first. */
+export async function getProgress(call: Idempotency<never> | undefined): Promise<unknown> {
+  const progress = call && (await getAnswer(progressId(call)))
+  if (progress && progress.digest !== call.digest) fail('http.idempotency_key_reused')
+  return progress && JSON.parse(bodyOf(progress))
+}
+
+/** Replaces that in one of its transactions. The caller makes sure that it has read the newest. */
+export const recordProgress = (call: Idempotency<never> | undefined, progress: object): Record<string, Write> =>
+  call ? { progress: put(answers, recordOfAnswer(progressId(call), call.digest, JSON.stringify(progress))) } : {}
+
+const progressId = (call: Idempotency<never>): AnswerId => ({ ...call, key: `${call.key} progress` })
+
+function putAnswer(id: AnswerId, digest: string, body: string): Write {
   // Expired answers are replaced, because TTL deletes late.
-  return put(answers, record, { below: { ttl: Math.floor(now / 1_000) + 1 } })
+  return put(answers, recordOfAnswer(id, digest, body), { below: { ttl: Math.floor(Date.now() / 1_000) + 1 } })
+}
+
+function recordOfAnswer({ userId, route, key }: AnswerId, digest: string, body: string): RecordedAnswer {
+  const endsAt = Math.ceil((Date.now() + IDEMPOTENCY_HOURS * HOUR_MS) / 1_000)
+  return { userId, route, key, digest, body: new Uint8Array(deflateRawSync(body)), endsAt }
 }

@@ -1,9 +1,13 @@
 import { ulid } from '../platform/ulid.ts'
+import type { Report } from './profiles/reports.ts'
 import { entity, page, recordOf, type Page } from './store/table.ts'
 import { change, remove, put, type Mutation } from './store/write.ts'
 
 /** One partition for all of them: few at a time, and sent within minutes. */
 const MAIL = 'MAIL'
+
+/** Stands in `to` for the address of those who operate the environment, which only the job `mail` knows. */
+export const OPERATOR = 'operator'
 
 /** A mail that waits for the job `mail`. It holds no secret: what is secret is made when it is sent. */
 export interface WaitingMail {
@@ -27,6 +31,8 @@ export interface MailFacts {
   'password.reset': { userId: string; origin: string }
   /** To the address that an account has left. */
   'email.changed': Record<string, never>
+  /** To the operators; those that wait at the same time are one mail. */
+  'report.received': Report
 }
 export type MailKind = keyof MailFacts
 

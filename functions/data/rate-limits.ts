@@ -3,72 +3,95 @@ import { RATES, type Rate } from '../../shared/limits.ts'
 import { entity, find } from './store/table.ts'
 import { change, commit, remove } from './store/write.ts'
 
-/** A fixed window of a rate limit. The window is part of the key, because TTL deletes late. */
-export interface RateWindow {
-  rate: string
-  who: string
-  window: number
-  /** Seconds since 1970. */
-  endsAt: number
-}
-const rateWindows = entity<RateWindow & { count: number }, Pick<RateWindow, 'rate' | 'who' | 'window'>>({
+/** Sub-windows of a window, which slides by whole ones: a use counts for up to one of them longer than the window. */
+const PARTS = 12
+/** Sub-windows that have passed and are kept, so that few calls need a second write. */
+const PASSED_KEPT = 24
+
+/**
+ * The uses of one limit by one caller. `from<n>` is `used` as it was before the first use in sub-window n, so `used - from<n>` uses
+ * were accepted since it began. A comparison has no arithmetic, so `overMax`, which is `used` less the limit, is stored too.
+ */
+type RateUses = Record<'used' | 'overMax' | `from${number}`, number>
+const rateUses = entity<RateUses, { rate: Rate; who: string }>({
   kind: 'limit',
-  key: ({ rate, who, window }) => ({ pk: `LIMIT#${rate}#${who}#${window}`, sk: 'LIMIT' }),
-  expires: ({ endsAt }) => endsAt,
+  // The numbers of the limit are in the key, because `overMax` depends on them.
+  key: ({ rate, who }) => ({ pk: `LIMIT#${rate}#${who}`, sk: `${RATES[rate].max}/${RATES[rate].seconds}` }),
 })
 
-/**
- * Counts one use, gives its window, and fails with 429 above the limit, unless `mayExceed` says otherwise. Counting comes first,
- * because many parallel calls would all pass a check that comes first. One write unit.
- */
-export async function consumeRate(rate: Rate, who: string, mayExceed = () => Promise.resolve(false)): Promise<RateWindow> {
-  const window = windowOf(rate, who)
-  const count = await incrementWindow(window)
-  if (count > RATES[rate].max && !(await mayExceed())) {
-    fail('http.too_many', undefined, { retryAfter: Math.max(1, window.endsAt - Math.floor(Date.now() / 1_000)) })
-  }
-  return window
+/** A use that was counted. */
+export interface RateUse {
+  rate: Rate
+  who: string
+  part: number
 }
 
 /**
- * Counts one use and gives true, or gives false at the limit, for which nothing is written: half a read unit, and a write unit below
- * the limit. Of parallel calls the condition lets no more pass than the limit.
+ * Counts one use and gives it, or fails with 429 at the limit, unless `mayExceed` says otherwise; what is refused is not counted.
+ * Counting and checking are one conditional write of one unit, so parallel calls do not pass the limit together.
  */
-export async function takeOfRate(rate: Rate, who: string): Promise<boolean> {
-  const { endsAt, ...window } = windowOf(rate, who)
+export async function consumeRate(rate: Rate, who: string, mayExceed = () => Promise.resolve(false)): Promise<RateUse | undefined> {
+  const { use, fullUntil } = await countUse(rate, who)
+  if (fullUntil !== undefined && !(await mayExceed())) {
+    fail('http.too_many', undefined, { retryAfter: Math.max(1, Math.ceil((fullUntil - Date.now()) / 1_000)) })
+  }
+  return use
+}
+
+/**
+ * Counts one use and gives nothing, or gives the time until which the limit is reached, for which nothing is written: half a read
+ * unit, and a write unit below the limit.
+ */
+export async function takeOfRate(rate: Rate, who: string): Promise<number | undefined> {
+  const stored = await find(rateUses, { rate, who })
+  return (stored && fullUntilOf(stored, rate, partNow(rate))) ?? (await countUse(rate, who)).fullUntil
+}
+
+/** Deletes the uses of a limit, for example after a successful login. One write unit. */
+export async function resetRate(rate: Rate, who: string): Promise<void> {
+  await commit(remove(rateUses.key({ rate, who })))
+}
+
+/** Subtracts a use that led to nothing, unless a later sub-window has begun to count from it. One write unit. */
+export async function returnUse({ rate, who, part }: RateUse): Promise<void> {
+  const later = Array.from({ length: Math.max(1, partNow(rate) - part + 1) }, (_, at) => fromOf(part + 1 + at))
+  await commit(change(rateUses.key({ rate, who }), { add: { used: -1, overMax: -1 } }, { exists: true, without: later }))
+}
+
+async function countUse(rate: Rate, who: string): Promise<{ use?: RateUse; fullUntil?: number }> {
   const { max } = RATES[rate]
-  const stored = await find(rateWindows, window)
-  if ((stored?.count ?? 0) >= max) return false
-  const counted = await commit(
+  const part = partNow(rate)
+  const key = rateUses.key({ rate, who })
+  const { row, refused } = await commit(
     change(
-      rateWindows.key(window),
-      { add: { count: 1 }, setOnce: { _kind: rateWindows.kind, ttl: endsAt, endsAt } },
-      { below: { count: max } },
+      key,
+      {
+        copyOnce: { [fromOf(part)]: 'used' },
+        sum: { overMax: { of: 'used', and: 1 - max } },
+        add: { used: 1 },
+        set: { _kind: rateUses.kind, ttl: endOf(rate, part) / 1_000 },
+      },
+      { belowAttributes: { overMax: partsAt(part).map(fromOf) } },
     ),
   )
-  return counted.refused === undefined
+  if (refused) return { fullUntil: fullUntilOf(refused, rate, part) ?? Date.now() }
+  const passed = Object.keys(row ?? {}).filter((name) => name.startsWith('from') && Number(name.slice('from'.length)) < part - PARTS)
+  if (passed.length > PASSED_KEPT) await commit(change(key, { remove: passed }, { exists: true }))
+  return { use: { rate, who, part } }
 }
 
-/** Resets the count of the current window, for example after a successful login. One write unit. */
-export async function resetRate(rate: Rate, who: string): Promise<void> {
-  await commit(remove(rateWindows.key(windowOf(rate, who))))
+/** When the next use is accepted, in milliseconds since 1970; nothing when that is now. */
+function fullUntilOf(stored: Readonly<Record<string, unknown>>, rate: Rate, part: number): number | undefined {
+  const newestFull = partsAt(part).findLast((at) => Number(stored[fromOf(at)]) <= Number(stored['overMax']))
+  return newestFull === undefined ? undefined : endOf(rate, newestFull)
 }
 
-/** Adds one to a window and returns its count. One write unit. */
-export async function incrementWindow({ endsAt, ...window }: RateWindow): Promise<number> {
-  const { row } = await commit(
-    change(rateWindows.key(window), { add: { count: 1 }, setOnce: { _kind: rateWindows.kind, ttl: endsAt, endsAt } }),
-  )
-  return Number(row?.['count'])
-}
+const fromOf = (part: number) => `from${part}` as const
+const partSeconds = (rate: Rate): number => RATES[rate].seconds / PARTS
+const partNow = (rate: Rate): number => Math.floor(Date.now() / 1_000 / partSeconds(rate))
 
-/** Subtracts one use that led to nothing. One write unit. */
-export async function decrementWindow(window: RateWindow): Promise<void> {
-  await commit(change(rateWindows.key(window), { add: { count: -1 } }, { exists: true }))
-}
+/** The sub-windows that any window of the limit's length can touch that ends now, and the next one: clocks differ a little. */
+const partsAt = (part: number): number[] => Array.from({ length: PARTS + 2 }, (_, at) => part - PARTS + at)
 
-function windowOf(rate: Rate, who: string): RateWindow {
-  const { seconds } = RATES[rate]
-  const window = Math.floor(Date.now() / 1_000 / seconds)
-  return { rate, who, window, endsAt: (window + 1) * seconds }
-}
+/** When the uses of a sub-window no longer count, in milliseconds since 1970. */
+const endOf = (rate: Rate, part: number): number => Math.ceil((part + PARTS + 1) * partSeconds(rate)) * 1_000

@@ -16,10 +16,72 @@ export interface PageOptions {
   limit?: number
   after?: ListPosition | undefined
 }
-export interface ListPage<T> {
+/** A page of a list. Its items can be read only together with where the list goes on: nobody takes a page for the whole list. */
+export class ListPage<T> {
+  readonly #items: T[]
+  readonly #next: ListPosition | undefined
+  /** `next` is undefined at the end of the list. */
+  constructor(items: T[], next: ListPosition | undefined) {
+    this.#items = items
+    this.#next = next
+  }
+
+  /** Handles the items, and returns where the list goes on. */
+  async handle(handle: (items: T[]) => unknown): Promise<ListPosition | undefined> {
+    await handle(this.#items)
+    return this.#next
+  }
+  async handleEach(handle: (item: T) => Promise<unknown>): Promise<ListPosition | undefined> {
+    for (const item of this.#items) await handle(item)
+    return this.#next
+  }
+  /** The page as a caller of the API gets it. */
+  async show<R>(show: (items: T[], next: ListPosition | undefined) => R[] | Promise<R[]>): Promise<ShownPage<R>> {
+    return { items: await show(this.#items, this.#next), next: this.#next }
+  }
+}
+/** A page for the API, whose mechanism makes a cursor of `next`. */
+export interface ShownPage<T> {
   items: T[]
-  /** Undefined at the end of the list. */
   next: ListPosition | undefined
+}
+type PagedList<T> = (page: PageOptions) => Promise<ListPage<T>>
+
+/** Handles a list page by page, each of at most `limit` items, or of 1 MB. */
+export async function forEachPage<T>(list: PagedList<T>, handle: (items: T[]) => unknown, limit?: number): Promise<void> {
+  let after: ListPosition | undefined
+  do {
+    const page = await list({ after, ...(limit !== undefined && { limit }) })
+    after = await page.handle(handle)
+  } while (after)
+}
+
+/** The pages of a list that goes on before a number. */
+export async function* pagesBefore<T>(
+  list: (before: number | undefined) => Promise<{ items: T[]; next: number | undefined }>,
+  first?: number,
+): AsyncGenerator<T[]> {
+  let before = first
+  do {
+    const { items, next } = await list(before)
+    yield items
+    before = next
+  } while (before !== undefined)
+}
+
+/** The items of all pages of a list. */
+export async function everyItem<T>(list: PagedList<T>): Promise<T[]> {
+  const found: T[][] = []
+  await forEachPage(list, (items) => found.push(items))
+  return found.flat()
+}
+
+/** At most the first `limit` items of a list, for callers who want no more of it. One Query. */
+export async function firstItems<T>(list: PagedList<T>, limit: number): Promise<T[]> {
+  let first: T[] = []
+  const page = await list({ limit })
+  await page.handle((items) => (first = items))
+  return first
 }
 
 type RecordIn<R> = R extends Ref<infer T> ? T : never

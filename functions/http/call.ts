@@ -5,7 +5,7 @@ import type { TeamRole } from '../../shared/choices.ts'
 import type { Caller, EarlyCaller, Endpoint, Found, Idempotency, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { RecordedAnswer } from '../data/answers.ts'
-import type { RateWindow } from '../data/rate-limits.ts'
+import type { RateUse } from '../data/rate-limits.ts'
 import type { Claims } from '../platform/token.ts'
 import { openPage } from './page.ts'
 import { revalidate, Unchanged } from './answer/revalidate.ts'
@@ -21,7 +21,7 @@ export interface Declared {
 /** What is loaded for a call: the caller, their team role in the startup, and the item. */
 export interface Known {
   caller?: Caller | undefined
-  startup?: { id: string; teamRole: TeamRole | undefined } | undefined
+  startup?: { id: string; teamRole: TeamRole | undefined; memberCount: number } | undefined
   item?: object | undefined
   answered?: RecordedAnswer | undefined
 }
@@ -41,7 +41,7 @@ export interface Call extends Declared {
   /** Whether a browser sent a form and shows the answer as a page. */
   isPage?: boolean
   idempotency?: Idempotency<unknown>
-  counted?: Promise<RateWindow>
+  counted?: Promise<RateUse | undefined>
   knowing?: Promise<Known>
   known: Known
   /** The answer of a handler that was started beside the loading. */
@@ -51,6 +51,8 @@ export interface Call extends Declared {
   /** The versions that the client has, and the version of the answer. */
   ifNoneMatch: string | undefined
   etag?: string
+  /** The cursor of the next page, where a header carries it. */
+  nextCursor?: string | null
   /** The error that it was answered with. */
   code?: ErrorCode
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { bodyOf, getAnswer, type RecordedAnswer } from '../data/answers.ts'
-import { decrementWindow } from '../data/rate-limits.ts'
+import { returnUse } from '../data/rate-limits.ts'
 import { answer, bodyOfAnswer, success } from './answer/answer.ts'
 import { run, type Call, type Link, type Outgoing } from './call.ts'
 
@@ -55,7 +55,7 @@ async function repeat(call: Call, answered: RecordedAnswer): Promise<Outgoing> {
   if (answered.digest !== call.idempotency?.digest) fail('http.idempotency_key_reused')
   call.aside.push(
     Promise.resolve(call.counted)
-      .then((window) => window && decrementWindow(window))
+      .then((use) => use && returnUse(use))
       .catch(() => {}),
   )
   return success(call, bodyOf(answered))

@@ -12,7 +12,6 @@ export const validation: Link = {
     if (endpoint.query) call.query = checked(endpoint.query, query)
     call.body = endpoint.body && checked(endpoint.body, call.body)
     if (call.isEmpty && endpoint.files) throw new Failure('http.invalid', 'The form must have at least one field')
-    if (call.isEmpty && endpoint.body) throw new Failure('http.invalid', 'The body must be a JSON object')
   },
 }
 

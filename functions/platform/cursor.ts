@@ -29,7 +29,7 @@ export async function openCursor(cursor: string | undefined, ...bound: string[])
   try {
     const key = byKid.get(kid) ?? fail('http.invalid')
     const bytes = Buffer.from(text, 'base64url')
-    if (bytes.toString('base64url') !== text) fail('http.invalid')
+    if (`${kid}.${bytes.toString('base64url')}` !== cursor) fail('http.invalid')
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(JSON.stringify(bound)))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))

@@ -56,7 +56,7 @@ function described(error: unknown): object {
   }
 }
 
-/** Begins behind the message: one of several lines may look like stack frames. */
+/** Begins after the message, because a line of a long message can look like a stack frame. */
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .slice(stack.indexOf(message) + message.length)

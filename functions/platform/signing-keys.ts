@@ -48,7 +48,7 @@ function parsed(text: string) {
   }
 }
 
-/** A short hash of some parts under the visitor key: equal parts give equal text, and nothing can be read from it. */
+/** A short hash of some parts under the visitor key: equal parts have equal hashes, which do not reveal them. */
 export async function visitorHash(...parts: string[]): Promise<string> {
   const { keyObject } = await keysOf('visitor')
   return createHmac('sha256', keyObject).update(JSON.stringify(parts)).digest('base64url')

@@ -8,7 +8,7 @@ const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/
 
 let last = 0n
 
-/** A new id of 26 characters: 48 bits of time, 80 bits by chance. Ids of one process are in the order in which they were made. */
+/** A new id of 26 characters: 48 bits of time and 80 random bits. Ids of one process sort in the order of their creation. */
 export function ulid(): string {
   const made = (BigInt(Date.now()) << RANDOM_BITS) | BigInt(`0x${randomBytes(10).toString('hex')}`)
   const sameTime = made >> RANDOM_BITS === last >> RANDOM_BITS

@@ -1,4 +1,4 @@
-/** What a browser says about itself, by the sign that is looked for first: Edge also names Chrome, Chrome also Safari. */
+/** Browsers by the token that identifies them, most specific first: Edge also names Chrome, and Chrome also names Safari. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b|\bOPT\//],

@@ -15,7 +15,7 @@ export async function fingerprintOf(root: string, patterns: readonly string[]): 
   return hash.digest('hex')
 }
 
-/** Whether the work that `file` remembers was done for these inputs. */
+/** Whether `file` has the fingerprint of these inputs, so that the step can be skipped. */
 export const wasDone = async (file: string, fingerprint: string): Promise<boolean> =>
   (await readFile(file, 'utf8').catch(() => undefined)) === fingerprint
 

@@ -7,7 +7,7 @@ import { FUNCTIONS_DIRECTORY, OPENAPI_FILE, ROOT, WEB_DIRECTORY } from './root.t
 
 const COMMON = ['shared/**/*.ts', 'infra/build/**', 'package-lock.json', 'tsconfig.json']
 const WEB = ['web/**/*', ...COMMON]
-const SERVER = ['functions/**/*', 'infra/topology/**/*.ts', ...WEB]
+const FUNCTIONS = ['functions/**/*', 'infra/topology/**/*.ts', ...WEB]
 
 interface Step {
   name: string
@@ -29,11 +29,11 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'functions',
-    inputs: SERVER,
+    inputs: FUNCTIONS,
     output: FUNCTIONS_DIRECTORY,
     work: async () => {
-      const { buildServer } = await import('./server.ts')
-      await buildServer()
+      const { buildFunctions } = await import('./functions.ts')
+      await buildFunctions()
     },
   },
   {

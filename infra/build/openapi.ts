@@ -1,27 +1,32 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { glob, mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import {
+  createDocument,
+  type CreateDocumentOptions,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import { ownNotFound } from '../../functions/http/caller/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { Period } from '../../shared/contract/analytics.ts'
 import { resources } from '../../shared/contract/index.ts'
-import * as affiliateLink from '../../shared/entities/links/affiliate-link.ts'
-import * as roleForm from '../../shared/entities/teams/role-form.ts'
-import * as role from '../../shared/entities/teams/role.ts'
-import * as startupForm from '../../shared/entities/startups/startup-form.ts'
-import * as startup from '../../shared/entities/startups/startup.ts'
-import * as board from '../../shared/entities/tasks/board.ts'
-import * as gig from '../../shared/entities/freelance/gig.ts'
-import * as lead from '../../shared/entities/leads/lead.ts'
-import * as meeting from '../../shared/entities/meetings/meeting.ts'
-import * as opportunity from '../../shared/entities/opportunities/opportunity.ts'
-import * as task from '../../shared/entities/tasks/task.ts'
-import * as comment from '../../shared/entities/comment.ts'
-import * as activity from '../../shared/entities/tasks/activity.ts'
-import * as user from '../../shared/entities/user.ts'
+import { PageQuery } from '../../shared/contract/ok.ts'
+import { SearchQuery } from '../../shared/contract/search-query.ts'
+import { AllAnalyticsFilter } from '../../shared/entities/analytics/filter.ts'
+import { Gig } from '../../shared/entities/freelance/gig.ts'
+import { Lead } from '../../shared/entities/leads/lead.ts'
+import { Meeting } from '../../shared/entities/meetings/meeting.ts'
+import { Opportunity } from '../../shared/entities/opportunities/opportunity.ts'
+import { Startup } from '../../shared/entities/startups/startup.ts'
+import { Board } from '../../shared/entities/tasks/board.ts'
+import { Task } from '../../shared/entities/tasks/task.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
+import { ROOT } from './root.ts'
 
 const Problem = z.object({
   status: z.int(),
@@ -37,34 +42,27 @@ const Problem = z.object({
   /** Of link.invalid alone (spec 5). */
   success: z.optional(z.literal(false)),
   /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
-  current: z.optional(z.union([startup.Startup, task.Task, board.Board, meeting.Meeting, lead.Lead, opportunity.Opportunity, gig.Gig])),
+  current: z.optional(z.union([Startup, Task, Board, Meeting, Lead, Opportunity, Gig])),
 })
 
-/** Named in the document once, instead of being written out at each use. */
-const ENTITIES: Record<string, z.ZodMiniType> = Object.fromEntries(
-  Object.entries<unknown>({
-    ...affiliateLink,
-    ...role,
-    ...roleForm,
-    ...startup,
-    ...startupForm,
-    ...board,
-    ...task,
-    ...meeting,
-    ...comment,
-    ...activity,
-    ...user,
-  })
-    .flatMap(([name, schema]) => (schema instanceof z.ZodMiniObject ? [[name, schema] as const] : []))
-    .toSorted(([a], [b]) => a.localeCompare(b)),
-)
+const NAMED = 'shared/{entities/**/*,contract/ok}.ts'
 
-/** Errors of the chain (functions/http), which endpoints do not declare. */
+/** Names each exported schema of the entities in the document, instead of writing it out at each use. */
+async function nameSchemas(): Promise<void> {
+  z.globalRegistry.add(Problem, { id: 'Problem' })
+  for await (const file of glob(NAMED, { cwd: ROOT }))
+    for (const [id, schema] of Object.entries((await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>))
+      if (schema instanceof z.ZodMiniType) z.globalRegistry.add(schema, { id })
+}
+
+/** Errors of the chain (functions/http) that any call can answer, and those of calls that write. */
+const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.busy', 'server.failed', 'server.full']
+const OF_WRITES: readonly ErrorCode[] = [...OF_EVERY_CALL, 'http.too_large', 'http.type']
+
+/** Errors of the chain that follow from what an endpoint declares. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, rate, idempotent, anySite } = endpoint
-  if (anySite) return ['http.origin', 'server.failed', 'http.busy']
-  const codes: ErrorCode[] = ['http.invalid', 'http.origin', 'server.failed', 'http.busy']
-  if (!route.startsWith('GET ')) codes.push('http.too_large', 'http.type')
+  const { access, rate, idempotent } = endpoint
+  const codes: ErrorCode[] = []
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
@@ -78,52 +76,93 @@ const isOfAnItem = (route: string, { access }: Endpoint): boolean => {
   return kinds.has('inStartup') || kinds.has('party') || (/\{(?:id|\w+Id)\}/.test(route) && !kinds.has('self'))
 }
 
-const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
+/** What a browser that sent a form gets. */
+const pageOf = ({ anySite }: Endpoint) => (anySite ? { 'text/html': { schema: z.string() } } : {})
 
-function responsesOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const codes = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code][0])
-  const errors = [...byStatus]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, sharing]) => [
-      status,
-      {
-        description: sharing.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
-        content: { 'application/problem+json': { schema: Problem } },
-      },
-    ])
-  return {
-    200: {
-      description: 'Done',
-      ...(endpoint.revalidates && { headers: VERSION }),
-      content: {
-        [endpoint.produces?.type ?? 'application/json']: { schema: endpoint.returns },
-        // For a browser that sent a form.
-        ...(endpoint.anySite && { 'text/html': { schema: z.string() } }),
-      },
-    },
-    ...(endpoint.revalidates && {
-      304: { description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION },
-    }),
-    ...Object.fromEntries(errors),
-  }
+const NEXT_CURSOR = {
+  'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one', schema: { type: 'string' } },
+} as const
+const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
+const UNCHANGED = { id: 'unchanged', description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION }
+
+const responsesById = new Map<string, ZodOpenApiResponseObject>()
+
+/** A response that is a component of the document as soon as a second operation has it. */
+function shared(id: string, make: () => ZodOpenApiResponseObject): ZodOpenApiResponseObject {
+  const known = responsesById.get(id)
+  if (known) return Object.assign(known, { id })
+  const response = make()
+  responsesById.set(id, response)
+  return response
 }
 
-const IDEMPOTENCY = z.object({
-  'Idempotency-Key': z.optional(
-    z
-      .string()
-      .check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))
-      .register(z.globalRegistry, {
-        description: `Names one action: a repeat with the same key and content within ${IDEMPOTENCY_HOURS} hours gets the first answer and creates nothing`,
-      }),
-  ),
+/** The response of errors with one status, or of those that any call can answer. */
+function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, id = codes.toSorted().join('-')): ZodOpenApiResponseObject {
+  const make = () => ({
+    description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
+    content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
+  })
+  return endpoint.anySite ? make() : shared(id, make)
+}
+
+function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const own = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
+  const byStatus = Map.groupBy(own, (code) => ERRORS[code][0])
+  const isRead = route.startsWith('GET ')
+  const common = isRead ? OF_EVERY_CALL : OF_WRITES
+  const responses = [...byStatus].map(([status, codes]) => {
+    const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
+    return [status, problemOf([...all], endpoint)] as const
+  })
+  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'of-reads' : 'of-writes') }
+}
+
+function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
+  const { returns, revalidates, paged, produces, anySite } = endpoint
+  const headers = { ...(revalidates && VERSION), ...(paged?.cursorIn === 'header' && NEXT_CURSOR) }
+  const hasHeaders = Object.keys(headers).length > 0
+  const make = () => ({
+    description: 'Done',
+    ...(hasHeaders && { headers }),
+    content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
+  })
+  const { id } = z.globalRegistry.get(returns) ?? {}
+  return id === undefined || hasHeaders || anySite ? make() : shared(id, make)
+}
+
+const responsesOf = (route: string, endpoint: Endpoint): ZodOpenApiResponsesObject => ({
+  200: resultOf(endpoint),
+  ...(endpoint.revalidates && { 304: UNCHANGED }),
+  ...errorsOf(route, endpoint),
 })
+
+const IDEMPOTENCY = z.object({
+  'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))).register(z.globalRegistry, {
+    param: { id: 'Idempotency-Key' },
+    description: `Names one action: a repeat with the same key and content within ${IDEMPOTENCY_HOURS} hours gets the first answer and creates nothing`,
+  }),
+})
+z.globalRegistry.add(PageQuery.shape.cursor, { param: { id: 'cursor' } })
+z.globalRegistry.add(PageQuery.shape.limit, { param: { id: 'limit' } })
+z.globalRegistry.add(Period.shape.interval, { param: { id: 'interval' } })
+z.globalRegistry.add(SearchQuery.shape.search, { param: { id: 'search' } })
+for (const id of ['source', 'leadStage', 'opportunityStage', 'answer'] as const)
+  z.globalRegistry.add(AllAnalyticsFilter.shape[id], { param: { id } })
+
+const pathParameters = new Map<string, z.ZodMiniType>()
+
+/** A parameter of paths, which operations refer to by its name. */
+function pathParameter(name: string): z.ZodMiniType {
+  const parameter = pathParameters.get(name) ?? z.string().register(z.globalRegistry, { param: { id: name } })
+  pathParameters.set(name, parameter)
+  return parameter
+}
 
 const upload = z.optional(z.file())
 
 function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
-  if (!files) return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
+  if (!files)
+    return body ? { requestBody: { required: !z.safeParse(body, {}).success, content: { 'application/json': { schema: body } } } } : {}
   const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
   const schema = body ? z.intersection(body, parts) : parts
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -135,9 +174,9 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
     operationId: route.replaceAll(/[^a-z]+/gi, '-').replace(/-$/, ''),
     tags: [resource],
     summary: endpoint.summary,
-    security: endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }],
+    ...(endpoint.access.kind === 'anyone' && { security: [] }),
     requestParams: {
-      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
+      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, pathParameter(name)]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
       ...(endpoint.idempotent && { header: IDEMPOTENCY }),
     },
@@ -146,37 +185,51 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
   }
 }
 
+/** States neither the bounds that every number of JavaScript has nor the pattern of every date. */
+const OPTIONS: CreateDocumentOptions = {
+  override({ jsonSchema }) {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    if (jsonSchema.format === 'date') delete jsonSchema.pattern
+  },
+}
+
 /** The contract as an OpenAPI 3.1 document. */
-function openApiDocument(): object {
+export async function openApiText(): Promise<string> {
+  await nameSchemas()
+  responsesById.clear()
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [resource, contract] of Object.entries(resources))
     for (const [route, endpoint] of Object.entries<Endpoint>(contract)) {
       const [method = '', path = ''] = route.split(' ')
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(resource, route, endpoint) }
     }
-  return createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Launchcrew',
-      version: '1',
-      description: 'Errors are application/problem+json; `code` names the error, `message` is for people.',
-    },
-    servers: [{ url: '/' }],
-    tags: Object.keys(resources).map((name) => ({ name })),
-    paths,
-    components: {
-      schemas: { Problem, ...ENTITIES },
-      securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
-        bearer: { type: 'http', scheme: 'bearer' },
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Launchcrew',
+        version: '1',
+        description:
+          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer.',
+      },
+      servers: [{ url: '/' }],
+      security: [{ token: [] }, { bearer: [] }],
+      tags: Object.keys(resources).map((name) => ({ name })),
+      paths,
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
       },
     },
-  })
+    OPTIONS,
+  )
+  return `${JSON.stringify(document)}\n`
 }
-
-export const openApiText = (): string => `${JSON.stringify(openApiDocument(), undefined, 2)}\n`
 
 export async function writeOpenApi(file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, openApiText())
+  await writeFile(file, await openApiText())
 }

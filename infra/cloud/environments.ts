@@ -5,7 +5,7 @@ export interface Environment {
   region: string
   /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
   keepsData: boolean
-  /** One of the numbers of days that CloudWatch knows. */
+  /** A retention period that CloudWatch accepts. */
   logDays: 7 | 14 | 30 | 90 | 180 | 365
   /** Dollars a month at which the budget warns. */
   budget: number
@@ -13,16 +13,22 @@ export interface Environment {
   memory: { hashing: number; others: number }
   /** Requests a second through the API, and its burst; API Gateway's defaults of an account are 10,000 and 5,000. */
   throttle: Throttle
-  /** The public click calls: their throttle, and the concurrency reserved for them, which the account must have beyond 100 (design 3). */
+  /**
+   * The public click calls: their throttle, which is that of one link too, and the concurrency reserved for them, which the account must
+   * have beyond 100 (design 3). Throttles of routes come out of the account's quota, not out of `throttle`.
+   */
   clicks: Throttle & { concurrency?: number }
   /** What visitors of any website post: a flood of it costs at most so many calls a second. */
   capture: Throttle
   /** The concurrency reserved for sign-in, which is also its limit: each of them hashes for about 0.2 s. */
   signIn?: { concurrency: number }
-  /** Units a second that the table can take at once, before it has grown with its load. */
+  /** Warm throughput: units per second that the table serves before it has scaled with its load. */
   warmThroughput?: { reads: number; writes: number }
-  /** Handshakes and frames a second of the live channel; without it nothing is published and browsers poll. */
-  live?: Throttle
+  /**
+   * Of the live channel; without it nothing is published and browsers poll. New connections have a quota of 500 a second in an account;
+   * an open tab sends up to a frame a minute for the room that it shows and one each nine minutes that are silent.
+   */
+  live?: { connects: Throttle; frames: Throttle }
   /** Rate rules at the edge. */
   firewall: boolean
   /** A domain of your own, and its certificate in us-east-1; without it the site lives at its cloudfront.net name. */
@@ -33,6 +39,8 @@ export interface Environment {
   alarmMail?: string
   /** The verified sender of the product's mails; without it no mail is sent, and synthesis warns. */
   mailFrom?: string
+  /** Who reads what users report; without it, reports are only stored, and synthesis warns where data is kept. */
+  operatorMail?: string
 }
 interface Throttle {
   perSecond: number
@@ -50,7 +58,7 @@ const environments: readonly Environment[] = [
     throttle: { perSecond: 100, burst: 200 },
     clicks: { perSecond: 50, burst: 100 },
     capture: { perSecond: 10, burst: 20 },
-    live: { perSecond: 100, burst: 200 },
+    live: { connects: { perSecond: 50, burst: 100 }, frames: { perSecond: 100, burst: 200 } },
     firewall: false,
   },
   {
@@ -61,10 +69,10 @@ const environments: readonly Environment[] = [
     budget: 500,
     memory: { hashing: 1769, others: 512 },
     throttle: { perSecond: 4_000, burst: 5_000 },
-    clicks: { perSecond: 3_000, burst: 4_000, concurrency: 200 },
+    clicks: { perSecond: 5_000, burst: 4_500, concurrency: 200 },
     capture: { perSecond: 100, burst: 200 },
     signIn: { concurrency: 50 },
-    live: { perSecond: 500, burst: 500 },
+    live: { connects: { perSecond: 500, burst: 500 }, frames: { perSecond: 4_000, burst: 4_500 } },
     warmThroughput: { reads: 12_000, writes: 8_000 },
     firewall: true,
   },

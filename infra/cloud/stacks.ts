@@ -1,13 +1,17 @@
-import { type App, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib'
+import { Stack, Tags, Validations, CfnResource, RemovalPolicy, CfnOutput, type App, type StackProps } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
 import { Api } from './api/api.ts'
 import { Functions } from './api/functions.ts'
 import { Jobs } from './api/jobs.ts'
 import { Data } from './data/data.ts'
-import { keepDeleterLog } from './data/deleter-log.ts'
 import type { Environment } from './environments.ts'
 import { Observability } from './observability/observability.ts'
-import { Site } from './site/site.ts'
+import { accessLogs } from './data/access-logs.ts'
+import { privateBucket, VERSIONED } from './data/private-bucket.ts'
+import { deployFiles } from './site/deploy-files.ts'
+import { distribution } from './site/distribution.ts'
 
 /** The output of the build: `<functions>/<name>/index.js` and the files of the app. */
 export interface Built {
@@ -46,4 +50,43 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   Tags.of(app).add('environment', environment.name, TAGGED)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return { data: dataStack, functions: functionsStack, jobs: jobsStack, api: apiStack, site: siteStack, observability: observabilityStack }
+}
+
+const EMPTIED = 'Custom::S3AutoDeleteObjects'
+
+/**
+ * Limits how long the log of the CDK's bucket-emptying function is kept. Lambda creates a missing log group at the first invocation,
+ * so the group must exist before the custom resources that invoke the function; otherwise the first deployment can fail.
+ */
+function keepDeleterLog(stack: Stack, { logDays }: Environment): void {
+  const deleter = stack.node.tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')?.node.tryFindChild('Handler')
+  if (!(deleter instanceof CfnResource)) return
+  const log = new LogGroup(stack, 'DeleterLog', {
+    logGroupName: `/aws/lambda/${deleter.ref}`,
+    retention: logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const invoking = stack.node.findAll().filter((child) => child instanceof CfnResource && child.cfnResourceType === EMPTIED)
+  for (const resource of invoking) resource.node.addDependency(log)
+}
+
+interface SiteProps {
+  environment: Environment
+  data: Data
+  api: Api
+  /** The folder of the built app. */
+  directory: string
+}
+
+/** One CloudFront distribution for the app, the API, the landing pages and the images. */
+class Site extends Construct {
+  constructor(scope: Construct, id: string, { environment, data, api, directory }: SiteProps) {
+    super(scope, id)
+    const logs = accessLogs(this, 'AccessLogs', environment)
+    const files = privateBucket(this, 'Files', environment, { ...VERSIONED, serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' })
+    const cdn = distribution(this, { environment, data, api, files })
+    deployFiles(this, { directory, files, cdn, environment })
+    new CfnOutput(scope, 'SiteUrl', { value: `https://${environment.domain?.name ?? cdn.distributionDomainName}` })
+    new CfnOutput(scope, 'DistributionId', { value: cdn.distributionId })
+  }
 }

@@ -9,15 +9,47 @@ export interface ViewerRequest {
   uri: string
   headers: Record<string, { value: string }>
 }
+/** What a function answers in place of the origin. */
+export interface EdgeAnswer {
+  statusCode: number
+  statusDescription: string
+  headers: Record<string, { value: string }>
+  body: string
+}
 
 /**
  * Sets the viewer's address and host and the name of the distribution, overwriting what the client sent, and moves the bearer token into `x-auth-token`,
- * since an origin request policy may not name `authorization`. Removes the trailing slash of page paths.
+ * since an origin request policy may not name `authorization`. Removes the trailing slash of page paths. Answers forms whose files are
+ * larger than a Lambda takes with the product's own 413, since API Gateway would refuse them with a document of its own.
  * The text of this function is deployed as a CloudFront Function, so it must be self-contained.
  */
-export function viewerRequest(event: ViewerEvent): ViewerRequest {
+export function viewerRequest(event: ViewerEvent): ViewerRequest | EdgeAnswer {
   const request = event.request
   const headers = request.headers
+  const isStartup = /^\/api\/startups(?:\/|$)/.test(request.uri)
+  const isForm = isStartup || request.uri === '/api/users/profile/image'
+  const length = headers['content-length'] ? Number(headers['content-length'].value) : 0
+  const type = headers['content-type'] ? headers['content-type'].value : ''
+  // MULTIPART_MAX_BYTES and JSON_BODY_MAX_BYTES together.
+  if (isForm && length > 4_259_840 && /^multipart\/form-data/i.test(type)) {
+    const files = isStartup
+      ? 'The images are too large to send with the form. Please upload them'
+      : 'The picture is too large to send with the form. Please upload it'
+    const message = files + ' first, then save'
+    return {
+      statusCode: 413,
+      statusDescription: 'Payload Too Large',
+      headers: { 'content-type': { value: 'application/problem+json; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
+      body: JSON.stringify({
+        status: 413,
+        title: 'Payload Too Large',
+        code: (isStartup ? 'startup' : 'profile') + '.files_too_large',
+        detail: message,
+        message,
+        requestId: 'edge',
+      }),
+    }
+  }
   const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ? headers['authorization'].value : '')
   if (bearer && bearer[1]) headers['x-auth-token'] = { value: bearer[1] }
   delete headers['authorization']

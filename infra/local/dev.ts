@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { context, type Plugin } from 'esbuild'
+import { join, normalize } from 'node:path'
+import { context, type BuildContext, type Plugin } from 'esbuild'
 import { createServer } from 'vite'
 import { bundling } from '../build/functions.ts'
-import { buildLanding } from '../../functions/pages/landing/build.ts'
+import { SOURCES } from '../../functions/pages/landing/assets.ts'
 import { ROOT, WEB_DIRECTORY } from '../build/root.ts'
 import { isOfSite } from './edge/edge.ts'
 import { siteIn } from './edge/site.ts'
@@ -14,8 +14,8 @@ import { run } from './process/run.ts'
 /** Beside the built ones, which remember from which sources they were made. */
 const FUNCTIONS = join(ROOT, '.cache/dev/functions')
 
-/** What the landing document is rendered from. */
-const OF_LANDING = /[\\/]web[\\/](?:features[\\/]landing|ui)[\\/]/
+/** What the function of the landing page reads from `web`, which Vite watches. */
+const OF_LANDING = new Set(SOURCES.map((source) => join(ROOT, source)))
 
 /** Vite in the place of the built site. It writes inline scripts and styles, so the strict policy is not set on its answers. */
 const startVite = ({ server }: Front) =>
@@ -27,7 +27,7 @@ const startVite = ({ server }: Front) =>
   })
 
 /** Bundles the functions, and again whenever a source of theirs changes. */
-async function watchFunctions(onChange: () => void): Promise<() => Promise<void>> {
+async function watchFunctions(onChange: () => void): Promise<BuildContext> {
   const options = bundling(FUNCTIONS)
   const reload: Plugin = {
     name: 'reload',
@@ -35,22 +35,21 @@ async function watchFunctions(onChange: () => void): Promise<() => Promise<void>
   }
   const watching = await context({ ...options, plugins: [...options.plugins, reload] })
   await watching.watch()
-  return () => watching.dispose()
+  return watching
 }
 
 await run(async ({ port, directory, durability, siteOrigin }) => {
   const front = await takePort(port)
-  await buildLanding()
   let reload = () => {}
   const firstBundle = Promise.withResolvers<void>()
-  const stopWatching = await watchFunctions(() => {
+  const bundler = await watchFunctions(() => {
     firstBundle.resolve()
     reload()
   })
   await firstBundle.promise
   const vite = await startVite(front)
   vite.watcher.on('change', (file) => {
-    if (OF_LANDING.test(file)) void buildLanding().catch(console.error)
+    if (OF_LANDING.has(normalize(file))) void bundler.rebuild().catch(console.error)
   })
   const running = await launch({
     front,
@@ -66,7 +65,7 @@ await run(async ({ port, directory, durability, siteOrigin }) => {
   console.log(`Launchcrew runs at ${front.origin} and follows your changes. Data in ${directory}. Ctrl-C stops it.`)
   return {
     async close() {
-      await Promise.all([vite.close(), stopWatching()])
+      await Promise.all([vite.close(), bundler.dispose()])
       await running.close()
     },
   }

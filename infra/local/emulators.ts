@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { UNUSED_UPLOAD_HOURS } from '../../shared/limits.ts'
 import { startDynamoDB, type Durability } from './aws/dynamodb/index.ts'
 import { CREDENTIALS, handlerEnvironment, UPLOADS_BUCKET } from './environment.ts'
@@ -6,29 +7,34 @@ import { startOutbox } from './aws/ses/index.ts'
 import type { Mail } from './aws/ses/mail.ts'
 import { startS3 } from './aws/s3/index.ts'
 import { startLive } from './live/index.ts'
-import { startSecrets } from './aws/secrets/index.ts'
+import { startQueue } from './aws/sqs.ts'
+import { startSecrets } from './aws/secrets.ts'
 import { keptSecrets } from './secrets/file.ts'
 import { makeSecrets, ORIGIN_SECRET } from './secrets/values.ts'
-import { refuseIncomplete } from './process/refuse-incomplete.ts'
 import { createTable, hasTable } from './table.ts'
+import { StartFailure } from './process/settings.ts'
+import { WORK_QUEUE } from '../topology/jobs.ts'
 
 export interface EmulatorOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
   directory: string
   inMemory?: boolean
   durability?: Durability
+  /** Of the stream of a new table. */
+  shards?: number
   /** Called with each mail of the outbox. */
   onMail?: (mail: Mail) => void
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function startEmulators({ directory, inMemory = false, durability = 'durable', onMail }: EmulatorOptions) {
-  // First, because it locks the folder: two houses on the same data would clear away each other's files.
+export async function startEmulators({ directory, inMemory = false, durability = 'durable', shards, onMail }: EmulatorOptions) {
+  // First, because it locks the folder: two processes on the same data would delete each other's files.
   const kept = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
-  const dynamodb = await startDynamoDB({ ...kept, credentials: CREDENTIALS })
+  const dynamodb = await startDynamoDB({ ...kept, credentials: CREDENTIALS, ...(shards !== undefined && { shards }) })
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const values = inMemory ? makeSecrets() : await keptSecrets(directory)
   const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
+  const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({
     directory: join(directory, 's3'),
@@ -46,18 +52,33 @@ export async function startEmulators({ directory, inMemory = false, durability =
       secrets: secrets.endpoint,
       mail: outbox.endpoint,
       live: live.endpoint,
+      queue: queue.url,
     }),
     originSecret: values[ORIGIN_SECRET],
     /** Those that answer in this process too, by their origin. */
     services: new Map([
-      ...[dynamodb, secrets, outbox].map(({ endpoint, service }) => [endpoint, service] as const),
+      ...[dynamodb, secrets, outbox, queue].map(({ endpoint, service }) => [endpoint, service] as const),
       [live.origin, live.service] as const,
     ]),
     dynamodb,
     s3,
     live,
+    queue,
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close()])
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close()])
     },
   }
+}
+
+/** Refuses a data folder whose database has data, and which lacks what that data needs. */
+function refuseIncomplete(directory: string): void {
+  const [secrets, files] = [join(directory, 'secrets.json'), join(directory, 's3')]
+  if (!existsSync(secrets))
+    throw new StartFailure(
+      `${secrets} is missing, the keys of the data in ${directory}: put it back from a backup, or write {} to it for new keys (every user must then sign in again).`,
+    )
+  if (!existsSync(files))
+    throw new StartFailure(
+      `${files} is missing, the uploaded images of the data in ${directory}: put it back from a backup, or make it as an empty folder to go on without images.`,
+    )
 }

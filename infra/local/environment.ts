@@ -5,6 +5,7 @@ export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
 /** Credentials are fixed: no call leaves this machine. */
 const MAIL_FROM = 'Launchcrew <no-reply@launchcrew.localhost>'
+const OPERATOR_MAIL = 'operator@launchcrew.localhost'
 /** Another key for each process: the bucket answers browsers, and any page in one could sign with a key that is known. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: randomBytes(24).toString('base64url') }
 
@@ -15,16 +16,19 @@ export interface Endpoints {
   secrets: string
   mail: string
   live: string
+  queue: string
 }
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
-export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live }: Endpoints): Record<string, string> => ({
+export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }: Endpoints): Record<string, string> => ({
   TABLE_NAME,
   UPLOADS_BUCKET,
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
   MAIL_FROM,
+  OPERATOR_MAIL,
   LIVE_ENDPOINT: live,
+  WORK_QUEUE_URL: queue,
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
   AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,

@@ -1,12 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
-import { STREAM_JOBS, TIMED_JOBS } from '../topology/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
 import type { Durability } from './aws/dynamodb/index.ts'
-import { deadLettersIn } from './jobs/dead-letters.ts'
+import { deadLettersIn } from './dead-letters.ts'
 import { createEdge, type Files } from './edge/edge.ts'
 import { uploadsOf } from './edge/uploads.ts'
 import { UPLOADS_BUCKET } from './environment.ts'
@@ -14,18 +13,16 @@ import type { Front } from './process/front.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { listenerOf } from './gateway/server.ts'
 import { startEmulators } from './emulators.ts'
-import { queued } from './gateway/queued.ts'
+import { queued, SIGN_IN } from './gateway/queued.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
 import { printMail } from './print-mail.ts'
 import { makeFolder } from './process/make-folder.ts'
-import { feedJobs } from './jobs/feed.ts'
+import { feedJobs } from './feed.ts'
 import { attachLive } from './live/index.ts'
-import { startTimer } from './timer/index.ts'
+import { startTimer } from './timer.ts'
 
 const TIMEOUT_MS = 30_000
-/** Each event hashes for about 0.2 s on one of the four threads that all of Node's workers share. */
-const SIGN_IN = { concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)), maxWaiting: 32 }
 
 export interface LaunchOptions {
   front: Front
@@ -71,9 +68,10 @@ export async function launch(options: LaunchOptions) {
     return invoke(name, event)
   }
   feedJobs({ stream: emulators.dynamodb.stream, invoke: feed, onDiscarded: deadLettersIn(join(directory, 'dead-letters')) })
+  emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event).catch(console.error))
   const edge = createEdge({
     gateway: createGateway({ routes, invoke: queued(invoke, { 'sign-in': SIGN_IN }) }),
-    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3, UPLOADS_BUCKET),
     site,
     uploadsOrigin: emulators.s3.endpoint,
     originSecret: emulators.originSecret,
@@ -88,6 +86,7 @@ export async function launch(options: LaunchOptions) {
       await Promise.all([emulators.live.api.close(), front.close()])
       timer.close()
       await emulators.dynamodb.stream.close()
+      await emulators.queue.close()
       await functions.close()
       await emulators.close()
       log.close()

@@ -25,16 +25,17 @@ export interface TimedJob {
   everySecondsLocally?: number
 }
 
-const COUNTED = ['visit', 'conversion'] as const
+const COUNTED = ['visit', 'conversion', 'count-part'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, days and months of links, counts of startups, search entries, notifications,
- * states of boards, texts and logs of their items, e-mails of leads, closing days of opportunities, marks of live proposals, reviews,
- * connections of the live channel. Of a notification the inbox is followed, once.
+ * Kinds without event handlers, which would be most of the stream: visits, days, months and parts of counts of links, counts of startups, search entries, notifications,
+ * states of boards, texts and logs of their items, e-mails of leads, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews,
+ * connections of the live channel, numbers of groups, counts of read receipts. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
   'visit',
   'counter-day',
+  'count-part',
   'count-month',
   'count-year',
   'count-levels',
@@ -55,6 +56,8 @@ const NEVER_FOLLOWED = [
   'lead-state',
   'lead-email',
   'lead-capture',
+  'held-lead',
+  'discarded-lead',
   'opportunity-state',
   'opportunity-details',
   'gig-description',
@@ -63,13 +66,18 @@ const NEVER_FOLLOWED = [
   'own-proposal',
   'review',
   'rating',
+  'counted-review',
+  'pair-award',
   'answer-times',
   'activity',
   'known-network',
+  'day-count',
   'answer',
   'connection',
   'user-connections',
   'presence',
+  'room-list',
+  'room-receipts',
   'last-seen',
 ] as const
 
@@ -105,6 +113,12 @@ export const TIMED_JOBS = {
   files: { everyMinutes: 5 },
   mail: { everyMinutes: 1, everySecondsLocally: 5 },
 } as const satisfies Record<string, TimedJob>
+
+/**
+ * The work queue feeds this job with one message at a time. Its workers are one per lane of functions/data/scheduled-actions.ts, so that no
+ * lane waits for another. A message that nobody took within the minute is dropped, since the next minute sends it again.
+ */
+export const WORK_QUEUE = { feeds: 'due', workers: 32, workersLocally: 4, keptSeconds: 60 } as const
 
 export type StreamJobName = keyof typeof STREAM_JOBS
 export type TimedJobName = keyof typeof TIMED_JOBS

@@ -110,7 +110,7 @@ function periodsOf({ freq, interval, byWeekday = [] }: Recurrence, start: DayNum
   }
 }
 
-/** None in a month that has no such day. */
+/** Empty for a month without such a day. */
 export function dayInMonth(month: number, which: number | { nth: number | undefined; weekday: number }): DayNumber[] {
   const [first, end] = [firstDayOfMonth(month), firstDayOfMonth(month + 1)]
   if (typeof which === 'number') return first + which < end ? [first + which] : []

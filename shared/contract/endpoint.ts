@@ -14,6 +14,16 @@ export type Route = `${Method} /api/${string}`
 export type Param<R> = R extends `${string}{${infer P}}${infer Rest}` ? P | Param<Rest> : never
 type BodyField<E> = E extends { body: infer B extends Schema } ? keyof z.output<B> & string : never
 
+/** Why changes are not reported to open screens. */
+type NotLive =
+  | 'a download'
+  | 'a search, which stays as it was found'
+  | 'always the same answer'
+  | 'changed by its own user alone, in the same tab'
+  | 'figures of a moment, which say when they were read'
+  | 'read again whenever its screen opens'
+  | 'read without a session'
+
 export interface Endpoint {
   summary: string
   access: Access
@@ -22,22 +32,21 @@ export interface Endpoint {
   /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
   files?: readonly string[]
   returns: Schema
-  /** A list that is read page by page: `query` is a `PageQuery` and `returns` a `page`. */
+  /** A list that is read page by page: `query` is a `PageQuery` and `returns` a `page`, or an array. */
   paged?: Paged
   errors?: readonly ErrorCode[]
   /** What it answers instead of JSON: then `returns` is the text, and `fileName` what a browser calls the download. */
   produces?: { type: 'text/csv' | 'text/calendar'; fileName: string }
+  /** Set on each GET whose answer no rule of `functions/domain/live/publish/hints.ts` reports as changed. */
+  notLive?: NotLive
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
   /** Bytes that a JSON body may have, instead of those of all other endpoints; above them it fails with its code `….too_large`. */
   bodyMaxBytes?: number
-  /**
-   * Scripts and forms of any website may post to it (CORS). A refusal answers `instead`, as if nothing was wrong: senders learn neither
-   * what exists nor which rule stopped them.
-   */
-  anySite?: { instead: object }
+  /** Scripts and forms of any website may post to it (CORS); a browser that sent a form gets a page, also for a refusal. */
+  anySite?: true
   /** It creates something: a repeat with the same `Idempotency-Key` gets the first answer for 24 hours (design 2). */
   idempotent?: true
 }
@@ -45,6 +54,11 @@ export interface Endpoint {
 export interface Paged {
   size: number
   max?: number
+  /** `returns` is an array, and the cursor of the next page is the header `X-Next-Cursor` instead of a field (spec 7). */
+  cursorIn?: 'header'
+}
+export interface HeaderPaged {
+  paged: { cursorIn: 'header' }
 }
 export type Contract = Readonly<Record<Route, Endpoint>>
 
@@ -57,7 +71,7 @@ type Checked<C> = {
 type PagedParts<E> = E extends { paged: Paged }
   ? {
       query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>
-      returns: z.ZodMiniType<{ items: unknown[]; nextCursor: string | null }>
+      returns: E extends HeaderPaged ? z.ZodMiniType<unknown[]> : z.ZodMiniType<{ items: unknown[]; nextCursor: string | null }>
     }
   : unknown
 /** Keys belong to signed-in users, and other methods need none. */
@@ -175,9 +189,12 @@ export type Request<R, E> = FactsOf<R, E extends { access: infer A } ? A : never
 /** What a handler gives: nothing where the answer is `{ ok: true }`, and what it found where that is a page. */
 export type Answer<E> = E extends { returns: typeof Ok }
   ? void
-  : E extends { paged: Paged }
-    ? Found<ItemOfPage<Sent<E, 'returns'>>> & Omit<Sent<E, 'returns'>, 'items' | 'nextCursor'>
-    : Sent<E, 'returns'>
+  : E extends HeaderPaged
+    ? Found<ElementOf<Sent<E, 'returns'>>>
+    : E extends { paged: Paged }
+      ? Found<ItemOfPage<Sent<E, 'returns'>>> & Omit<Sent<E, 'returns'>, 'items' | 'nextCursor'>
+      : Sent<E, 'returns'>
+type ElementOf<A> = A extends readonly (infer T)[] ? T : never
 type ItemOfPage<P> = P extends { items: readonly (infer T)[] } ? T : never
 export type Handlers<C> = { [R in keyof C]: (request: Request<R, C[R]>) => Promise<Answer<C[R]>> | Answer<C[R]> }
 

@@ -16,7 +16,9 @@ const JOIN_ERRORS = [
   'join_request.pending',
   'join_request.too_soon',
   'join_request.settled',
+  'member.too_many',
 ] as const
+const DECISION_ERRORS = ['join_request.not_found', 'join_request.settled', 'role.owner_only', 'auth.forbidden'] as const
 
 const Status = z.optional(z.enum(REQUEST_STATUSES, 'Please choose a status'))
 
@@ -69,19 +71,19 @@ export const requests = resource({
     access: decidedBy,
     body: Decision,
     returns: JoinRequest,
-    errors: ['join_request.not_found', 'join_request.settled', 'join_request.role_filled', 'role.owner_only', 'auth.forbidden'],
+    errors: [...DECISION_ERRORS, 'join_request.role_filled', 'member.too_many'],
   },
   'PATCH /api/requests/{id}/decline': {
     summary: 'Declines a request to join, or an invitation',
     access: decidedBy,
     body: Decision,
     returns: JoinRequest,
-    errors: ['join_request.not_found', 'join_request.settled', 'role.owner_only', 'auth.forbidden'],
+    errors: DECISION_ERRORS,
   },
   'PATCH /api/requests/{id}/withdraw': {
     summary: 'Withdraws a request of the caller, or an invitation of their startup',
     access: either(party('request', 'createdBy'), inStartup('item:request', LEADERS)),
     returns: JoinRequest,
-    errors: ['join_request.not_found', 'join_request.settled', 'role.owner_only', 'auth.forbidden'],
+    errors: DECISION_ERRORS,
   },
 })

@@ -21,8 +21,6 @@ export interface LiveFrame {
   changed?: readonly string[]
   /** Further changes in so many milliseconds are not reported: read again when they are over. */
   again?: number
-  /** The beginnings of addresses whose answers change within the next seconds. */
-  later?: readonly string[]
   /** A user is typing in this room. */
   typing?: { room: RoomName; who: string }
   /** The users who look at this room and show their presence, of the first `HERE_MAX`; crowded: more than those look at it. */

@@ -3,6 +3,8 @@ import { NOTIFICATION_KINDS } from '../notifications.ts'
 import { Id, Time } from './text.ts'
 import { Person } from './user.ts'
 
+export const NotificationKind = z.enum(NOTIFICATION_KINDS)
+
 /** A notice to one user (S3-11); `type` is a colour name, `kind` says what happened (trap T-4). */
 export const Notification = z.object({
   id: Id,
@@ -12,7 +14,7 @@ export const Notification = z.object({
   isRead: z.boolean(),
   createdAt: Time,
   link: z.optional(z.string()),
-  kind: z.enum(NOTIFICATION_KINDS),
+  kind: NotificationKind,
   groupKey: z.optional(z.string()),
   /** The number of coalesced events. */
   count: z.int(),

@@ -4,15 +4,12 @@ import { BIO_MAX, HEADLINE_MAX, LOCATION_MAX, PROFILE_LINK_MAX, SKILL_MAX, SKILL
 import { ReviewAverage } from './freelance/gig.ts'
 import { BadgeEarned } from './points.ts'
 import { StartupCard } from './startups/startup.ts'
-import { line, optionalLine, optionalText, Time } from './text.ts'
+import { line, optionalLine, optionalText, Time, webAddress } from './text.ts'
 import { TimeZone } from './time-zone.ts'
 import { Person, UserName } from './user.ts'
 
 const Link = (name: string) =>
-  z.pipe(
-    optionalLine(name, PROFILE_LINK_MAX),
-    z.string().check(z.refine((value) => value === '' || isHttps(value), `${name} must be an address that begins with https://`)),
-  )
+  webAddress(name, { max: PROFILE_LINK_MAX, scheme: 'https', error: `${name} must be an address that begins with https://` })
 const links = { website: Link('Website'), linkedin: Link('LinkedIn'), github: Link('GitHub'), x: Link('X') }
 const listOf = <const T extends readonly [string, ...string[]]>(name: string, choices: T) =>
   z
@@ -76,7 +73,7 @@ export const WholeProfile = z.object({
 })
 export type WholeProfile = z.output<typeof WholeProfile>
 
-/** Partial update: a field that is left out stays, null clears (D-CONV-6); of the links, too, each by itself. */
+/** Partial update: a field that is left out stays, null clears it (D-CONV-6); the same for each link. */
 export const ProfileChange = z.partial(
   z.object({
     name: UserName,
@@ -85,12 +82,6 @@ export const ProfileChange = z.partial(
   }),
 )
 export type ProfileChange = z.output<typeof ProfileChange>
-
-/** Whether a text is an https address without credentials, which would make it look like another. */
-function isHttps(value: string): boolean {
-  const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
-}
 
 /** Drops repeated values, ignoring case. */
 function eachOnce<T extends string>(values: T[]): T[] {

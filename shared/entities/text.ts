@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { thousands } from '../format/thousands.ts'
+import { credentialsError, hasCredentials, isWebAddress, type Scheme } from '../format/web-address.ts'
 
 /** Normalizes a text, and states for the OpenAPI document how many code points the result may have, which is what JSON Schema counts. */
 const normalized = (normalize: (value: string) => string, max: number) => stating(z.overwrite(normalize), { maximum: max })
@@ -20,11 +21,23 @@ export const text = (name: string, max: number, missing = `${name} is required`)
 export const optionalText = (name: string, max: number) =>
   z.pipe(z.string(`${name} is required`).check(normalized(tidy, max)), z.string().check(atMost(name, max)))
 
+/** A web address that a user enters, without credentials; empty is allowed. `error` is the sentence for what is no such address. */
+export const webAddress = (name: string, { max, scheme, error }: { max: number; scheme: Scheme; error: string }) =>
+  z.pipe(
+    optionalLine(name, max),
+    z.string().check(
+      z.refine((value) => value === '' || isWebAddress(value, scheme), { error, abort: true }),
+      z.refine((value) => !hasCredentials(value), credentialsError(name)),
+    ),
+  )
+
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
 /** An id that the reader chooses from a list; `missing` is the sentence for none. */
 export const chosenId = (missing: string) => z.string(missing).check(z.regex(ID, missing))
 export const Time = z.iso.datetime('This is not a time')
+/** A day, as in 2026-11-22. */
+export const CalendarDate = z.iso.date('This is not a date')
 
 /** A path below /uploads/ that a finished upload gave. */
 export const UploadUrl = z

@@ -26,7 +26,9 @@ export interface Kind extends Words {
   colour: NotificationColour
   /** Whether its reader may switch it off. */
   optional: boolean
-  /** An own path, filled with the facts as the words are. */
+  /** Only former releases notified of it: it has no setting. */
+  isFormer?: true
+  /** A path of its own, filled with facts like the words. */
   link: string
   /** The text for several coalesced events; `{n}` is their number. */
   several?: Words & { link?: string }

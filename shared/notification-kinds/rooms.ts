@@ -8,6 +8,7 @@ export const ROOM_NOTIFICATIONS = {
     topic: 'Messages',
     colour: 'teal',
     optional: true,
+    isFormer: true,
     title: 'New messages',
     message: '{person} wrote in {room}',
     link: ROOM_LINK,
@@ -22,5 +23,18 @@ export const ROOM_NOTIFICATIONS = {
     message: '{person} mentioned you in {room}',
     link: ROOM_LINK,
     several: { title: '{n} mentions', message: '{person} and others mentioned you in {room}' },
+  },
+  'chat.left': {
+    label: 'Members who leave my groups with a startup',
+    topic: 'Messages',
+    colour: 'gray',
+    optional: true,
+    title: 'A member left your group',
+    message: '{person} no longer shares a startup with you and has left {room}',
+    link: ROOM_LINK,
+    several: {
+      title: '{n} members left your group',
+      message: '{person} and others no longer share a startup with you and have left {room}',
+    },
   },
 } as const satisfies Record<string, Kind>

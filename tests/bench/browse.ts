@@ -9,6 +9,7 @@ import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../shared/choices.ts'
 import { randomOf } from '../support/links/counting.ts'
 import { measureSearch, someOf } from './support/search/searching.ts'
 import { startupWorldOf } from './support/search/startups.ts'
+import { sized } from './harness/short.ts'
 
 const world = startupWorldOf(1_815, Date.now())
 const random = randomOf(1_852)
@@ -25,7 +26,7 @@ const text = (): StartupsQuery => ({ search: one([world.name(), world.word(), wo
 
 await measureSearch<StoredStartup, StartupsQuery>({
   noun: 'startups',
-  count: Number(process.env['STARTUPS'] ?? 100_000),
+  count: Number(process.env['STARTUPS'] ?? sized(100_000, 50)),
   family: STARTUPS,
   entity: startups,
   make: world.startup,

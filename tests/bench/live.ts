@@ -1,24 +1,23 @@
 /**
- * `npm run bench:live`: how long until others see a message, with 200 users in one room, and what open tabs cost. One process runs the
+ * `npm run bench live`: how long until others see a message, with 200 users in one room. One process runs the
  * product and all readers.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { createUser } from '../support/accounts/create-user.ts'
+import { createUser } from '../support/create-user.ts'
 import { type Person, startApp } from '../support/app.ts'
-import { listen } from '../support/live/listen.ts'
+import { listen } from '../support/live-listener.ts'
 import { readRoom, sendTo } from '../support/rooms/rooms.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { addMember } from '../support/teams/teams.ts'
-import { conclude, report, section } from './harness/report.ts'
-import { reportLiveCost } from './support/live-cost.ts'
-import { meterTable } from './support/meter.ts'
+import { report, section } from './harness/report.ts'
+import { sized } from './harness/short.ts'
 
-const READERS = 200
+const READERS = sized(200, 5)
 /** Those who also read the room after each hint, as a browser does. */
-const BROWSERS = 5
-const MESSAGES = 40
+const BROWSERS = sized(5, 1)
+const MESSAGES = sized(40, 1)
 /** Above it a message is no burst, which a crowd reads late on purpose. */
-const PAUSE_MS = 3_200
+const PAUSE_MS = sized(3_200, 300)
 
 const app = await startApp()
 const ada = await app.signUp('Ada')
@@ -30,6 +29,9 @@ for (let count = 0; count < READERS; count += 1) {
   people.push(person)
 }
 await app.settled()
+
+/** Aborted when all is measured: what readers ask for after it is not answered. */
+const end = new AbortController()
 
 let sentAt = 0
 let content = ''
@@ -54,7 +56,9 @@ async function follow(person: Person, reads: boolean): Promise<void> {
       if (reads) seq = await read(person, seq)
     }
   }
-  void hear()
+  hear().catch((error: unknown) => {
+    if (!end.signal.aborted) throw error
+  })
 }
 for (const [at, person] of people.entries()) await follow(person, at < BROWSERS)
 
@@ -79,7 +83,5 @@ report({ what: 'seen, 95 of 100', value: share(seen, 0.95), unit: 'ms' })
 report({ what: `hints, median of ${hints.length}`, value: share(hints, 0.5), unit: 'ms' })
 report({ what: 'hints, 95 of 100', value: share(hints, 0.95), unit: 'ms' })
 report({ what: 'browsers that saw a message', value: seen.length / BROWSERS / MESSAGES, goal: { atLeast: 1 }, bound: { atLeast: 1 } })
-meterTable()
-await reportLiveCost(app)
+end.abort()
 await app.close()
-conclude()

@@ -1,14 +1,12 @@
 /**
- * `npm run bench:local`: the product as `npm start` runs it, in a process of its own with its data on disk, driven over HTTP; CPU is
- * that of all its threads. Linux only. Names of parts run these alone, as in `npm run bench:local -- click me`.
+ * `npm run bench local`: the product as `npm start` runs it, in a process of its own with its data on disk, driven over HTTP; CPU is
+ * that of all its threads. Linux only. Names of parts run these alone, as in `npm run bench local click me`.
  */
 import { measureCalls, measureDashboard } from './local/calls.ts'
 import { measureClick } from './local/click.ts'
 import { measureGrowth } from './local/growth.ts'
 import { measureRest, measureStart } from './local/idle.ts'
 import { measureMixed } from './local/mixed.ts'
-import { conclude } from './harness/report.ts'
-import { measureSeed } from './local/seed.ts'
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   start: measureStart,
@@ -18,7 +16,6 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   click: measureClick,
   mixed: measureMixed,
   growth: measureGrowth,
-  seed: measureSeed,
 }
 
 const chosen = process.argv.slice(2)
@@ -28,4 +25,3 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 for (const [name, measure] of Object.entries(PARTS)) if (chosen.length === 0 || chosen.includes(name)) await measure()
-conclude()

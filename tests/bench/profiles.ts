@@ -9,6 +9,7 @@ import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../shared/choice
 import { randomOf } from '../support/links/counting.ts'
 import { worldOf } from './support/search/people.ts'
 import { measureSearch, someOf } from './support/search/searching.ts'
+import { sized } from './harness/short.ts'
 
 const world = worldOf(1_815, Date.now())
 const random = randomOf(1_852)
@@ -26,7 +27,7 @@ const makers: (() => PeopleQuery)[] = [
 
 await measureSearch({
   noun: 'people',
-  count: Number(process.env['PEOPLE'] ?? 100_000),
+  count: Number(process.env['PEOPLE'] ?? sized(100_000, 50)),
   family: PEOPLE,
   entity: users,
   make: world.person,

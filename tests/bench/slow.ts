@@ -1,10 +1,11 @@
-/** `npm run bench:slow`: how long readers wait at 400 kbit/s and 400 ms with an empty cache, beside the budgets. */
+/** `npm run bench slow`: how long readers wait at 400 kbit/s and 400 ms with an empty cache, beside the budgets. */
 import { launchBrowser } from '../browser/support/chromium.ts'
 import { startLocalServer } from '../browser/support/server.ts'
 import { slowVisit, type SlowVisit } from './support/slow-visit.ts'
 import { createData } from './support/create-data.ts'
+import { sized } from './harness/short.ts'
 
-const RUNS = 3
+const RUNS = sized(3, 1)
 const BUDGETS: Record<string, Partial<Record<keyof SlowVisit, number>>> = {
   login: { usable: 3_500, script: 100_000, cls: 0.02 },
   dashboard: { usable: 6_000, requests: 20, script: 165_000, cls: 0.02 },

@@ -97,7 +97,7 @@ describe('a marketer', () => {
     await page.getByLabel('Names').fill(NAMES.join('\n'))
     await page.getByRole('button', { name: 'Create 20 links' }).click()
     await page.getByRole('heading', { name: '20 links created' }).waitFor()
-    expect(await page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(20)
+    await expect.poll(() => page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(20)
     await expectSound(marketer, 'bulk')
     await page.getByRole('button', { name: 'Copy all' }).click()
     const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n').map((line) => line.split('\t'))
@@ -114,8 +114,8 @@ describe('a marketer', () => {
       const reader = await site.open(look, { as: ada })
       await reader.page.goto(`/startup/${engines.id}/affiliate-analytics?interval=7d`)
       await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('3')
-      expect(await statOf(reader.page, 'Conversions').innerText()).toBe('2')
-      expect(await statOf(reader.page, 'Conversion rate').innerText()).toBe('66.7%')
+      await expect.poll(() => statOf(reader.page, 'Conversions').innerText()).toBe('2')
+      await expect.poll(() => statOf(reader.page, 'Conversion rate').innerText()).toBe('66.7%')
       const referrers = reader.page.getByRole('list', { name: 'Referrers' })
       expect((await referrers.getByRole('button').allInnerTexts()).toSorted()).toEqual([
         expect.stringMatching(/^Direct \/ none\s+1$/),

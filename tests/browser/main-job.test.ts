@@ -62,6 +62,7 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   for (const shown of ['Technology', STARTUP.location]) await bob.page.getByText(shown, { exact: true }).waitFor()
   await bob.page.getByText('Machines that compute by cards.').waitFor()
   await expectPictures(bob.page)
+  await expect.poll(() => bob.page.locator('img[src^="/uploads/logos/"]').isVisible()).toBe(true)
   await bob.screenshot('main-job-5-landing')
   await bob.page.getByRole('link', { name: 'Create Account' }).click()
   await fillRegistration(bob.page, 'Bob', 'bob@example.com')
@@ -89,6 +90,8 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   await adaElsewhere.page.getByText('Welcome back', { exact: true }).waitFor()
   await adaElsewhere.page.goto(`${server.origin}/affiliate-links`)
   const counts = await countsSeenBy(adaElsewhere)
+  const totals = adaElsewhere.page.getByRole('region', { name: 'Totals per startup' }).getByRole('row').nth(1).getByRole('cell')
+  expect(await totals.allInnerTexts()).toEqual(ONE_OF_EACH)
   expect(adaElsewhere.faults).toEqual([])
   await adaElsewhere.close()
   return counts

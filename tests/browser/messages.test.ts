@@ -52,7 +52,7 @@ async function spaceBelow(page: Page, text: string): Promise<number> {
 }
 const contents = async (as: Person, other: Person) => (await talking(site.app()).conversation(as, other)).map(({ content }) => content)
 
-describe.each(sampled(LOOKS, 1))('three people in a room, $width $theme', (look) => {
+describe.each(sampled(LOOKS, 1))('S1-06 three people in a room, $width $theme', (look) => {
   it('see without a reload who types, what is written with its files, and who has seen it', async () => {
     const { id } = await registerStartup(site.app(), ada, { name: `Engines ${look.width} ${look.theme}` })
     for (const member of [mia, zoe]) await addMember(id, member)
@@ -73,15 +73,16 @@ describe.each(sampled(LOOKS, 1))('three people in a room, $width $theme', (look)
     await arrives('Plan and contract', byAda, byZoe)
     await message(byZoe, 'Plan and contract').getByRole('img', { name: 'plan.png' }).waitFor()
     await expectPictures(byZoe)
-    const pdf = await message(byZoe, 'Plan and contract').getByRole('link', { name: 'contract.pdf' }).getAttribute('href')
-    expect((await fetch(pdf ?? '')).headers.get('content-type')).toBe('application/pdf')
+    const saved = byZoe.waitForEvent('download')
+    await message(byZoe, 'Plan and contract').getByRole('link', { name: 'contract.pdf' }).click()
+    expect((await saved).suggestedFilename()).toBe('contract.pdf')
     await expect.poll(() => spaceBelow(byZoe, 'Plan and contract')).toBeGreaterThanOrEqual(8)
     expect(await violationsOf(byZoe)).toEqual([])
   })
 })
 
-describe.each(sampled(LOOKS, 1, 1))('direct messages of three people, $width $theme', (look) => {
-  it('arrive without a reload, show who has read them unless receipts are off, and are deleted for both', async () => {
+describe.each(sampled(LOOKS, 1, 1))('S1-06 direct messages of three people, $width $theme', (look) => {
+  it('S2-107 arrive without a reload, show who has read them unless receipts are off, and are deleted for both', async () => {
     const name = `Tom ${look.width} ${look.theme}`
     const tom = await site.app().signUp(name)
     await site.app().call('PUT /api/users/settings', { body: { privacy: { readReceipts: false } } }, { as: tom })
@@ -130,6 +131,8 @@ describe.each(sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1))('a pho
     const written = `From the train, ${look.theme}`
     const missed = ['Gate four', 'No, gate five', 'It leaves at six'].map((text) => `${text}, ${look.theme}`)
     const page = await chatAs(mia, `?user=${zoe.id}`, look)
+    // What the page asks for at its start is not to be cut off: that is a fault of its own.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await write(page, written)
     await receipt(page, written, /^Waiting for the connection/)
@@ -148,7 +151,7 @@ describe.each(sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1))('a pho
     await receipt(page, written, 'Sent')
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox')))).toEqual([])
     expect((await contents(zoe, mia)).filter((text) => text === written)).toHaveLength(1)
-    expect(await message(page, written).count()).toBe(1)
+    await expect.poll(() => message(page, written).count()).toBe(1)
     expect(await violationsOf(page)).toEqual([])
   })
 })
@@ -183,6 +186,8 @@ describe('messages with keys', () => {
     await focus('Message to Zoe')
 
     const passed = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('Shift+Tab')
+    await focus('Add images or PDF files')
     await page.keyboard.press('Shift+Tab')
     await expect.poll(passed).toContain('Four wheels')
     for (const [key, text] of [

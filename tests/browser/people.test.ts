@@ -52,13 +52,13 @@ async function linkMailedTo({ email }: Person): Promise<string> {
 }
 
 describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', (look) => {
-  it('S2-15 S2-16 S2-17 S3-02 Ada completes her profile, and Bob finds her by her skill and opens it, without her e-mail', async () => {
+  it('S1-06 S2-15 S2-16 S2-17 S3-02 Ada completes her profile, and Bob finds her by her skill and opens it, without her e-mail', async () => {
     const [ada, bob] = [await site.app().signUp('Ada Lovelace'), await site.app().signUp('Bob')]
     const skill = `Card weaving ${look.width}`
     const hers = await openAs('/profile', look, ada)
     await completeProfile(hers.page, skill)
     const picture = hers.page.getByRole('button', { name: 'User menu' }).locator('img')
-    expect(await picture.getAttribute('src')).toMatch(/^\/uploads\/profiles\//)
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/^\/uploads\/profiles\//)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth === image.naturalHeight)).toBe(true)
     expect(await overflows(hers.page)).toBe(false)
     await site.app().settled()
@@ -132,7 +132,7 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
     await page.goto('/notifications')
     const rows = page.getByRole('main').getByRole('listitem')
     await rows.filter({ hasText: 'New badge' }).waitFor()
-    expect(await rows.filter({ hasText: '10 clicks' }).count()).toBe(0)
+    await expect.poll(() => rows.filter({ hasText: '10 clicks' }).count()).toBe(0)
   })
 
   it('Cleo forgets her password, chooses another by the link of the mail, and later deletes her account', async () => {

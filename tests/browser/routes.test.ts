@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 const asAda = () => site.open(undefined, { as: ada })
 
+const PARTS = ['edit', 'roles', 'members'] as const
+
 describe('the document', () => {
   it('S2-41 shows the mark and a loader text before any script has run', async () => {
     const { page } = await site.open()
@@ -48,14 +50,35 @@ describe('the guard', () => {
     expect(addressOf(page)).toBe(path)
   })
 
-  it('S2-04 S2-05 shows /login and /register to everybody', async () => {
+  it('S2-04 S2-05 S2-50 shows /login and /register to everybody, without the bar', async () => {
     const { page } = await site.open()
     await page.goto('/register')
     await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+    expect(await page.getByRole('navigation').count()).toBe(0)
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     expect(addressOf(page)).toBe('/login')
     expect(await page.getByRole('navigation').count()).toBe(0)
+  })
+
+  it('S2-83 sends a signed-out visitor of the edit, roles and members pages to /login', async () => {
+    const { page } = await site.open()
+    for (const part of PARTS) {
+      await page.goto(`/startup/${engines.id}/${part}`)
+      await page.getByRole('heading', { name: 'Log in' }).waitFor()
+      expect(addressOf(page)).toBe('/login')
+    }
+  })
+
+  it('S2-84 says Startup not found with Browse Startups on the edit, roles and members pages of none', async () => {
+    const { page } = await asAda()
+    for (const part of PARTS) {
+      await page.goto(`/startup/01ARZ3NDEKTSV4RRFFQ69G5FAV/${part}`)
+      await page.getByRole('alert').getByText('Startup not found').waitFor()
+      await page.getByRole('link', { name: 'Browse Startups' }).click()
+      await page.getByRole('heading', { name: 'Discover startups' }).waitFor()
+      expect(addressOf(page)).toBe('/browse-startups')
+    }
   })
 
   it('does not lead back to /login by the back button after the login', async () => {
@@ -124,6 +147,9 @@ describe('the routes', () => {
   ])('%s %s is a screen with the title %s', async (_id, path, title) => {
     const page = await expectTitle(path, title)
     expect(await page.getByText('Coming soon').count()).toBe(0)
+    const tab = title.endsWith(' · Analytical Engines') ? [title.slice(0, -' · Analytical Engines'.length)] : []
+    const sections = page.getByRole('navigation', { name: 'Sections of the startup' })
+    expect(await sections.locator('[aria-current="page"]').allInnerTexts()).toEqual(tab)
   })
 })
 

@@ -7,7 +7,21 @@ import { fillLogin, fillRegistration, newEmail, PASSWORD } from './support/steps
 import { addressOf, overflows, PHONE, WIDE, type Look } from './support/window.ts'
 import { openSite } from './support/site.ts'
 
-const LABELS = ['Dashboard', 'Discover', 'Profiles', 'Create', 'Affiliate Links', 'Requests', 'Freelance']
+const LINKS = {
+  Dashboard: '/my-dashboard',
+  Discover: '/browse-startups',
+  Profiles: '/profiles',
+  Create: '/create-startup',
+  'Affiliate Links': '/affiliate-links',
+  Requests: '/my-requests',
+  Freelance: '/freelance',
+}
+const LABELS = Object.keys(LINKS)
+const PANELS = {
+  Notifications: ['Notifications'],
+  Messages: ['Group Chats'],
+  'User menu': ['Ada Lovelace', /^Level \d+$/, 'My Profile', 'Settings', 'Logout'],
+}
 
 const site = openSite()
 let ada: Person
@@ -33,13 +47,18 @@ async function boxOf(place: Locator) {
 }
 
 describe('the top bar', () => {
-  it('S9-21 S2-52 S2-53 S2-54 S2-55 S2-56 S2-57 S2-58 is 56 px high and shows its seven links in one line', async () => {
+  it('S9-21 S2-51 S2-52 S2-53 S2-54 S2-55 S2-56 S2-57 S2-58 is 56 px high and shows its seven links in one line', async () => {
     const page = await adaAt('/settings')
     const bar = await boxOf(page.getByRole('banner').first())
     expect([bar.x, bar.y, bar.width, bar.height]).toEqual([0, 0, 1280, 56])
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    expect(await links.allInnerTexts()).toEqual(LABELS)
+    expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(
+      Object.entries(LINKS),
+    )
     for (const link of await links.all()) expect((await boxOf(link)).bottom).toBeLessThan(56)
+    await expect.poll(() => page.getByRole('banner').getByRole('link', { name: 'Launchcrew' }).getAttribute('href')).toBe('/my-dashboard')
+    await page.goto('/my-startups')
+    await expect.poll(() => links.and(page.locator('[aria-current]')).allInnerTexts()).toEqual(['Dashboard'])
   })
 
   it('stays at the top while the page scrolls', async () => {
@@ -53,11 +72,13 @@ describe('the top bar', () => {
     expect((await boxOf(page.getByRole('banner').first())).y).toBe(0)
   })
 
-  it.each([WIDE, PHONE])('S2-61 S2-62 S2-63 S9-14 opens its panels inside a window of $width px', async (look) => {
+  it.each([WIDE, PHONE])('S1-11 S2-61 S2-62 S2-63 opens its panels inside a window of $width px', async (look) => {
     const page = await adaAt('/settings', look)
-    for (const name of ['Notifications', 'Messages', 'User menu']) {
+    for (const [name, entries] of Object.entries(PANELS)) {
       const button = page.getByRole('button', { name: new RegExp(`^${name}`) })
       await button.click()
+      for (const entry of entries)
+        await page.getByRole('banner').getByText(entry, { exact: true }).filter({ visible: true }).first().waitFor()
       const panel = await boxOf(page.locator(`[id="${await button.getAttribute('aria-controls')}"]`))
       expect(panel.x).toBeGreaterThanOrEqual(0)
       expect(panel.right).toBeLessThanOrEqual(look.width)
@@ -68,15 +89,16 @@ describe('the top bar', () => {
 })
 
 describe('the sidebar', () => {
-  it('S2-42 S4-43 S9-20 is 250 px wide, 60 px collapsed, and stays as it was left', async () => {
-    const page = await adaAt('/settings')
+  it('S2-42 S2-112 S4-43 S9-20 is 250 px wide, 60 px collapsed, and stays as it was left', async () => {
+    const page = await adaAt('/my-dashboard')
+    const hello = page.getByRole('heading', { name: 'Hello, Ada' })
     const width = async () => (await boxOf(sidebar(page))).width
     expect(await width()).toBe(250)
     await toggle(page).click()
     await expect.poll(width).toBe(60)
-    expect((await boxOf(page.getByRole('heading', { name: 'Settings' }))).x).toBeGreaterThan(60)
+    expect((await boxOf(hello)).x).toBeGreaterThan(60)
     await page.reload()
-    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    await hello.waitFor()
     expect(await width()).toBe(60)
     await toggle(page).click()
     await expect.poll(width).toBe(250)
@@ -85,19 +107,20 @@ describe('the sidebar', () => {
   it('S9-19 S4-43 is hidden at 768 px and beside the content at 769 px', async () => {
     const page = await adaAt('/settings')
     await page.setViewportSize({ width: 769, height: 800 })
-    expect(await sidebar(page).isVisible()).toBe(true)
+    await expect.poll(() => sidebar(page).isVisible()).toBe(true)
     await page.setViewportSize({ width: 768, height: 800 })
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
     expect(await overflows(page)).toBe(false)
   })
 
-  it('S4-43 is a drawer on a phone, with the links of the bar; it closes on Escape, outside and when the page changes', async () => {
+  it('S4-43 S9-20 is a drawer of 250 px on a phone, with the links of the bar; it closes on Escape, outside and when the page changes', async () => {
     const page = await adaAt('/settings', PHONE)
     await toggle(page).click()
     await expect.poll(() => sidebar(page).getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(LABELS))
+    expect((await boxOf(sidebar(page))).width).toBe(250)
     await page.keyboard.press('Escape')
     await expect.poll(() => sidebar(page).isVisible()).toBe(false)
-    expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => toggle(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await toggle(page).click()
     await sidebar(page).getByRole('link', { name: 'Freelance' }).waitFor()
     await page.touchscreen.tap(365, 500)
@@ -106,7 +129,7 @@ describe('the sidebar', () => {
     await sidebar(page).getByRole('link', { name: 'Freelance' }).click()
     // The settings have a heading of that name on another level.
     await page.getByRole('heading', { name: 'Freelance', level: 1 }).waitFor()
-    expect(await sidebar(page).isVisible()).toBe(false)
+    await expect.poll(() => sidebar(page).isVisible()).toBe(false)
   })
 })
 
@@ -178,7 +201,7 @@ describe('the welcome toast', () => {
     const messages = page.getByRole('region', { name: 'Messages' })
     const toast = messages.getByRole('alert')
     await toast.waitFor()
-    expect(await toast.innerText()).toBe('Welcome, Zoe!')
+    await expect.poll(() => toast.innerText()).toBe('Welcome, Zoe!')
     const { y, right } = await boxOf(toast)
     expect([y >= 56, y < 200, right > 1280 - 40, right <= 1280]).toEqual([true, true, true, true])
 

@@ -9,6 +9,7 @@ import { addRole, addMember } from '../support/teams/teams.ts'
 import { violationsOf } from './support/axe.ts'
 import { overflows, WIDE, type Look, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
+import { expectPictures, holdBack, registerStartup as registerInBrowser, STARTUP } from './support/steps.ts'
 
 const BLUE: Palette = { from: [79, 70, 229], to: [56, 189, 248] }
 const PHONE_BY_DAY: Look = { width: 375, theme: 'light' }
@@ -54,7 +55,7 @@ const at = async (look: Look, who: keyof typeof people, path = '') => {
 }
 /** Both changed the name: the screen shows the choice. */
 const conflict = async (page: Page) => {
-  const theirs = formOf({ name: `Engines ${crypto.randomUUID().slice(0, 4)}`, location: 'Turin', website: '' })
+  const theirs = formOf({ name: `Engines ${crypto.randomUUID().slice(0, 4)}`, location: 'Turin', website: 'https://engines.example/about' })
   await site.app().call('PUT /api/startups/{id}', { id: startup.id, body: theirs }, { as: people.ada })
   await page.getByLabel('Name').fill('Analytical Engines of mine')
   await page.getByLabel('Location').fill(`Paris ${crypto.randomUUID().slice(0, 4)}`)
@@ -85,10 +86,21 @@ describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
     expect(await faultsSeen(window, `startup-as-${who}`)).toEqual([])
   })
 
-  it('S9-22 has a banner of 300 px', async () => {
+  it('S2-28 S9-22 has a banner of 300 px, founder, team, website, stars and actions', async () => {
     const { page } = await at(look, 'zoe')
     const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
     expect(await hero.locator('img').first().boundingBox()).toMatchObject({ height: 300 })
+    await hero.getByText(/^\d\.\d of 5 stars$/).waitFor()
+    const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+    await section('Founder').getByText('Ada Lovelace').first().waitFor()
+    await section('Team members').getByText('Mia Member').first().waitFor()
+    await expect
+      .poll(() => page.getByRole('link', { name: /^engines\.example/ }).getAttribute('href'))
+      .toBe('https://engines.example/about')
+    await page
+      .getByRole('button', { name: /^Request to join/ })
+      .first()
+      .waitFor()
   })
 
   it('the edit form, a picture that will be deleted, and the choice between two people’s changes', async () => {
@@ -115,10 +127,68 @@ describe('leaving the edit form with the Back of a real browser', () => {
     await page.getByLabel('Name').fill('Another')
     await page.goBack()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByLabel('Name').inputValue()).toBe('Another')
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Another')
     await page.goBack()
     await page.getByRole('button', { name: 'Discard and leave' }).click()
     await page.getByRole('heading', { name: 'Your role' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/startup/${startup.id}`)
+  })
+})
+
+describe('a startup of one’s own', () => {
+  it('S1-04 S1-10 S1-11 S2-14 S2-85 to S2-89 S2-90 S2-91 S3-22 S8-37 is created, edited, and found as a card, with default images where its own fail', async () => {
+    const founder = await site.app().signUp('Fay Founder')
+    const { page } = await site.open(WIDE, { as: founder })
+    await page.goto('/create-startup')
+    const path = await registerInBrowser(page)
+    await page.getByRole('status').filter({ hasText: 'Created a startup' }).getByText('+50 points').waitFor()
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('banner').getByText('Level 3', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Startup' }).waitFor()
+    const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    const { name, details, location, website } = STARTUP
+    expect(await Promise.all(['Name', 'Details', 'Stage', 'Location', 'Industry', 'Website'].map(valueOf))).toEqual([
+      name,
+      details,
+      'Seed',
+      location,
+      'Technology',
+      website,
+    ])
+    for (const picture of ['logo', 'banner']) {
+      await expect.poll(() => page.getByLabel(`Replace ${picture}`).getAttribute('type')).toBe('file')
+      await page.getByRole('button', { name: `Delete ${picture}` }).waitFor()
+    }
+    await expect.poll(() => page.getByText(/JPG, PNG, GIF, max 10MB/).count()).toBe(2)
+    await page.getByRole('link', { name: 'Cancel' }).waitFor()
+    const renamed = `Difference Engines ${crypto.randomUUID().slice(0, 4)}`
+    await page.getByLabel('Name', { exact: true }).fill(renamed)
+    const release = await holdBack(page, '**/api/startups/*')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByRole('button', { name: 'Saving...' }).waitFor()
+    release()
+    await page.getByRole('heading', { level: 1, name: renamed }).waitFor()
+
+    await addRole(site.app(), founder, path.slice('/startup/'.length), 'Mechanic')
+    await registerStartup(site.app(), founder, { name: `${renamed} without a logo` })
+    await site.app().settled()
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: renamed, exact: true }) })
+    await page.goto('/browse-startups')
+    await page.getByRole('searchbox', { name: 'Search' }).fill(renamed)
+    for (const text of ['Seed', details, 'Mechanic']) await card.getByText(text).waitFor()
+    await expect.poll(() => card.locator('img').getAttribute('src')).toMatch(/^\/uploads\/logos\//)
+    const other = page.getByRole('article').filter({ hasText: 'without a logo' })
+    await other.getByText('D', { exact: true }).waitFor()
+    await expect.poll(() => other.locator('img').count()).toBe(0)
+
+    await page.route('**/uploads/**', (route) => route.abort())
+    await page.reload()
+    await card.locator('img[src="/default-logo.svg"]').waitFor()
+    await card.getByRole('link').click()
+    await page.locator('header img[data-fallback]').waitFor()
+    await expectPictures(page)
   })
 })

@@ -70,6 +70,7 @@ export function proofsIn({ testResults }: Report): Proof[] {
 
 /** How far a row is proved, and by which files. */
 export function statusOf({ id, isOpen, layers }: Row, proofs: readonly Proof[]): { status: Status; files: string[] } {
+  if (isOpen) return { status: 'open', files: [] }
   const naming = proofs.filter(({ ids }) => ids.has(id))
   const filesOf = (some: readonly Proof[]) => [...new Set(some.map(({ file }) => file))]
   const inLayer = naming.filter(({ layer }) => layers.length === 0 || layers.includes(layer))
@@ -77,5 +78,9 @@ export function statusOf({ id, isOpen, layers }: Row, proofs: readonly Proof[]):
   if (routeOnly.length > 0) return { status: 'route only', files: filesOf(routeOnly) }
   if (inLayer.length > 0) return { status: 'proved', files: filesOf(inLayer) }
   if (naming.length > 0) return { status: 'other layer', files: filesOf(naming) }
-  return { status: isOpen ? 'open' : 'missing', files: [] }
+  return { status: 'missing', files: [] }
 }
+
+/** The rows that the specification decides and no test proves in a layer that they name. */
+export const unprovedOf = <T extends { status: Status }>(rows: readonly T[]): T[] =>
+  rows.filter(({ status }) => status !== 'proved' && status !== 'open')

@@ -28,6 +28,21 @@ const classesOf = (sheet: string): Set<string> => {
   return new Set([...text.matchAll(/\.([A-Za-z_]\w*)/g)].map(([, name = '']) => name))
 }
 
+describe('states of components', () => {
+  it('every state that an attribute names is styled', () => {
+    const sheets = globSync('**/*.css', { cwd: WEB }).map((sheet) => readFileSync(join(WEB, sheet), 'utf8'))
+    const states = globSync('**/*.tsx', { cwd: WEB }).flatMap((file) =>
+      [...readFileSync(join(WEB, file), 'utf8').matchAll(/(data-[a-z-]+)=\{[^{}]*\|\| undefined\}/g)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    )
+    const unstyled = states.filter(({ name }) => !sheets.some((sheet) => sheet.includes(`[${name}`)))
+    expect(states.length).toBeGreaterThan(20)
+    expect(unstyled).toEqual([])
+  })
+})
+
 describe('classes of CSS modules', () => {
   it('every class that a component names exists in its module', () => {
     const missing = uses.flatMap(({ file, sheet, names }) =>

@@ -5,21 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
+import { parseOpenApi, referenceOf } from '../support/openapi/document.ts'
 
-interface Operation {
-  operationId: string
-  security: object[]
-  parameters?: { name: string; in: string; required?: boolean }[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { description: string; content: Record<string, object> }>
-}
-interface Document {
-  openapi: string
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
-}
-
-const document = JSON.parse(openApiText()) as Document
+const written = await openApiText()
+const document = parseOpenApi(written)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
 )
@@ -33,19 +22,22 @@ function* references(value: unknown): Generator<string> {
   }
 }
 
-/** A name to be repeated, names that are answered one by one, and what a landing page says of a visit, which is cut. */
+/** Roles as JSON, a name to be repeated, names that are answered one by one, and what a landing page says of a visit, which is cut. */
 const UNLIMITED = [
+  'POST /api/startups roles',
   'DELETE /api/startups/{id} confirmName',
   'POST /api/affiliate-links/bulk items',
   'POST /api/affiliate-links/track 0',
-  ...['source', 'medium', 'campaign', 'term', 'content'].map((name) => `POST /api/affiliate-links/track ${name}`),
+  ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `POST /api/affiliate-links/track ${name}`),
   'POST /api/startups/{id}/leads/import csv',
-  ...['name', 'email', 'message', 'code', 'clickId', 'website'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
+  ...['code', 'clickId', 'website'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
 ]
 const LIMITS = ['maxLength', 'enum', 'const', 'pattern', 'format']
 
 function* texts(value: unknown, name = ''): Generator<[name: string, schema: object]> {
   if (typeof value !== 'object' || value === null) return
+  const schema = referenceOf(value)?.replace('#/components/schemas/', '')
+  if (schema !== undefined) yield* texts(document.components.schemas[schema], name)
   if ('type' in value && value.type === 'string') yield [name, value]
   for (const [key, inner] of Object.entries(value)) yield* texts(inner, key)
 }
@@ -54,8 +46,11 @@ describe('the OpenAPI document', () => {
   it('is written by the build as the contract says', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
     await writeOpenApi(join(folder, 'new/openapi.json'))
-    expect(await readFile(join(folder, 'new/openapi.json'), 'utf8')).toBe(openApiText())
+    expect(await readFile(join(folder, 'new/openapi.json'), 'utf8')).toBe(written)
     await rm(folder, { recursive: true })
+  })
+  it('states what operations share once, and has at most 300,000 characters', () => {
+    expect(written.length).toBeLessThanOrEqual(300_000)
   })
   it('has an operation for each route of the contract and no other', () => {
     expect(document.openapi).toBe('3.1.0')
@@ -70,14 +65,14 @@ describe('the OpenAPI document', () => {
     }
   })
   it('refers only to what is there', () => {
-    const missing = [...references(document)].filter((reference) => {
+    const missing = [...references(JSON.parse(written))].filter((reference) => {
       const [, , kind = '', name = ''] = reference.split('/')
       return !(name in ((document.components as unknown as Record<string, object>)[kind] ?? {}))
     })
     expect(missing).toEqual([])
   })
   it('describes every field of a problem document that is sent', () => {
-    const { properties, required } = document.components.schemas['Problem'] as { properties: object; required: string[] }
+    const { properties = {}, required } = document.components.schemas['Problem'] ?? {}
     const always = ['status', 'title', 'code', 'detail', 'message', 'requestId']
     expect(required).toEqual(always)
     expect(Object.keys(properties)).toEqual([...always, 'errors', 'retryAfter', 'success', 'current'])
@@ -90,7 +85,7 @@ describe('the OpenAPI document', () => {
   })
   it.each(Object.entries<Endpoint>(api))('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation
-    expect(operation?.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }])
+    expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }])
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.files ? ['multipart/form-data'] : endpoint.body ? ['application/json'] : [],
     )
@@ -100,5 +95,7 @@ describe('the OpenAPI document', () => {
     for (const code of endpoint.errors ?? []) expect(declared).toContain(`${code}: `)
     expect(operation?.responses['200']?.content).toHaveProperty([endpoint.produces?.type ?? 'application/json'])
     if (endpoint.access.kind !== 'anyone') expect(operation?.responses).toHaveProperty('401')
+    const hasCursorHeader = endpoint.paged?.cursorIn === 'header'
+    expect('X-Next-Cursor' in (operation?.responses['200']?.headers ?? {})).toBe(hasCursorHeader)
   })
 })

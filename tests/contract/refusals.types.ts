@@ -3,6 +3,8 @@
  * fails the build as an unused `@ts-expect-error`.
  */
 import * as z from 'zod/mini'
+import { everyItem } from '../../functions/data/reads.ts'
+import { listMemberships, type Membership } from '../../functions/data/teams/memberships.ts'
 import { lambda } from '../../functions/http/lambda.ts'
 import type { Stage, TeamRole } from '../../shared/choices.ts'
 import { anyone, either, inStartup, party, resource, self, signedIn, type UploadedFile } from '../../shared/contract/endpoint.ts'
@@ -47,6 +49,9 @@ export function theContract(): void {
   resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns } })
   // @ts-expect-error a list of pages that takes no cursor
   resource({ 'GET /api/x': { summary: '', access: signedIn, paged: { size: 9 }, returns: page(returns) } })
+  const inHeader = { size: 9, cursorIn: 'header' } as const
+  // @ts-expect-error a list of pages with a cursor in a header that answers no array
+  resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: inHeader, returns: page(returns) } })
   // @ts-expect-error a read that creates something
   resource({ 'GET /api/x': { summary: '', access: signedIn, idempotent: true, returns } })
   // @ts-expect-error keys of visitors
@@ -177,4 +182,12 @@ export async function theCalls(): Promise<void> {
   // @ts-expect-error a form is FormData
   await call('POST /api/startups', { body: { name: 'Analytical Engines' } })
   await call('POST /api/auth/logout')
+}
+
+export async function theLists(id: string): Promise<void> {
+  const found = await listMemberships(id, {})
+  // @ts-expect-error the items without where the list goes on
+  is<Same<typeof found.items, Membership[]>>()
+  const members = await everyItem((options) => listMemberships(id, options))
+  is<Same<typeof members, Membership[]>>()
 }

@@ -12,7 +12,7 @@ import { UPLOADS_BUCKET } from '../../infra/local/environment.ts'
 import { createGateway } from '../../infra/local/gateway/gateway.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
 import { startEmulators } from '../../infra/local/emulators.ts'
-import { feedJobs } from '../../infra/local/jobs/feed.ts'
+import { feedJobs } from '../../infra/local/feed.ts'
 import { createFunctions } from '../../infra/local/lambda/index.ts'
 import { createTable } from '../../infra/local/table.ts'
 import { FUNCTIONS } from '../../infra/topology/functions.ts'
@@ -50,7 +50,7 @@ async function deploy() {
   feedJobs({ stream, invoke, onDiscarded: (_job, batch) => void lost.push(batch) })
   const edge = createEdge({
     gateway: createGateway({ routes, invoke }),
-    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3, UPLOADS_BUCKET),
     site: siteIn('no-site'),
     uploadsOrigin: emulators.s3.endpoint,
     originSecret: emulators.originSecret,
@@ -92,5 +92,5 @@ describe('the bundles', () => {
       expect(links).toMatchObject([{ id: link.id, clicks: 1, conversions: 0 }])
     }
     expect(lost).toEqual([])
-  }, 60_000)
+  })
 })

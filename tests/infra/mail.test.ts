@@ -54,7 +54,7 @@ describe('alarm mails of an environment', () => {
     expect(warningsOf(prod)).toEqual([expect.stringContaining('Nobody is notified of alarms in "prod"')])
     expect(warningsOf({ ...prod, alarmMail: 'ops@crew.example' })).toEqual([])
     expect(warningsOf(environmentNamed('dev'))).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('mails of an environment', () => {
@@ -73,6 +73,22 @@ describe('mails of an environment', () => {
       'no-reply@launchcrew.example',
     ])
     expect(variablesOf(resources)).toEqual(['Launchcrew <no-reply@launchcrew.example>'])
+  })
+
+  it('reach an operator by an address of their own; synthesis warns where data is kept and none is named', () => {
+    const { operatorMail: _none, ...prod } = environmentNamed('prod')
+    const operatorsOf = (environment: Environment) => {
+      const { stacks, remove } = appOf(environment)
+      const { Resources } = Template.fromStack(stacks.jobs).toJSON() as RawTemplate
+      remove()
+      const addresses = /"OPERATOR_MAIL":"([^"]*)"/.exec(JSON.stringify(Resources))?.[1]
+      return { addresses, warnings: warningsIn(stacks.api, /users report/) }
+    }
+    expect(operatorsOf({ ...prod, operatorMail: 'help@crew.example' })).toEqual({ addresses: 'help@crew.example', warnings: [] })
+    expect(operatorsOf(prod)).toEqual({
+      addresses: undefined,
+      warnings: [expect.stringContaining('Nobody in "prod" reads what users report')],
+    })
   })
 
   it('are not sent where no address is named, and synthesis warns', () => {

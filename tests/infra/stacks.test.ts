@@ -27,7 +27,7 @@ describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
   const cloud = () => made
   beforeAll(() => {
     made = synthesize(environmentNamed(name))
-  }, 60_000)
+  })
 
   describe.each(Object.entries(subjectsOf(name)))('%s', (_subject, sentences) => {
     sentences(cloud)
@@ -58,7 +58,7 @@ describe('the stacks of an environment with a domain and a mail', () => {
         return origin === undefined ? [] : [[String(Description).replace(/.*: /, ''), origin]]
       })
     expect(Object.fromEntries(origins)).toMatchObject({ 'sign-in': 'https://crew.example', landing: 'https://crew.example' })
-  }, 60_000)
+  })
 })
 
 describe('the stacks of an environment with tracing', () => {
@@ -69,7 +69,7 @@ describe('the stacks of an environment with tracing', () => {
         .map(({ properties }) => (properties['TracingConfig'] as { Mode?: string } | undefined)?.Mode)
     expect(new Set(modes({ ...environmentNamed('dev'), tracing: true }))).toEqual(new Set(['Active']))
     expect(new Set(modes(environmentNamed('dev')))).toEqual(new Set([undefined]))
-  }, 60_000)
+  })
 })
 
 describe('the stacks of an environment without a live channel', () => {
@@ -81,7 +81,7 @@ describe('the stacks of an environment without a live channel', () => {
       .map(({ properties }) => JSON.stringify(properties['Environment']))
     expect(variables.filter((text) => text.includes('LIVE_ENDPOINT'))).toEqual([])
     expect(cloud.resources('AWS::ApiGatewayV2::Api')).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('cdk-nag', () => {
@@ -90,5 +90,5 @@ describe('cdk-nag', () => {
     new Bucket(stacks.data, 'Careless')
     expect(() => app.synth()).toThrow('AwsSolutions-S10')
     remove()
-  }, 60_000)
+  })
 })

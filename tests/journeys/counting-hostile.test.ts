@@ -2,13 +2,16 @@ import { visitAt } from '../support/links/visits.ts'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { countParts } from '../../functions/data/links/count-parts.ts'
 import { counterDays } from '../../functions/data/links/counters.ts'
 import { getCheckpoint } from '../../functions/data/links/checkpoints.ts'
+import { db } from '../../functions/data/store/client.ts'
 import { all, find, itemOf } from '../../functions/data/store/table.ts'
 import { visits, type Visit } from '../../functions/data/links/visits.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import { startApp, type App } from '../support/app.ts'
-import { countedOf } from '../support/links/counting.ts'
+import { countedForAnalytics, countedInDays, countedOf, scopesOf } from '../support/links/counting.ts'
 import { addTo } from '../support/table/rows.ts'
 
 const AT = '2026-05-04T10:20:30.400Z'
@@ -47,6 +50,24 @@ let shards = 0
 function someShard() {
   shards += 1
   return `shardId-hostile-${shards}`
+}
+
+/** Has that many transactions meet another one on their counters. */
+function meetingOnce(times: number) {
+  const name = 'meeting'
+  let left = times
+  db.middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context['commandName'] !== 'TransactWriteItemsCommand' || left === 0) return next(args)
+      const { TransactItems } = args.input as { TransactItems: object[] }
+      if (TransactItems.some((write) => 'Put' in write)) return next(args)
+      left -= 1
+      const CancellationReasons = TransactItems.map((_, at) => ({ Code: at === 1 ? 'TransactionConflict' : 'None' }))
+      throw new TransactionCanceledException({ $metadata: {}, message: 'cancelled', CancellationReasons })
+    },
+    { step: 'initialize', name },
+  )
+  return { left: () => left, end: () => db.middlewareStack.remove(name) }
 }
 
 describe('the job counts', () => {
@@ -132,6 +153,34 @@ describe('the job counts', () => {
     expect((await countedOf(link)).clicks).toBe(100)
   })
 
+  it('puts counts of a link that another consumer is writing into parts, which are added once', async () => {
+    const link = someLink()
+    const owners = [link.id, link.startupId]
+    const partsOf = async () => (await Promise.all(owners.map((owner) => all({ pk: countParts.key({ owner, id: '' }).pk })))).flat()
+    const clicks = (times: number) => Array.from({ length: times }, () => recordOf(visitOf(link)))
+    const [busy, own] = [someShard(), someShard()]
+
+    const met = meetingOnce(2)
+    await counts.handler({ Records: clicks(3), shardId: busy }, plenty)
+    await counts.handler({ Records: clicks(4), shardId: busy }, plenty)
+    met.end()
+    expect(met.left()).toBe(0)
+    expect((await countedOf(link)).clicks).toBe(0)
+    const parts = await partsOf()
+    expect(parts.map(({ pass }) => pass)).toEqual(['links', 'links', 'scopes', 'scopes'])
+
+    // The consumer that adds parts of a link writes the link's counters itself.
+    const Records = [...clicks(1), ...parts.map(recordOf), ...clicks(2)]
+    await counts.handler({ Records, shardId: own }, plenty)
+    await counts.handler({ Records: Records.slice(2), shardId: own }, plenty)
+    const counted = await countedOf(link)
+    expect(counted).toMatchObject({ clicks: 10, days: { clicks: 10 }, hours: { clicks: 10 }, breakdowns: [10, 10, 10, 10, 10, 10] })
+    for (const scope of scopesOf([link]))
+      expect(await countedInDays(scope)).toMatchObject({ days: { clicks: 10 }, links: { [link.id]: 10 } })
+    expect(await countedForAnalytics(link.startupId)).toMatchObject({ months: { clicks: 10 }, years: { clicks: 10 } })
+    expect(await partsOf()).toEqual(parts)
+  })
+
   it('gives back an empty state at the end of a window, and refuses an event without its shard', async () => {
     expect(await counts.handler({ Records: [], shardId: someShard() }, plenty)).toEqual({ state: {} })
     await expect(counts.handler({ Records: [recordOf(visitOf(someLink()))] }, plenty)).rejects.toThrow('does not name its shard')
@@ -146,6 +195,6 @@ describe('the job counts', () => {
     ]
     await counts.handler({ Records, shardId }, plenty)
     expect((await countedOf(link)).clicks).toBe(0)
-    expect(await getCheckpoint(shardId)).toBe(String(sequence).padStart(40, '0'))
+    expect(await getCheckpoint(shardId)).toBe('')
   })
 })

@@ -1,8 +1,10 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { STREAM_JOBS } from '../../infra/topology/jobs.ts'
-import { SHARDS } from '../../infra/local/aws/dynamodb/stream/shards.ts'
-import { filterOf } from '../../infra/local/jobs/filter.ts'
+import { filterOf } from '../../infra/local/feed.ts'
+import { countParts } from '../../functions/data/links/count-parts.ts'
 import { conversions } from '../../functions/data/links/conversions.ts'
+import { isKind } from '../../functions/data/store/table.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
@@ -31,6 +33,7 @@ const LINKS = 30
 const HOT = 0.4
 const CONVERSIONS = 200
 const LANES = 8
+const SHARDS = 32
 
 let app: App
 let links: AffiliateLink[]
@@ -43,7 +46,7 @@ const more = (of: Map<string, number>, { id }: AffiliateLink) => of.set(id, (of.
 
 beforeAll(
   async () => {
-    app = await startApp({ jobs: false })
+    app = await startApp({ jobs: false, shards: SHARDS })
     app.dynamodb.faults.stream = { seed: 1 }
     const ada = await app.signUp('Ada')
     const startup = await registerStartup(app, ada)
@@ -81,14 +84,25 @@ beforeAll(
 )
 afterAll(() => app.close())
 
-/** Feeds the job from the oldest record on, as its event source mapping does; `name` is the mapping's. */
-function feed(name: string) {
+/** The newest record of the stream that a mapping has seen. */
+let newest = ''
+
+/**
+ * Feeds the job from the oldest record on, as its event source mapping does; `name` is the mapping's. The parts up to `forgotten` are
+ * of counts that were deleted.
+ */
+function feed(name: string, forgotten: string) {
   const { batchSize, patterns, tumblingWindow: windowSeconds } = STREAM_JOBS.counts
+  const isCounted = filterOf(patterns)
   return app.dynamodb.stream.subscribe({
     name,
     batchSize,
     windowSeconds,
-    filter: filterOf(patterns),
+    filter: (record) => {
+      const { SequenceNumber: sequence, NewImage } = record.dynamodb
+      if (sequence > newest) newest = sequence
+      return isCounted(record) && !(sequence <= forgotten && isKind(countParts, unmarshall((NewImage ?? {}) as never)))
+    },
     deliver: (event) => invoke('counts', event),
   })
 }
@@ -138,19 +152,20 @@ describe('counting', () => {
     async ({ history, faults, chance, mappings }) => {
       expect(posts).toBeGreaterThan(VISITS)
       expect(counted).toBe(VISITS)
-      await forgetCounts(links, SHARDS)
+      await forgetCounts(links, app.dynamodb.stream.shards)
+      const forgotten = newest
       const random = randomOf(history.length)
       app.dynamodb.faults.stream = { seed: history.length, ...faults }
-      app.dynamodb.faults.conflictWhenLocked = mappings > 1
+      app.dynamodb.faults.conflictWhenLocked = true
       app.dynamodb.faults.loseAnswer = ({ operation }) => operation === 'TransactWriteItems' && random() < chance
       const killer = killing(chance, random)
       onTestFinished(() => void killer.end())
-      const ends = Array.from({ length: mappings }, (_, i) => feed(`${history} ${i}`))
+      const ends = Array.from({ length: mappings }, (_, i) => feed(`${history} ${i}`, forgotten))
       await app.dynamodb.stream.drained()
       await expectExact()
 
       // A new mapping begins at the oldest record: everything comes once more.
-      ends.push(feed(`${history} again`))
+      ends.push(feed(`${history} again`, forgotten))
       await app.dynamodb.stream.drained()
       await expectExact()
       expect(killer.deaths() > 0).toBe(chance > 0)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
-import { createUser } from '../support/accounts/create-user.ts'
+import { createUser } from '../support/create-user.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { randomOf } from '../support/links/counting.ts'
 import { memberOf } from '../support/links/links.ts'

@@ -61,7 +61,7 @@ describe('the recount of a closed day of a startup', () => {
     await Promise.all([1, 2, 3].map(() => fillIn(startup.id)))
     await recountStartup(startup.id, DAY)
     for (const of of [link.id, startup.id, makerScope(link)]) {
-      expect(await listMonths(of)).toMatchObject([{ month: '2031-05', through: '2031-05-21', counts: { clicks: 13, conversions: 1 } }])
+      expect(await listMonths(of)).toMatchObject([{ month: '2031-05', through: '2031-05-20', counts: { clicks: 13, conversions: 1 } }])
     }
     expect(await countedForAnalytics(startup.id)).toEqual(before)
   })

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tagOf } from '../../functions/data/notifications/groups.ts'
+import { withNames } from '../../functions/data/boards/former-items.ts'
 import { markMigrated, migrate } from '../../functions/data/migrations/migrate.ts'
 import { startDynamoDB } from '../../infra/local/aws/dynamodb/index.ts'
 import { ENGINES, formOf } from '../support/startups/startups.ts'
+import { formerBoardItems } from '../support/former/board-items.ts'
 import { client, putAll, rawClient, table, type Row } from './support/dynamodb.ts'
 import { dataFolder, startServer } from './support/server.ts'
 
@@ -132,6 +135,29 @@ describe('migrate', () => {
     expect(await migrate(rawClient(dynamodb), TableName)).toBe(0)
     expect(await moved()).toEqual(inOrder(present))
   })
+  it('gives cards, leads and opportunities of the release before attributes by name, though it is interrupted', async () => {
+    const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType })
+    await db.send(
+      new CreateTableCommand({
+        TableName: 'boards',
+        BillingMode: 'PAY_PER_REQUEST',
+        AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+        KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+      }),
+    )
+    const items = formerBoardItems()
+    await putAll(db, 'boards', [{ ...PROGRESS, applied: 4 }, ...items.map(({ row }) => row)])
+    let scans = 0
+    const interrupted = watched((command) => {
+      if (command === 'ScanCommand') scans += 1
+      if (scans === 3) throw new Error('killed')
+    })
+    await expect(migrate(interrupted, 'boards')).rejects.toThrow('killed')
+    expect(await migrate(rawClient(dynamodb), 'boards')).toBeLessThan(items.length)
+    const present = await scan(db, 'boards')
+    expect(present).toEqual(inOrder(items.map(({ row }) => withNames(row))))
+    expect(present.some((item) => 'i' in item)).toBe(false)
+  })
   it('reads one item when the table is marked', async () => {
     await markMigrated(rawClient(dynamodb), TableName)
     const commands: string[] = []
@@ -185,8 +211,8 @@ describe('migrate', () => {
   })
 })
 
-describe('npm start', { timeout: 60_000 }, () => {
-  it('opens a data folder of a former release with its team roles', async () => {
+describe('npm start', () => {
+  it('opens a data folder of a former release with its team roles and tasks', async () => {
     const directory = await dataFolder()
     const before = await startServer(directory)
     const ada = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
@@ -198,7 +224,11 @@ describe('npm start', { timeout: 60_000 }, () => {
     const db = client(dynamodb)
     const owner = (await scan(db, 'launchcrew')).find(({ _kind }) => _kind === 'membership')
     const { teamRole: standing, ...rest } = owner ?? {}
-    await putAll(db, 'launchcrew', [{ ...rest, standing }])
+    const [former] = formerBoardItems()
+    await putAll(db, 'launchcrew', [
+      { ...rest, standing },
+      { ...former?.row, pk: `BOARD#${id}` },
+    ])
     await db.send(new DeleteCommand({ TableName: 'launchcrew', Key: PROGRESS }))
     db.destroy()
     await dynamodb.close()
@@ -206,6 +236,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     const after = await startServer(directory)
     const { body } = await after.call('GET /api/startups/{id}', { id }, { as: { token } })
     expect(body).toMatchObject({ id, myTeamRole: 'Owner' })
+    const { startupId: _startupId, seq: _seq, ...card } = former?.record ?? {}
+    const task = await after.call('GET /api/startups/{id}/tasks/{taskId}', { id, taskId: String(card['id']) }, { as: { token } })
+    expect(task.body).toMatchObject(card)
     await after.end()
   })
 })

@@ -10,9 +10,10 @@ import { ToastArea } from '../../web/lib/toasts/toast-area.tsx'
 import { type App, startApp } from './app.ts'
 import type { Person } from './app/people.ts'
 import { parseFilesAsNode, sentByNode } from './formats/multipart.ts'
+import { isLate } from './setup/slow.ts'
 
-// The server is a real one, on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 8_000 })
+// The server is a real one, and what a screen loads late is compiled first, on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 30_000 })
 
 export interface Visit {
   as: Person
@@ -37,7 +38,9 @@ export function openBrowser() {
     parseFilesAsNode()
     vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
       if (network.offline) throw new TypeError('Failed to fetch')
+      await isLate()
       const answer = await overHttp(new URL(path, server().origin), await sentByNode(init))
+      await isLate()
       if (network.losesAnswers && init.method === 'POST') throw new TypeError('Failed to fetch')
       return answer
     })

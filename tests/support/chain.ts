@@ -51,7 +51,7 @@ interface Sent {
   params?: Record<string, string>
   query?: string
   body?: string | Buffer
-  /** How long Lambda would let the call go on. */
+  /** The remaining time that Lambda reports. */
   remainingMs?: number
 }
 interface Answered {

@@ -1,4 +1,5 @@
 import type { Lead } from '../../shared/entities/leads/lead.ts'
+import type { HeldLead } from '../../shared/entities/leads/held-lead.ts'
 import type { App, Person } from './app.ts'
 import { FIREFOX } from './links/clicks.ts'
 
@@ -6,6 +7,13 @@ export async function leadsOf(app: App, as: Person, id: string): Promise<Lead[]>
   const { status, body } = await app.call('GET /api/startups/{id}/leads', { id }, { as })
   if (status !== 200) throw new Error(`No leads: ${status}`)
   return body.leads
+}
+
+/** What was held of a startup, the newest first. */
+export async function heldOf(app: App, as: Person, id: string): Promise<HeldLead[]> {
+  const { status, body } = await app.call('GET /api/startups/{id}/held-leads', { id }, { as })
+  if (status !== 200) throw new Error(`No held leads: ${status}`)
+  return body.items
 }
 
 export const setCapture = (app: App, as: Person, id: string, isOn = true) =>

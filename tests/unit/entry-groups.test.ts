@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LedgerEntry } from '../../shared/entities/points.ts'
-import { groupEntries } from '../../web/entities/points/entry-groups.ts'
+import { groupEntries } from '../../web/entities/points/points-history.tsx'
 
 const entry = (id: string, createdAt: string, more: Partial<LedgerEntry> = {}): LedgerEntry =>
   ({ id, createdAt, action: 'affiliate.click', reason: 'Your link was visited', amount: 1, capped: false, ...more }) as LedgerEntry

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupNotices } from '../../web/features/notifications/history/notice-groups.ts'
+import { groupNotices } from '../../web/features/notifications/history/notice-list.tsx'
 import { dayOf } from '../../web/ui/facts/day.ts'
 
 const notice = (id: string, createdAt: string, startupId?: string) => ({ id, isRead: false, createdAt, ...(startupId && { startupId }) })

@@ -1,6 +1,7 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
-import { SCREENS, SPLASH } from './routes/screens.ts'
 import { Shell } from './shell/shell.tsx'
+import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
+import { STARTUP_TABS } from './routes/startup-tabs.ts'
 
 const HOME = '/my-dashboard'
 
@@ -22,4 +23,47 @@ export const Inside = () => (
 export async function preloadInside(pathname: string): Promise<void> {
   const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? HOME
   await Promise.all([SCREENS[path]?.preload(), pathname === '/' ? SPLASH.preload() : undefined])
+}
+
+const SPLASH = lazyScreen(async () => (await import('./loading/splash.tsx')).Splash)
+
+// One screen at two addresses (spec 2).
+const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
+
+/** Every screen inside the shell by its path (spec 2). */
+export const SCREENS: Readonly<Record<string, Screen>> = {
+  '/my-dashboard': lazyScreen(async () => (await import('./routes/my-dashboard.tsx')).MyDashboard),
+  '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
+  '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse/browse-page.tsx')).BrowsePage),
+  '/join-startup': lazyScreen(async () => (await import('../features/startups/join/join-page.tsx')).JoinPage),
+  '/create-startup': lazyScreen(async () => (await import('../features/startups/create-startup-page.tsx')).CreateStartupPage),
+  '/startup/:startupId': lazyScreen(async () => (await import('../features/startups/startup-page.tsx')).StartupPage),
+  '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),
+  '/startup/:startupId/roles': lazyScreen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage),
+  '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
+  '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
+  '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
+  '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/affiliate-links/:linkId': lazyScreen(
+    async () => (await import('../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
+  ),
+  '/freelance': lazyScreen(async () => (await import('../features/freelance/freelance-page.tsx')).FreelancePage),
+  '/analytics': lazyScreen(async () => (await import('../features/analytics/all/analytics-page.tsx')).AnalyticsPage),
+  '/leads': lazyScreen(async () => (await import('../features/my-leads/my-leads-page.tsx')).MyLeadsPage),
+  '/notifications': lazyScreen(async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
+  '/group-chat': lazyScreen(async () => (await import('../features/group-chat/group-chat-page.tsx')).GroupChatPage),
+  '/points': lazyScreen(async () => (await import('../features/points/points-page.tsx')).PointsPage),
+  '/profiles': PROFILES,
+  '/profiles/:profileId': lazyScreen(async () => (await import('../features/profiles/profile-page.tsx')).ProfilePage),
+  '/profile': PROFILES,
+  '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  ...tabScreens(),
+}
+
+function tabScreens(): Record<string, Screen> {
+  const screens: Record<string, Screen> = {}
+  for (const open of STARTUP_TABS) {
+    screens[`/startup/:startupId/${open.path}`] = lazyScreen(async () => (await import('./routes/tab-screen.tsx')).tabScreen(open))
+  }
+  return screens
 }

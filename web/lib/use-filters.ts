@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { paramsWith } from './search-with.ts'
 
 export type FilterValues = Readonly<Record<string, string | undefined>>
 export type ChangeFilter = (name: string, value: string, how?: { typing?: boolean }) => void
@@ -24,12 +25,7 @@ export function useFilters<F extends object>(read: (from: FilterReader) => F) {
   const change: ChangeFilter = useCallback(
     (name, value, { typing = false } = {}) => {
       setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          if (value.trim() === '') after.delete(name)
-          else after.set(name, value.trim())
-          return after
-        },
+        (before) => paramsWith(before, { [name]: value.trim() }),
         // What is typed on replaces its own step.
         { replace: typing && typed === `typed ${name}`, state: typing ? `typed ${name}` : null },
       )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { mutate as mutateAny } from 'swr'
 import useSWRInfinite, { unstable_serialize as listKeyOf } from 'swr/infinite'
-import type { Paged } from '../../shared/contract/endpoint.ts'
+import type { HeaderPaged, Paged } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
 import { type ApiInput, type ApiOutput, call } from './api.ts'
 import { type ApiKey, type GetRoute, readsRoute } from './api-key.ts'
@@ -10,7 +10,7 @@ import { isLoaded, shownPages } from './use-api.ts'
 import { useUserId } from './session/state.ts'
 
 /** The GET routes that the contract declares as lists of pages. */
-type PagedRoute = { [R in GetRoute]: Api[R] extends { paged: Paged } ? R : never }[GetRoute]
+type PagedRoute = { [R in GetRoute]: Api[R] extends HeaderPaged ? never : Api[R] extends { paged: Paged } ? R : never }[GetRoute]
 type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
 
 interface Options {
@@ -33,7 +33,8 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
     ...(fresh && { revalidateOnMount: true }),
   })
   const next = useCallback(() => void setSize((count) => count + 1), [setSize])
-  const retry = useCallback(() => void mutate(), [mutate])
+  const reload = useCallback(async () => void (await mutate()), [mutate])
+  const retry = useCallback(() => void reload(), [reload])
   useEffect(() => {
     shownPages.set(retry, [route, input, userId])
     return () => {
@@ -59,6 +60,8 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
     next,
     /** Reads what is shown again. */
     retry,
+    /** The same, until it is there. */
+    reload,
     /** Changes what is shown without asking the server; null takes an item away. */
     change,
   }

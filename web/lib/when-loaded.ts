@@ -1,3 +1,4 @@
+import { releaseKeys } from './device/held-keys.ts'
 import { chunk } from './lazy-screen.ts'
 import { toast } from './toasts/toast.ts'
 
@@ -6,6 +7,7 @@ export async function whenLoaded(load: () => Promise<unknown>, then: () => void)
   try {
     await chunk(load)
   } catch {
+    releaseKeys()
     toast.error('This could not be loaded. Please check your connection and try again')
     return
   }

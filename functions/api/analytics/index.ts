@@ -1,4 +1,4 @@
-import { analytics } from '../../../shared/contract/analytics/analytics.ts'
+import { analytics } from '../../../shared/contract/analytics.ts'
 import { allAnalyticsOf } from '../../domain/analytics/all-analytics.ts'
 import { allTable, startupTable } from '../../domain/analytics/analytics-table.ts'
 import { startupAnalyticsOf } from '../../domain/analytics/startup-analytics.ts'

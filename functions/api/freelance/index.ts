@@ -1,4 +1,4 @@
-import { freelance } from '../../../shared/contract/freelance/freelance.ts'
+import { freelance } from '../../../shared/contract/freelance.ts'
 import { createGig } from '../../domain/freelance/gigs/create-gig.ts'
 import { findGigs } from '../../domain/freelance/gigs/find-gigs.ts'
 import { getGigFor } from '../../domain/freelance/gigs/gig.ts'

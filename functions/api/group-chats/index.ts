@@ -1,12 +1,12 @@
 import { groupChats } from '../../../shared/contract/messages/group-chats.ts'
-import { meetPresence } from '../../domain/presence/presence.ts'
+import { meetPresence } from '../../domain/presence.ts'
 import { getRoom } from '../../domain/rooms/get-room.ts'
 import { changeGroup, deleteGroup, leaveGroup } from '../../domain/rooms/groups/change-group.ts'
 import { createGroup } from '../../domain/rooms/groups/create-group.ts'
 import { listRooms } from '../../domain/rooms/list-rooms.ts'
 import { markRoomRead, muteRoom } from '../../domain/rooms/mark-read.ts'
-import { deleteRoomMessage, editRoomMessage, react } from '../../domain/rooms/messages/change-message.ts'
 import { listMessages } from '../../domain/rooms/messages/list-messages.ts'
+import { deleteRoomMessage, editRoomMessage, react } from '../../domain/rooms/messages/change-message.ts'
 import { sendRoomMessage } from '../../domain/rooms/messages/send-message.ts'
 import { startTyping } from '../../domain/rooms/messages/typing.ts'
 import { authorOf } from '../../domain/rooms/room-member.ts'
@@ -31,5 +31,5 @@ export const handler = lambda(groupChats, {
   'POST /api/group-chats/{id}/read': async ({ item, body }) => ({ unreadCount: await markRoomRead(item, body.lastReadId) }),
   'PUT /api/group-chats/{id}/mute': ({ item, body }) => muteRoom(item, body.muted),
   'POST /api/group-chats/{id}/typing': ({ caller, item }) => startTyping(authorOf(caller, item)),
-  'PUT /api/presence': async ({ caller, body }) => ({ online: await meetPresence(caller.id, body.of) }),
+  'PUT /api/presence': async ({ caller, body }) => ({ online: await meetPresence(caller.id, body.of, body.isLive) }),
 })

@@ -1,4 +1,5 @@
 import { leadThreads } from '../../../shared/contract/leads/lead-threads.ts'
+import { discardHeldLead, heldLeadIdIn, keepHeldLead, listHeld } from '../../domain/lead-capture/held-leads.ts'
 import { leadCaptureOf, setLeadCapture } from '../../domain/lead-capture/lead-capture.ts'
 import { addLeadNote, listLeadActivity, listLeadNotes } from '../../domain/leads/lead-notes.ts'
 import { leadIdIn } from '../../domain/leads/lead.ts'
@@ -15,4 +16,8 @@ export const handler = lambda(leadThreads, {
     convertLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
   'GET /api/startups/{id}/lead-capture': ({ params }) => leadCaptureOf(params.id),
   'PUT /api/startups/{id}/lead-capture': ({ params, body }) => setLeadCapture(params.id, body.isOn),
+  'GET /api/startups/{id}/held-leads': ({ params, page }) => listHeld(params.id, page),
+  'POST /api/startups/{id}/held-leads/{heldId}/keep': ({ params, caller, teamRole }) =>
+    keepHeldLead(heldLeadIdIn(params), actorIn({ caller, teamRole })),
+  'PATCH /api/startups/{id}/held-leads/{heldId}': ({ params, body }) => discardHeldLead(heldLeadIdIn(params), body.isDiscarded),
 })

@@ -1,7 +1,7 @@
 import { members } from '../../../shared/contract/teams/members.ts'
 import { giveRole } from '../../domain/teams/give-role.ts'
 import { leaveTeam, removeMember } from '../../domain/teams/leaving.ts'
-import { teamSeenBy } from '../../domain/teams/team-members.ts'
+import { findMembers, teamSeenBy } from '../../domain/teams/team-members.ts'
 import { acceptTransfer, declineTransfer, withdrawTransfer } from '../../domain/teams/transfer/answer-transfer.ts'
 import { offerTransfer } from '../../domain/teams/transfer/offer-transfer.ts'
 import { receivedTransfers } from '../../domain/teams/transfer/received-transfers.ts'
@@ -9,6 +9,7 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(members, {
   'GET /api/startups/{id}/members-with-roles': ({ caller, params }) => teamSeenBy(caller.id, params.id),
+  'GET /api/startups/{id}/members': ({ caller, params, query, page }) => findMembers(caller.id, params.id, query, page),
   'PUT /api/startups/{id}/users/{userId}/role': ({ caller, startupId, teamRole, params, body }) =>
     giveRole(startupId, { caller, teamRole }, params.userId, body.roleId),
   'DELETE /api/startups/{id}/members/{userId}': ({ caller, startupId, teamRole, params }) =>

@@ -1,4 +1,4 @@
-import { opportunities } from '../../../shared/contract/opportunities/opportunities.ts'
+import { opportunities } from '../../../shared/contract/opportunities.ts'
 import { changeOpportunities } from '../../domain/opportunities/change-opportunities.ts'
 import { changeOpportunity } from '../../domain/opportunities/change-opportunity.ts'
 import { createOpportunity } from '../../domain/opportunities/create-opportunity.ts'

@@ -1,5 +1,5 @@
 import { taskThreads } from '../../../shared/contract/tasks/task-threads.ts'
-import { editComment } from '../../domain/comments/comments.ts'
+import { editComment } from '../../domain/comments.ts'
 import { threadOf } from '../../domain/tasks/threads/activity.ts'
 import { authorOrLeader } from '../../domain/tasks/board/actor.ts'
 import { addTaskComment, deleteTaskComment, listTaskComments } from '../../domain/tasks/threads/comments.ts'

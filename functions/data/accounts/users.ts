@@ -7,7 +7,7 @@ import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, type Mutation, type Write } from '../store/write.ts'
 
 export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
-  /** The highest level ever reached, written with the points; a level never falls. */
+  /** The highest level ever reached, written with the points; it falls only with points of a startup that was soon deleted. */
   level?: number
   /** Sessions that began before this time are over (milliseconds since 1970). */
   sessionsValidFrom: number

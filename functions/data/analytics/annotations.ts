@@ -1,9 +1,11 @@
 import type { ANNOTATIONS } from '../../../shared/choices.ts'
-import type { ListPosition, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
+import type { StoredItem } from '../stored-items.ts'
 import { all, entity, page, recordIn } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { analyticsPartition, startupIdIn } from './count-packs.ts'
 import { countedPartition } from './counted-records.ts'
+import { withNames } from './former-items.ts'
 
 /** What a chart marks. Those that name a user are deleted with the account. */
 export interface StoredAnnotation {
@@ -18,24 +20,18 @@ export interface StoredAnnotation {
 const PREFIX = 'Z#A#'
 const TIME_LENGTH = new Date(0).toISOString().length
 
-/** Some 200 bytes: 200 of them are read with the figures of a year. */
-interface PackedAnnotation {
-  /** kind */
-  k: StoredAnnotation['kind']
-  /** text */
-  t: string
-}
 const annotations = entity<StoredAnnotation, Pick<StoredAnnotation, 'startupId' | 'at' | 'id'>>({
   kind: 'annotation',
   key: ({ startupId, at, id }) => ({ pk: analyticsPartition(startupId), sk: `${PREFIX}${at}#${id}` }),
   indexes: ({ startupId, at, userId }): Partial<Record<'gsi1', { pk: string; sk: string }>> =>
     userId === undefined ? {} : { gsi1: { pk: `USER#${userId}`, sk: `ANNOTATION#${startupId}#${at}` } },
+  /** Times and ids are in the key: 200 annotations are read with the figures of a year. */
   packing: {
-    pack: ({ kind, text }) => ({ k: kind, t: text }),
+    pack: ({ kind, text }) => ({ kind, text }),
     unpack: (row) => {
-      const { k, t } = row as unknown as PackedAnnotation
+      const { kind, text } = withNames(row) as unknown as Pick<StoredAnnotation, 'kind' | 'text'>
       const key = String(row['sk']).slice(PREFIX.length)
-      return { startupId: startupIdIn(row), at: key.slice(0, TIME_LENGTH), id: key.slice(TIME_LENGTH + 1), kind: k, text: t }
+      return { startupId: startupIdIn(row), at: key.slice(0, TIME_LENGTH), id: key.slice(TIME_LENGTH + 1), kind, text }
     },
   },
 })
@@ -59,7 +55,8 @@ export const deleteAnnotation = (startupId: string, key: string): Mutation =>
 export async function listAnalyticsItems(startupId: string, part: 'counts' | 'records', { limit, after }: PageOptions) {
   const pk = part === 'counts' ? analyticsPartition(startupId) : countedPartition(startupId)
   const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
-  const items = rows.map((row) => ({ row }))
-  const position: ListPosition | undefined = next
-  return { items, next: position }
+  return new ListPage<StoredItem>(
+    rows.map((row) => ({ row })),
+    next,
+  )
 }

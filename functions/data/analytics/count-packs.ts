@@ -25,8 +25,6 @@ export interface PresentLevels {
   startupId: string
   rev: number
   levels: Readonly<Record<string, number>>
-  /** The newest UTC day whose recount is scheduled. */
-  recountOf: string
 }
 
 const ANALYTICS_PREFIX = 'ANALYTICS#'
@@ -69,17 +67,15 @@ export const presentLevels = entity<PresentLevels, { startupId: string }>({
   kind: 'count-levels',
   key: ({ startupId }) => ({ pk: analyticsPartition(startupId), sk: 'NOW' }),
   packing: {
-    pack: ({ rev, levels, recountOf }) => ({
+    pack: ({ rev, levels }) => ({
       rev,
-      recountOf,
       c: packCounts(Object.entries(levels).map(([name, by]) => ({ slot: 0, name, by }))),
     }),
     unpack: (row) => {
-      const { rev, recountOf, c } = row as unknown as PackedCounts & { recountOf: string }
+      const { rev, c } = row as unknown as PackedCounts
       return {
         startupId: startupIdIn(row),
         rev,
-        recountOf,
         levels: Object.fromEntries(unpackCounts(c).map(({ name, by }) => [name, by])),
       }
     },

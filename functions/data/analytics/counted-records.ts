@@ -1,6 +1,6 @@
-import { all, entity, recordIn, refTo, type Ref } from '../store/table.ts'
+import { all, entity, recordIn, recordOf, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
-import { QUARTER_MS } from './months.ts'
+import { withNames } from './former-items.ts'
 
 /** What of a record is in the counts of its startup: counting it again adds only the difference. */
 export interface CountedRecord {
@@ -21,46 +21,29 @@ export interface CountedRecord {
 }
 type Id = Pick<CountedRecord, 'startupId' | 'key'>
 
-/** What is empty is left out; times are quarter hours since 1970. */
-interface PackedRecord {
-  rev: number
-  v: number
-  l?: Record<string, number>
-  h?: [name: string, quarter: number, by: number][]
-  a?: readonly string[]
-  o?: string
-}
-
 const PREFIX = 'COUNTED#'
 export const countedPartition = (startupId: string): string => `${PREFIX}${startupId}`
 const countedRecords = entity<CountedRecord, Id>({
   kind: 'counted-record',
   key: ({ startupId, key }) => ({ pk: countedPartition(startupId), sk: key }),
   packing: {
-    pack: ({ rev, version, levels, happened, annotations, source }) => {
-      const packed: PackedRecord = {
-        rev,
-        v: version,
-        ...(Object.keys(levels).length > 0 && { l: { ...levels } }),
-        ...(happened.length > 0 && { h: happened.map(({ name, at, by }) => [name, Math.floor(at / QUARTER_MS), by]) }),
-        ...(annotations.length > 0 && { a: annotations }),
-        ...(source !== undefined && { o: source }),
-      }
-      return { ...packed }
-    },
-    unpack: (row) => {
-      const { rev, v, l = {}, h = [], a = [], o } = row as unknown as PackedRecord
-      return {
-        startupId: String(row['pk']).slice(PREFIX.length),
-        key: String(row['sk']),
-        rev,
-        version: v,
-        levels: l,
-        happened: h.map(([name, quarter, by]) => ({ name, at: quarter * QUARTER_MS, by })),
-        annotations: a,
-        ...(o !== undefined && { source: o }),
-      }
-    },
+    // What is empty is left out, and the key holds the ids.
+    pack: ({ rev, version, levels, happened, annotations, source }) => ({
+      rev,
+      version,
+      ...(Object.keys(levels).length > 0 && { levels }),
+      ...(happened.length > 0 && { happened }),
+      ...(annotations.length > 0 && { annotations }),
+      ...(source !== undefined && { source }),
+    }),
+    unpack: (row) => ({
+      levels: {},
+      happened: [],
+      annotations: [],
+      ...recordOf<Pick<CountedRecord, 'rev' | 'version'>>(withNames(row)),
+      startupId: String(row['pk']).slice(PREFIX.length),
+      key: String(row['sk']),
+    }),
   },
 })
 

@@ -1,12 +1,15 @@
-import { entity, type Entity, type Packing } from '../store/table.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { entity, recordOf, type Entity, type Key, type Packing } from '../store/table.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
 import { boardStates, type BoardState } from './board-state.ts'
+import { withNames } from './former-items.ts'
 
 interface Declared<T extends BoardItem> {
   kinds: Readonly<Record<'state' | 'live' | 'deleted', string>>
   /** The beginnings of the partition of a board, of the sort keys of its live items, and of the index partition of its deleted ones. */
   prefixes: Readonly<Record<'board' | 'live' | 'deleted', string>>
-  packing: Packing<T>
+  /** What many items have in common: it is not stored, since thousands of items are read at once. */
+  common: Readonly<Partial<T>>
   /** Index keys of live items. */
   indexes?: Entity<T, BoardItemId>['indexes']
   columnOf: (item: T) => string
@@ -22,29 +25,45 @@ export interface BoardEntities<T extends BoardItem> extends Pick<Declared<T>, 'p
   deleted: Entity<T, BoardItemId>
 }
 
+const DELETED_PREFIX = 'GONE#'
+
 export function boardEntities<T extends BoardItem>({
   kinds,
   prefixes,
-  packing,
+  common,
   indexes,
   columnOf,
   deletedAt,
 }: Declared<T>): BoardEntities<T> {
-  const pkOf = (startupId: string) => `${prefixes.board}${startupId}`
+  const stored = (kind: string, prefix: string): Pick<Entity<T, BoardItemId>, 'kind' | 'key' | 'packing'> => ({
+    kind,
+    key: ({ startupId, id }): Key => ({ pk: `${prefixes.board}${startupId}`, sk: `${prefix}${id}` }),
+    packing: packingOf({ board: prefixes.board, item: prefix }, common),
+  })
   return {
     prefixes,
     columnOf,
     states: boardStates(kinds.state, prefixes.board),
-    live: entity<T, BoardItemId>({
-      kind: kinds.live,
-      key: ({ startupId, id }) => ({ pk: pkOf(startupId), sk: `${prefixes.live}${id}` }),
-      packing,
-      ...(indexes && { indexes }),
-    }),
+    live: entity<T, BoardItemId>({ ...stored(kinds.live, prefixes.live), ...(indexes && { indexes }) }),
     deleted: entity<T, BoardItemId>({
-      kind: kinds.deleted,
-      key: ({ startupId, id }) => ({ pk: pkOf(startupId), sk: `GONE#${id}` }),
+      ...stored(kinds.deleted, DELETED_PREFIX),
       indexes: (item) => ({ gsi1: { pk: `${prefixes.deleted}${item.startupId}`, sk: `${deletedAt(item)}#${item.id}` } }),
     }),
+  }
+}
+
+/** Attributes by name. The key holds the ids, and what is common is left out. */
+function packingOf<T extends BoardItem>(prefixes: Readonly<Record<'board' | 'item', string>>, common: Readonly<Partial<T>>): Packing<T> {
+  const commonValues = new Map(Object.entries(common))
+  const isStored = ([name, value]: [string, unknown]) => !commonValues.has(name) || !isDeepStrictEqual(value, commonValues.get(name))
+  return {
+    pack: ({ startupId: _startupId, id: _id, ...fields }) => Object.fromEntries(Object.entries(fields).filter(isStored)),
+    unpack: (row) =>
+      ({
+        ...common,
+        startupId: String(row['pk']).slice(prefixes.board.length),
+        id: String(row['sk']).slice(prefixes.item.length),
+        ...recordOf<object>(withNames(row)),
+      }) as T,
   }
 }

@@ -1,4 +1,4 @@
-import { getEach, type ListPage, type PageOptions, type ReadOptions, type Ref } from '../reads.ts'
+import { getEach, ListPage, type PageOptions, type ReadOptions, type Ref } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { all, find, page, recordIn, refTo, type Entity } from '../store/table.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
@@ -51,12 +51,18 @@ export class BoardRepository<T extends BoardItem> {
   async listDeleted(startupId: string, { limit, after }: PageOptions): Promise<ListPage<T>> {
     const range = { index: 'gsi1', pk: `${this.#prefixes.deleted}${startupId}`, newestFirst: true, after } as const
     const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-    return { items: rows.map((row) => recordIn(this.deleted, row)), next }
+    return new ListPage(
+      rows.map((row) => recordIn(this.deleted, row)),
+      next,
+    )
   }
   /** A page of everything in the partition of a board. */
   async listItems(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredItem>> {
     const { rows, next } = await page({ pk: this.#partition(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
-    return { items: rows.map((row) => ({ row })), next }
+    return new ListPage(
+      rows.map((row) => ({ row })),
+      next,
+    )
   }
 
   #partition(startupId: string): string {

@@ -1,4 +1,4 @@
-import { changesBeside, packChanges, unpackChanges, type Change } from '../change-feed/changes.ts'
+import { changesBeside, packChanges, unpackChanges, type FeedChange } from '../changes.ts'
 import { entity, type Entity } from '../store/table.ts'
 
 export interface ColumnState {
@@ -18,7 +18,7 @@ export interface BoardState {
   lastNumber: number
   columns: Readonly<Record<string, ColumnState>>
   /** The newest changes, oldest first. */
-  changes: readonly Change[]
+  changes: readonly FeedChange[]
 }
 
 interface PackedState {

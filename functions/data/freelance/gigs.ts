@@ -3,7 +3,7 @@ import { CARD_DETAILS_MAX, DELETED_DAYS } from '../../../shared/limits.ts'
 import { shortened } from '../../../shared/format/text/shortened.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { getEach, getTogether, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
+import { getEach, getTogether, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 
@@ -43,9 +43,8 @@ export interface StoredGig {
   deadlineAt: string
   /** Who posted it; for a startup its leaders manage it. */
   poster: Person
-  /** Who manages it: empty for a gig of a startup. */
+  /** Who manages it, as access rules compare it; read it by `ownerOf` and `startupOf`. */
   personId: string
-  /** Empty for a gig of a person. */
   startupId: string
   startup: { id: string; name: string; logo: string | null } | null
   state: GigState
@@ -109,10 +108,10 @@ export const gigs = entity<StoredGig, { id: string }>({
   indexes: (gig) => {
     const { id, poster, isAnonymous, personId, startupId, createdAt } = gig
     const listed = `${GIG}${rankOf(gig)}#${createdAt}#${id}`
-    const posted = personId !== '' ? listed : `${OF_STARTUP}${createdAt}#${id}`
+    const posted = personId ? listed : `${OF_STARTUP}${createdAt}#${id}`
     return {
       ...(!isAnonymous && { gsi1: { pk: `USER#${poster.id}`, sk: posted } }),
-      ...(startupId !== '' && { gsi2: { pk: `STARTUP#${startupId}`, sk: listed } }),
+      ...(startupId && { gsi2: { pk: `STARTUP#${startupId}`, sk: listed } }),
     }
   },
   expires: ({ deletedAt }) => (deletedAt === undefined ? undefined : Math.ceil((Date.parse(deletedAt) + DELETED_DAYS * DAY_MS) / 1_000)),
@@ -150,10 +149,22 @@ export async function getWholeGig(id: string): Promise<WholeGig | undefined> {
 export const getGigs = (ids: readonly string[], options?: ReadOptions): Promise<(StoredGig | undefined)[]> =>
   getEach(ids.map(gigRef), options)
 
-/** The user or startup that manages a gig, whom its reviews and answers are about; empty when it was deleted. */
-export const ownerIdOf = ({ personId, startupId }: Pick<StoredGig, 'personId' | 'startupId'>): string => personId || startupId
-
+/** The user or startup that manages a gig: of the two ids the other is stored empty. */
 export type GigOwner = { userId: string } | { startupId: string }
+export type Owned = Pick<StoredGig, 'personId' | 'startupId'>
+/** The stored form of an owner; both ids are empty when the startup was deleted. */
+export const ownedBy = (owner: GigOwner | null): Owned => {
+  const ids = { personId: '', startupId: '' }
+  return owner && 'userId' in owner ? { ...ids, personId: owner.userId } : { ...ids, ...owner }
+}
+/** The startup of a gig or proposal; nothing for one of a user, and when it was deleted. */
+export const startupOf = ({ startupId }: Pick<Owned, 'startupId'>): { startupId?: string } => (startupId ? { startupId } : {})
+/** The owner of a gig; undefined when its startup was deleted. */
+export const ownerOf = ({ personId, startupId }: Owned): GigOwner | undefined =>
+  startupId ? { startupId } : personId ? { userId: personId } : undefined
+/** Whom reviews and answers of a gig are about; undefined when its startup was deleted. */
+export const ownerIdOf = ({ personId, startupId }: Owned): string | undefined => personId || startupId || undefined
+
 const indexOf = (owner: GigOwner) =>
   'userId' in owner
     ? ({ index: 'gsi1', pk: `USER#${owner.userId}` } as const)
@@ -187,7 +198,10 @@ export async function listGigsPage(owner: GigOwner, { limit, after }: PageOption
     ...(limit !== undefined && { limit }),
     after: last || undefined,
   })
-  return { items: rows.map((row) => recordOf<StoredGig>(row)), next: next && { sk: next[`${index}sk`] } }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredGig>(row)),
+    next && { sk: next[`${index}sk`] },
+  )
 }
 
 export const putGig = (gig: WholeGig): Record<'gig' | 'description', Mutation> => ({

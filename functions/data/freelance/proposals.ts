@@ -1,9 +1,9 @@
 import type { BudgetType, ProposalReason, ProposalState } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { getEach, getTogether, type ListPage, type PageOptions } from '../reads.ts'
+import { getEach, getTogether, ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
-import { gigPartition, type OfferedRole } from './gigs.ts'
+import { gigPartition, ownedBy, type OfferedRole } from './gigs.ts'
 
 /** A proposal, with copies of its freelancer and of its gig (domain 3.9). */
 export interface StoredProposal {
@@ -114,7 +114,10 @@ export const listAgreedOf = (userId: string, limit: number): Promise<StoredPropo
 export async function listProposalsOfUser(userId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {
   const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: PROPOSAL, newestFirst: true } as const
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredProposal>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredProposal>(row)),
+    next,
+  )
 }
 
 /** The proposals to a gig with their letters, unanswered ones first, oldest first. */
@@ -127,7 +130,10 @@ export async function listProposalsOfGig(gigId: string, { limit, after }: PageOp
   const missing = listed.filter(({ id }) => !found.has(id))
   for (const letter of missing.length > 0 ? await getEach(missing.map(({ id }) => letterRef(id))) : [])
     if (letter) found.set(letter.id, letter)
-  return { items: listed.map((proposal) => wholeProposal(proposal, found.get(proposal.id))), next }
+  return new ListPage(
+    listed.map((proposal) => wholeProposal(proposal, found.get(proposal.id))),
+    next,
+  )
 }
 
 /** All proposals to a gig, also those that their freelancers replaced by newer ones. */
@@ -157,7 +163,7 @@ export const updateFreelancer = (id: string, freelancer: Person): Mutation =>
 
 /** The startup of its gig was deleted. */
 export const removeStartup = (id: string): Mutation =>
-  change(proposals.key({ id }), { set: { startupId: '' }, add: { rev: 1 } }, { exists: true })
+  change(proposals.key({ id }), { set: ownedBy(null), add: { rev: 1 } }, { exists: true })
 
 /** The newest proposal of a user to a gig: at most one is live. */
 export interface OwnProposal {
@@ -183,7 +189,10 @@ export async function listNewestProposals(gigId: string, { limit, after }: PageO
     after,
     consistent: true,
   })
-  return { items: rows.map((row) => recordOf<OwnProposal>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<OwnProposal>(row)),
+    next,
+  )
 }
 
 /** Makes a proposal the newest one of its freelancer as long as no other is live. */

@@ -4,7 +4,7 @@ import { change, put, remove, type Mutation } from '../store/write.ts'
 /** What is known of a user or a startup by their freelance work. */
 export const ratingPartition = (subjectId: string): string => `RATING#${subjectId}`
 
-/** The sum of the reviews that are shown of a user or a startup. */
+/** The sum of the reviews that count for a user or a startup; a former release counted several of one author. */
 export interface Rating {
   subjectId: string
   stars: number
@@ -15,9 +15,28 @@ const ratings = entity<Rating, { subjectId: string }>({
   key: ({ subjectId }) => ({ pk: ratingPartition(subjectId), sk: 'RATING' }),
 })
 export const ratingRef = (subjectId: string): Ref<Rating> => refTo(ratings, { subjectId })
-/** Adds reviews that became visible; negative numbers take one back. */
+/** Adds a review that counts; negative numbers take one back. */
 export const addToRating = (subjectId: string, stars: number, count = 1): Mutation =>
   change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars, count } })
+
+/** The review of an author about a user or a startup that counts in its average: of several, the newest that is shown (domain 3.16). */
+export interface CountedReview {
+  subjectId: string
+  authorId: string
+  gigId: string
+  rating: number
+  createdAt: string
+}
+type Pair = Pick<CountedReview, 'subjectId' | 'authorId'>
+const countedReviews = entity<CountedReview, Pair>({
+  kind: 'counted-review',
+  key: ({ subjectId, authorId }) => ({ pk: ratingPartition(subjectId), sk: `BY#${authorId}` }),
+})
+export const getCountedReview = (pair: Pair): Promise<CountedReview | undefined> => find(countedReviews, pair, { consistent: true })
+/** Stores it in place of the one that was read; nothing was read: as long as there is none. */
+export const putCountedReview = (counted: CountedReview, before: CountedReview | undefined): Mutation =>
+  put(countedReviews, counted, before ? { equals: { gigId: before.gigId } } : { absent: true })
+export const deleteCountedReview = ({ gigId, ...pair }: CountedReview): Mutation => remove(countedReviews.key(pair), { equals: { gigId } })
 
 /** How long a user or a startup took for each of the proposals that they answered last. */
 export interface AnswerTimes {

@@ -1,5 +1,5 @@
 import type { Person } from '../../../shared/entities/user.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
@@ -38,7 +38,10 @@ export const reviews = entity<StoredReview, ReviewId>({
 export async function listReviewsAbout(subjectId: string, { limit, after }: PageOptions): Promise<ListPage<StoredReview>> {
   const range = { index: 'gsi2', pk: ratingPartition(subjectId), prefix: REVIEW, newestFirst: true } as const
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredReview>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredReview>(row)),
+    next,
+  )
 }
 /** The reviews that a user wrote. */
 export async function listReviewsOfUser(userId: string): Promise<StoredReview[]> {
@@ -55,3 +58,5 @@ export const updateReviewAuthor = ({ gigId, side }: ReviewId, author: Person): M
 export const showReview = ({ gigId, side }: ReviewId, shownAt: string): Mutation =>
   change(reviews.key({ gigId, side }), { set: { shownAt } }, { equals: { shownAt: null } })
 export const deleteReview = (id: ReviewId): Mutation => remove(reviews.key(id))
+/** The same, once. */
+export const deleteExistingReview = (id: ReviewId): Mutation => remove(reviews.key(id), { exists: true })

@@ -1,6 +1,6 @@
 import { entity, find } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { LEADS_PREFIX } from './lead-packing.ts'
+import { LEADS_PREFIX } from './lead.ts'
 
 /** Whether visitors may leave their address at a startup; none: they may not. */
 export interface LeadCapture {

@@ -1,6 +1,8 @@
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import type { BoardItem } from '../boards/board-item.ts'
 
+export const LEADS_PREFIX = 'LEADS#'
+
 /** How a lead came to be; nothing: a user created it. */
 export type LeadOrigin = 'import' | 'visitor'
 

@@ -4,8 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { boardEntities } from '../boards/board-entities.ts'
 import { BoardRepository } from '../boards/board-repository.ts'
 import { all, recordIn } from '../store/table.ts'
-import { LEAD_PREFIX, LEADS_PREFIX, leadPacking } from './lead-packing.ts'
-import type { StoredLead } from './lead.ts'
+import { LEADS_PREFIX, type StoredLead } from './lead.ts'
 
 export type { StoredLead }
 
@@ -26,8 +25,26 @@ function followUpIndex({ ownerId, nextFollowUpAt, stage }: StoredLead): { gsi1?:
 export const leadBoards = new BoardRepository(
   boardEntities<StoredLead>({
     kinds: { state: 'lead-state', live: 'lead', deleted: 'deleted-lead' },
-    prefixes: { board: LEADS_PREFIX, live: LEAD_PREFIX, deleted: 'DELETED-LEADS#' },
-    packing: leadPacking,
+    prefixes: { board: LEADS_PREFIX, live: 'LEAD#', deleted: 'DELETED-LEADS#' },
+    common: {
+      email: null,
+      phone: '',
+      company: '',
+      title: '',
+      link: null,
+      lostReason: '',
+      value: null,
+      ownerId: null,
+      tags: [],
+      nextFollowUpAt: null,
+      opportunityId: null,
+      consentAt: null,
+      noteCount: 0,
+      createdBy: null,
+      changedBy: null,
+      origin: null,
+      deletesAt: null,
+    },
     indexes: followUpIndex,
     columnOf: ({ stage }) => stage,
     deletedAt: ({ deletesAt }) => new Date(Date.parse(deletesAt ?? '') - DELETED_DAYS * DAY_MS).toISOString(),

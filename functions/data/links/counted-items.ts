@@ -2,12 +2,17 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isKind } from '../store/table.ts'
+import { countParts, type CountPart } from './count-parts.ts'
 import { conversions, type Conversion } from './conversions.ts'
 import { visits, type Visit } from './visits.ts'
 
-export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): { visit: Visit } | { conversion: Conversion } | undefined {
+type CountedItem = { visit: Visit } | { conversion: Conversion } | { part: CountPart }
+
+/** The new item of a record that the job `counts` counts; undefined for other records. */
+export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): CountedItem | undefined {
   if (eventName !== 'INSERT') return undefined
   const item = unmarshall(dynamodb?.NewImage as Record<string, AttributeValue>)
   if (isKind(visits, item)) return { visit: item as Visit }
+  if (isKind(countParts, item)) return { part: item as CountPart }
   return isKind(conversions, item) ? { conversion: item as Conversion } : undefined
 }

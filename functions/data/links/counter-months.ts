@@ -1,7 +1,7 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { all, entity, find, page, recordIn } from '../store/table.ts'
+import { all, entity, find, recordIn, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { Sums } from './counters.ts'
+import { withNamedMonth } from './former-months.ts'
 
 /** The closed days of a UTC month together: what a link, a startup or a maker's links counted in it. */
 export interface MonthCounts {
@@ -18,38 +18,28 @@ export interface MonthCounts {
 }
 export type CounterMonth = Pick<MonthCounts, 'of' | 'month'>
 
-const PREFIX = 'MONTHS#'
-
-/** Packed: a month may name as much as a day, some 40 kB as text. */
 const counterMonths = entity<MonthCounts, CounterMonth>({
   kind: 'counter-month',
-  key: ({ of, month }) => ({ pk: `${PREFIX}${of}`, sk: month }),
+  key: ({ of, month }) => ({ pk: `MONTHS#${of}`, sk: month }),
   packing: {
-    pack: ({ through, revision, counts }) => ({ through, revision, counts: new Uint8Array(deflateRawSync(JSON.stringify(counts))) }),
-    unpack: (row) => ({
-      of: String(row['pk']).slice(PREFIX.length),
-      month: String(row['sk']),
-      through: String(row['through']),
-      revision: Number(row['revision']),
-      counts: JSON.parse(inflateRawSync(row['counts'] as Uint8Array).toString()) as Sums,
-    }),
+    pack: (month) => ({ ...month }),
+    unpack: (row) => recordOf<MonthCounts>(withNamedMonth(row)),
   },
 })
 const partition = (of: string): string => counterMonths.key({ of, month: '' }).pk
 
 /** The newest month; consistent. */
 export async function getNewestMonth(of: string): Promise<MonthCounts | undefined> {
-  const { rows } = await page({ pk: partition(of), newestFirst: true, limit: 1, consistent: true })
+  const rows = await all({ pk: partition(of), newestFirst: true, limit: 1, consistent: true })
   return rows[0] && recordIn(counterMonths, rows[0])
 }
 
 export const getMonth = (id: CounterMonth): Promise<MonthCounts | undefined> => find(counterMonths, id, { consistent: true })
 
 /** The months of a link, startup or maker, oldest first, from one on. */
-export async function listMonths(of: string, first?: string): Promise<MonthCounts[]> {
-  return (await all({ pk: partition(of), ...(first !== undefined && { above: first, upTo: '~' }) })).map((row) =>
-    recordIn(counterMonths, row),
-  )
+export async function listMonths(of: string, first?: string, { consistent = false } = {}): Promise<MonthCounts[]> {
+  const rows = await all({ pk: partition(of), consistent, ...(first !== undefined && { above: first, upTo: '~' }) })
+  return rows.map((row) => recordIn(counterMonths, row))
 }
 
 /** Writes a month, as long as it is as `before` was read. */

@@ -1,5 +1,5 @@
 import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { assignment, type Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Page, type Range, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
@@ -74,7 +74,10 @@ export const listAllLinksOfStartup = (startupId: string): Promise<StoredLink[]> 
 
 export async function listLinksPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredLink>> {
   const { rows, next } = await page({ ...ofStartup(startupId), prefix: ACTIVE, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredLink>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredLink>(row)),
+    next,
+  )
 }
 
 export const putLink = (link: StoredLink): Mutation => put(links, link, { absent: true })

@@ -27,6 +27,8 @@ export interface Visit extends VisitKey {
   browser: string
   os: string
   trigger: 'link' | 'qr'
+  /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */
+  click?: string
 }
 
 /** 256 lanes a day, so that no link has a hot partition. */
@@ -55,9 +57,12 @@ export function keyOfClick(clickId: string): VisitKey | undefined {
 export const recordVisit = async (visit: Visit): Promise<boolean> =>
   (await commit(put(visits, visit, { absent: true }))).refused === undefined
 
+/** The stored visit of a key; consistent. */
+export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })
+
 export async function getVisit(clickId: string): Promise<Visit | undefined> {
   const key = keyOfClick(clickId)
-  return key && (await find(visits, key, { consistent: true }))
+  return key && (await getVisitOf(key))
 }
 
 const LANES = 256

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { DELETED_DAYS, MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
+import { getEach, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { LAST, rangeKey, rangesOf } from './range-key.ts'
@@ -43,13 +43,19 @@ export async function listCancelledMeetings(
 ): Promise<ListPage<StoredMeeting>> {
   const range = { index: 'gsi1', pk: meetingsOf(startupId), above: `${CANCELLED}${since}`, upTo: `${CANCELLED}${LAST}` } as const
   const { rows, next } = await page({ ...range, newestFirst: true, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredMeeting>(row)),
+    next,
+  )
 }
 
 /** Every meeting of a startup, a page at a time; consistent. */
 export async function listMeetingsPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredMeeting>> {
   const { rows, next } = await page({ pk: meetingsOf(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
-  return { items: rows.map((row) => recordOf<StoredMeeting>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredMeeting>(row)),
+    next,
+  )
 }
 
 export const putMeeting = (meeting: StoredMeeting): Mutation => put(meetings, meeting, { absent: true })
@@ -58,13 +64,25 @@ export const updateMeeting = (before: StoredMeeting, after: StoredMeeting): Muta
   put(meetings, { ...after, rev: before.rev + 1 }, { equals: { rev: before.rev } })
 export const deleteMeeting = (id: MeetingId): Mutation => remove(meetings.key(id))
 
-/** Writes the answer of an attendee, as long as the meeting is neither cancelled nor at another time; other answers do not conflict. */
+export interface AnswerChange {
+  userId: string
+  date: string | undefined
+  /** Without one, that to the series holds again. */
+  answer: Answer | undefined
+  /** The key of an answer to an occurrence that makes room. */
+  dropped?: string | undefined
+}
+
+/** Writes or removes the answer of an attendee, as long as the meeting is neither cancelled nor at another time; other answers do not conflict. */
 export const updateAnswer = (
   { startupId, id, sequence, exdates }: StoredMeeting,
-  { userId, date, answer }: { userId: string; date: string | undefined; answer: Answer },
-): Mutation =>
-  change(
+  { userId, date, answer, dropped }: AnswerChange,
+): Mutation => {
+  const path = date === undefined ? (['attendees', userId] as const) : (['answers', answerKey(date, userId)] as const)
+  const removed = [...(answer ? [] : [path]), ...(dropped === undefined ? [] : [['answers', dropped] as const])]
+  return change(
     meetings.key({ startupId, id }),
-    { inside: [{ path: date === undefined ? ['attendees', userId] : ['answers', answerKey(date, userId)], to: answer }], add: { rev: 1 } },
+    { ...(answer && { inside: [{ path, to: answer }] }), removeInside: removed, add: { rev: 1 } },
     { exists: true, equals: { sequence, status: 'scheduled', ...(date !== undefined && { exdates }) } },
   )
+}

@@ -16,3 +16,6 @@ export const messageId = (seq: number, tag: string): string => `${base32(seq, SE
 export const seqOf = (id: string): number => numberOf(id.slice(0, SEQ_CHARS))
 export const seqTextIn = (id: string): string => id.slice(0, SEQ_CHARS)
 export const tagIn = (id: string): string => id.slice(SEQ_CHARS)
+
+/** The id of the conversation between two users as a room, which its files name; no message has this id. */
+export const directRoomId = (tag: string): string => messageId(0, tag)

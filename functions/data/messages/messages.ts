@@ -1,17 +1,28 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
-import { entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, put, remove, type Mutation } from '../store/write.ts'
+import type { StoredContent } from '../rooms/room-messages.ts'
+import { entity, page, recordIn, recordOf, refTo, type Ref } from '../store/table.ts'
+import { put, remove, type Mutation } from '../store/write.ts'
 import { messageId, seqOf, seqTextIn, tagIn } from './ids.ts'
 
-/** A direct message as stored: whether it is read follows from the sides of its conversation. */
-export interface StoredMessage extends Omit<Message, 'read'> {
+/** A direct message as stored, like one of a room of two; whether it is read follows from the sides of its conversation. */
+export interface StoredMessage extends StoredContent {
+  recipientId: string
+  /** Counts its changes, since the items of one read need not be of one moment; nothing before the first. */
+  seq?: number
   /** Set on a tombstone, which has no content. It keeps a concurrent send from taking its number again, and goes after a day. */
   deletedAt?: string
+}
+export const TEXT_ONLY: Pick<StoredMessage, 'replyTo' | 'attachments' | 'reactions' | 'mentions'> = {
+  replyTo: null,
+  attachments: [],
+  reactions: {},
+  mentions: [],
 }
 export const messages = entity<StoredMessage, { id: string }>({
   kind: 'message',
   key: ({ id }) => ({ pk: `TALK#${tagIn(id)}`, sk: `M#${seqTextIn(id)}` }),
+  // Messages of earlier releases have a text only.
+  packing: { pack: (message) => ({ ...message }), unpack: (row) => ({ ...TEXT_ONLY, ...recordOf<StoredMessage>(row) }) },
   expires: ({ deletedAt }) => (deletedAt === undefined ? undefined : Math.floor(Date.parse(deletedAt) / 1_000) + DAY_SECONDS),
 })
 export const messageRef = (id: string): Ref<StoredMessage> => refTo(messages, { id })
@@ -25,16 +36,16 @@ export async function listMessages(
   const after = before === undefined ? undefined : { ...messages.key({ id: messageId(before, tag) }) }
   const range = above === undefined ? { pk } : { pk, above: messages.key({ id: messageId(above, tag) }).sk }
   const { rows, next } = await page({ ...range, newestFirst: true, limit, after, consistent })
-  const items = rows.map((row) => recordOf<StoredMessage>(row))
+  const items = rows.map((row) => recordIn(messages, row))
   const last = next && items.at(-1)
   return { items: items.filter(({ deletedAt }) => deletedAt === undefined), next: last && seqOf(last.id) }
 }
 
 export const putMessage = (message: StoredMessage): Mutation => put(messages, message, { absent: true })
-export const updateMessage = ({ id, ...fields }: Pick<StoredMessage, 'id' | 'content' | 'editedAt'>): Mutation =>
-  change(messages.key({ id }), { set: fields }, { exists: true, without: ['deletedAt'] })
-/** Deletes the content of a message. */
-export const putTombstone = (message: StoredMessage, deletedAt: string): Mutation =>
-  put(messages, { ...message, content: '', deletedAt }, { exists: true, without: ['deletedAt'] })
+/** Replaces a message as it was read, also by its tombstone; the condition fails when it has changed since. */
+export function updateMessage({ seq }: StoredMessage, after: StoredMessage): Mutation {
+  const asRead = seq === undefined ? { exists: true as const, without: ['deletedAt', 'seq'] } : { equals: { seq }, without: ['deletedAt'] }
+  return put(messages, { ...after, seq: (seq ?? 0) + 1 }, asRead)
+}
 /** Deletes a message with its number, when nobody can write in its conversation any more. */
 export const removeMessage = (id: string): Mutation => remove(messages.key({ id }))

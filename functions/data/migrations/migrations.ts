@@ -1,12 +1,17 @@
+import { withNames } from '../analytics/former-items.ts'
+import { withNames as withBoardNames } from '../boards/former-items.ts'
+import { withNamedMonth } from '../links/former-months.ts'
 import { countOfStartup } from './counts-of-startups.ts'
+import { indexReads } from './index-of-reads.ts'
 import { nameByGlossary } from './glossary-names.ts'
 import { addTransferOffer, indexWaiting } from './indexes-of-waiting.ts'
+import { withStartupLabel } from './labels-of-startups.ts'
 import { longTextOf, withoutLongText } from './long-texts.ts'
 
 type Row = Record<string, unknown>
 
 interface Migration {
-  /** Gives the present form of an item of a former form, else nothing. Applied to its own result, it gives nothing. */
+  /** Gives the present form of an item of a former form, else the item or nothing. Applied to its own result, it changes nothing. */
   change?: (item: Row) => Row | undefined
   /** Gives an item to be stored as well unless its key is taken, else nothing. */
   add?: (item: Row) => Row | undefined
@@ -18,6 +23,9 @@ const MIGRATIONS: readonly Migration[] = [
   { add: countOfStartup },
   { add: longTextOf, change: withoutLongText },
   { change: indexWaiting, add: addTransferOffer },
+  { change: (item) => withNamedMonth(withNames(withBoardNames(item))) },
+  { change: indexReads },
+  { change: withStartupLabel },
 ]
 
 export const NEWEST = MIGRATIONS.length

@@ -2,8 +2,16 @@ import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { boardEntities } from '../boards/board-entities.ts'
 import { BoardRepository } from '../boards/board-repository.ts'
-import { OPPORTUNITIES_PREFIX, OPPORTUNITY_PREFIX, opportunityPacking } from './opportunity-packing.ts'
-import type { StoredOpportunity } from './opportunity.ts'
+import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
+import type { BoardItem } from '../boards/board-item.ts'
+
+export const OPPORTUNITIES_PREFIX = 'OPPS#'
+
+/** An opportunity without its description, which only its panel shows. */
+interface StoredOpportunity extends OpportunityCard, BoardItem {
+  /** Who made its newest change; null: the product. */
+  changedBy: string | null
+}
 
 export type { StoredOpportunity }
 
@@ -11,8 +19,17 @@ export type { StoredOpportunity }
 export const opportunityBoards = new BoardRepository(
   boardEntities<StoredOpportunity>({
     kinds: { state: 'opportunity-state', live: 'opportunity', deleted: 'deleted-opportunity' },
-    prefixes: { board: OPPORTUNITIES_PREFIX, live: OPPORTUNITY_PREFIX, deleted: 'DELETED-OPPS#' },
-    packing: opportunityPacking,
+    prefixes: { board: OPPORTUNITIES_PREFIX, live: 'OPP#', deleted: 'DELETED-OPPS#' },
+    common: {
+      company: '',
+      leadId: null,
+      expectedCloseAt: null,
+      lostReason: '',
+      closedAt: null,
+      noteCount: 0,
+      changedBy: null,
+      deletesAt: null,
+    },
     columnOf: ({ stage }) => stage,
     deletedAt: ({ deletesAt }) => new Date(Date.parse(deletesAt ?? '') - DELETED_DAYS * DAY_MS).toISOString(),
   }),

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
 import type { Badge, RewardedAction } from '../../../shared/points.ts'
-import { entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
+import { all, entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
 
@@ -8,7 +9,7 @@ export type LedgerAction = RewardedAction | 'claim'
 export interface AwardKey {
   userId: string
   action: LedgerAction
-  /** What the award is for; an action is rewarded once per ref and person, for ever (domain 3.10). */
+  /** What the award is for; each action is rewarded only once per ref and user (domain 3.10). */
   ref: string
 }
 
@@ -23,15 +24,21 @@ export interface StoredEntry extends LedgerEntry, AwardKey {
   meta?: string
   /** The level that was reached with it. */
   level?: number
+  /** The startup that it was earned by; entries of a former release and reversals have none. */
+  startupId?: string
   /** Badges that were earned with it. */
   badges?: Badge[]
 }
 export const ledger = entity<StoredEntry, AwardKey>({
   kind: 'points',
   key: ({ userId, action, ref }) => ({ pk: pointsPartition(userId), sk: `${awardPrefix(action)}${ref}` }),
-  indexes: ({ userId, id }) => ({ gsi1: { pk: pointsPartition(userId), sk: id } }),
+  indexes: ({ userId, id, startupId }) => ({
+    gsi1: { pk: pointsPartition(userId), sk: id },
+    ...(startupId !== undefined && { gsi2: { pk: awardsOfStartup(startupId), sk: id } }),
+  }),
 })
 
+const awardsOfStartup = (startupId: string): string => `AWARDS#${startupId}`
 const awardPrefix = (action: LedgerAction): string => `AWARD#${action}#`
 export const ledgerEntryRef = (key: AwardKey): Ref<StoredEntry> => refTo(ledger, key)
 export const getLedgerEntry = (key: AwardKey, options?: { consistent?: boolean }): Promise<StoredEntry | undefined> =>
@@ -53,9 +60,18 @@ export async function listLedger(
   }
 }
 
+/** A page of the entries that any users earned by a startup, oldest first. */
+export async function listAwardsOfStartup(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredEntry>> {
+  const { rows, next } = await page({ index: 'gsi2', pk: awardsOfStartup(startupId), ...(limit !== undefined && { limit }), after })
+  return new ListPage(
+    rows.map((row) => recordOf<StoredEntry>(row)),
+    next,
+  )
+}
+
 /** The refs of the newest awards of an action whose refs sort by time, consistent. */
 export async function listNewestRefs(userId: string, action: LedgerAction, limit: number): Promise<string[]> {
-  const { rows } = await page({ pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true })
+  const rows = await all({ pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true })
   return rows.map((row) => recordOf<StoredEntry>(row).ref)
 }
 

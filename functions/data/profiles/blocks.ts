@@ -1,4 +1,5 @@
-import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { getTogetherEach, type ReadOptions } from '../reads.ts'
+import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
 import { check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 const BLOCK = 'BLOCK#'
@@ -15,9 +16,9 @@ export const blocks = entity<Block, Pick<Block, 'userId' | 'blockedId'>>({
 type Pair = Pick<Block, 'userId' | 'blockedId'>
 export const blockRef = (pair: Pair): Ref<Block> => refTo(blocks, pair)
 
-/** The blocks of a user in the order of the blocked ids: one page of 1 MB, some 5,000. */
+/** The blocks of a user in the order of the blocked ids. */
 export async function listBlocks(userId: string): Promise<Block[]> {
-  const { rows } = await page({ pk: `USER#${userId}`, prefix: BLOCK, consistent: true })
+  const rows = await all({ pk: `USER#${userId}`, prefix: BLOCK, consistent: true })
   return rows.map((row) => recordOf<Block>(row))
 }
 
@@ -30,7 +31,20 @@ export async function listBlockedEitherWay(userId: string): Promise<ReadonlySet<
   return new Set([...blocked.map((row) => recordOf<Block>(row).blockedId), ...blockers.map((row) => recordOf<Block>(row).userId)])
 }
 
+/** Of each pair, whether the first user blocks the second and the other way round: one BatchGet per fifty pairs, in parallel. */
+export async function blocksBetween(
+  pairs: readonly (readonly [one: string, other: string])[],
+  options?: ReadOptions,
+): Promise<{ blocks: boolean; isBlocked: boolean }[]> {
+  const refs = pairs.map(([one, other]) => ({
+    made: blockRef({ userId: one, blockedId: other }),
+    met: blockRef({ userId: other, blockedId: one }),
+  }))
+  const found = await getTogetherEach(refs, options)
+  return found.map(({ made, met }) => ({ blocks: made !== undefined, isBlocked: met !== undefined }))
+}
+
 export const putBlock = (block: Block): Mutation => put(blocks, block, { absent: true })
 export const deleteBlock = (pair: Pair): Mutation => remove(blocks.key(pair))
-/** Fails the transaction when the one user blocks the other. */
+/** Fails the transaction when a user blocks the other. */
 export const requireNoBlock = (pair: Pair): Write => check(blocks.key(pair), { absent: true })

@@ -1,5 +1,5 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 
@@ -41,7 +41,10 @@ export const listRequestsForRole = (roleId: string): Promise<StoredRequest[]> =>
 
 export async function listRequestsPage(owner: RequestOwner, { limit, after }: PageOptions): Promise<ListPage<StoredRequest>> {
   const { rows, next } = await page({ ...indexOf(owner), prefix: REQUEST, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredRequest>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredRequest>(row)),
+    next,
+  )
 }
 
 export const putRequest = (request: StoredRequest): Mutation => put(requests, request, { absent: true })

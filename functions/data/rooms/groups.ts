@@ -22,6 +22,7 @@ export interface StoredGroup {
 interface GroupMember {
   roomId: string
   userId: string
+  memberCount?: number
 }
 export const groups = entity<StoredGroup, { id: string }>({
   kind: 'group',
@@ -32,7 +33,7 @@ export const groupMemberRef = ({ roomId, userId }: GroupMember): Ref<GroupMember
   key: groups.key({ id: roomId }),
   unpack: (row) => {
     const { memberIds, deletedAt } = recordOf<StoredGroup>(row)
-    return { roomId, userId: memberIds.includes(userId) && deletedAt === undefined ? userId : '' }
+    return { roomId, userId: memberIds.includes(userId) && deletedAt === undefined ? userId : '', memberCount: memberIds.length }
   },
 })
 export const groupRef = (id: string): Ref<StoredGroup> => refTo(groups, { id })

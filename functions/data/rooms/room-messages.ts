@@ -1,23 +1,26 @@
 import type { Attachment, RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
-import { entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { MESSAGE_PREFIX, messageKey, roomPartition } from './room-keys.ts'
+import { MESSAGE_PREFIX, messageKey, numberOfMessage, roomMessageId, roomPartition } from './room-keys.ts'
 
 /** A file in the bucket that a message shows. */
 export interface StoredAttachment extends Attachment {
   /** Its address in the bucket, which nothing serves. */
   url: string
 }
-/** A message as stored; the names of its sender and of the quoted one are those of the room's people. */
-export interface StoredRoomMessage extends Omit<RoomMessage, 'senderId' | 'senderName' | 'senderImage' | 'replyTo' | 'deleted'> {
+/** What every message stores, in a room of several people and between two; the names of people are not stored with it. */
+export interface StoredContent extends Omit<RoomMessage, 'roomId' | 'senderId' | 'senderName' | 'senderImage' | 'replyTo' | 'deleted'> {
   senderId: string
   replyTo: string | null
   attachments: StoredAttachment[]
-  /** The sequence number of its newest change in the room. */
-  seq: number
   /** The tombstone keeps neither text nor files. */
   deletedAt?: string
+}
+export interface StoredRoomMessage extends StoredContent {
+  roomId: string
+  /** The sequence number of its newest change in the room. */
+  seq: number
 }
 type MessageId = Pick<StoredRoomMessage, 'roomId' | 'id'>
 export const roomMessages = entity<StoredRoomMessage, MessageId>({
@@ -46,8 +49,16 @@ export async function listRoomMessages(
   { before, limit, consistent = false }: { before?: string | undefined; limit: number; consistent?: boolean },
 ): Promise<StoredRoomMessage[]> {
   const after = before === undefined ? undefined : { ...roomMessages.key({ roomId, id: before }) }
-  const { rows } = await page({ pk: roomPartition(roomId), prefix: MESSAGE_PREFIX, newestFirst: true, limit, after, consistent })
+  const rows = await all({ pk: roomPartition(roomId), prefix: MESSAGE_PREFIX, newestFirst: true, limit, after, consistent })
   return rows.map((row) => recordOf<StoredRoomMessage>(row)).toReversed()
+}
+
+/** Messages before a number, newest first, without tombstones: fewer than `limit` may come although there are more. */
+export async function listNewestFirst(roomId: string, { limit, before }: { limit: number; before: number | undefined }) {
+  const found = await listRoomMessages(roomId, { before: before === undefined ? undefined : roomMessageId(before), limit })
+  const oldest = found[0] ? numberOfMessage(found[0].id) : 1
+  const items = found.filter(({ deletedAt }) => deletedAt === undefined).toReversed()
+  return { items, next: oldest > 1 ? oldest : undefined }
 }
 
 export const putRoomMessage = (message: StoredRoomMessage): Mutation => put(roomMessages, message, { absent: true })

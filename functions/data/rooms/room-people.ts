@@ -1,5 +1,5 @@
 import type { Person } from '../../../shared/entities/user.ts'
-import { getEach, type ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
+import { getEach, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
 import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { ROOM_PREFIX, roomPartition } from './room-keys.ts'
@@ -38,10 +38,14 @@ export const roomReads = entity<RoomRead, PersonId>({
   kind: 'room-read',
   key: ({ roomId, userId }) => ({ pk: roomPartition(roomId), sk: `${PERSON}${userId}#READ` }),
 })
+/** Where what a user has read lies together. */
+export const readIndex = ({ roomId, userId }: PersonId) => ({ gsi2pk: `READS#${userId}`, gsi2sk: roomId })
 /** Where the rooms lie in which a user was ever mentioned. */
 export const mentionIndex = ({ roomId, userId }: PersonId) => ({ gsi1pk: `MENTIONED#${userId}`, gsi1sk: roomId })
 export const roomPersonRef = (id: PersonId): Ref<RoomPerson> => refTo(roomPeople, id)
 export const roomReadRef = (id: PersonId): Ref<RoomRead> => refTo(roomReads, id)
+/** What every write of it sets. */
+const named = (id: PersonId) => ({ _kind: roomReads.kind, ...id, ...readIndex(id) })
 
 /** People of a room by their ids: one BatchGet. */
 export async function getRoomPeople(roomId: string, userIds: readonly string[]): Promise<RoomPerson[]> {
@@ -62,7 +66,16 @@ export async function listRoomPeople(roomId: string, { consistent = false }: Rea
 export async function listRoomsOfPerson(userId: string, { limit, after }: PageOptions = {}): Promise<ListPage<RoomPerson>> {
   const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: ROOM_PREFIX, after } as const
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-  return { items: rows.map((row) => recordOf<RoomPerson>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<RoomPerson>(row)),
+    next,
+  )
+}
+
+/** What a user has read of their rooms: one Query, some 3 units for 200 rooms. Without rooms that a former release wrote last. */
+export async function listReads(userId: string): Promise<RoomRead[]> {
+  const rows = await all({ index: 'gsi2', pk: `READS#${userId}` })
+  return rows.map((row) => recordOf<RoomRead>(row))
 }
 
 export const putRoomPerson = (person: RoomPerson): Mutation => put(roomPeople, person)
@@ -76,7 +89,7 @@ export function updateRead(id: PersonId, before: RoomRead | undefined, { shownTo
   return change(
     roomReads.key(id),
     {
-      set: { _kind: roomReads.kind, ...id, ...fields, ...(shownTo !== undefined && { shownTo }) },
+      set: { ...named(id), ...fields, ...(shownTo !== undefined && { shownTo }) },
       ...(shownTo === undefined && before?.shownTo !== undefined && { remove: ['shownTo'] }),
     },
     readTo === undefined ? { without: ['readTo'] } : { equals: { readTo, own } },
@@ -84,10 +97,10 @@ export function updateRead(id: PersonId, before: RoomRead | undefined, { shownTo
 }
 /** Where a new member begins to read; one who has read stays where they are. */
 export const startReading = (id: PersonId, readTo: number): Mutation =>
-  change(roomReads.key(id), { set: { _kind: roomReads.kind, ...id, readTo, own: [] } }, { without: ['readTo'] })
+  change(roomReads.key(id), { set: { ...named(id), readTo, own: [] } }, { without: ['readTo'] })
 /** The condition fails when a later message mentions them. */
 export function updateMentioned(id: PersonId, mentionedIn: number, mentionedAt: string): Mutation {
-  const set = { _kind: roomReads.kind, ...id, ...mentionIndex(id), mentionedIn, mentionedAt }
+  const set = { ...named(id), ...mentionIndex(id), mentionedIn, mentionedAt }
   return change(roomReads.key(id), { set }, { below: { mentionedIn } })
 }
 /** How far a user has read the rooms that mention them. */
@@ -95,6 +108,5 @@ export async function listMentioned(userId: string): Promise<RoomRead[]> {
   const rows = await all({ index: 'gsi1', pk: `MENTIONED#${userId}` })
   return rows.map((row) => recordOf<RoomRead>(row))
 }
-export const updateMuted = (id: PersonId, muted: boolean): Mutation =>
-  change(roomReads.key(id), { set: { _kind: roomReads.kind, ...id, muted } })
+export const updateMuted = (id: PersonId, muted: boolean): Mutation => change(roomReads.key(id), { set: { ...named(id), muted } })
 export const deleteRead = (id: PersonId): Mutation => remove(roomReads.key(id))

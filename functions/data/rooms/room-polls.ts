@@ -1,5 +1,5 @@
 import type { ReadOptions } from '../reads.ts'
-import { entity, find, isKind, page, recordIn, recordOf } from '../store/table.ts'
+import { all, entity, find, isKind, recordIn, recordOf } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
 import { roomPartition } from './room-keys.ts'
 import { roomStates, STATE, type RoomState } from './room-states.ts'
@@ -27,6 +27,7 @@ const receipts = entity<RoomReceipts, { roomId: string }>({
   kind: 'room-receipts',
   key: ({ roomId }) => ({ pk: roomPartition(roomId), sk: `${STATE}#READS` }),
 })
+/** Committed alone: members who read at once do not conflict, as they would in transactions. */
 export const countReceipt = (roomId: string): Mutation =>
   change(receipts.key({ roomId }), { set: { _kind: receipts.kind, changedAt: Date.now() }, add: { version: 1 } })
 
@@ -37,7 +38,7 @@ export interface RoomPoll {
 }
 /** All that an idle poll needs: one Query of half a read unit, or a whole one when consistent. */
 export async function getRoomPoll(roomId: string, { consistent = false }: ReadOptions = {}): Promise<RoomPoll> {
-  const { rows } = await page({ pk: roomPartition(roomId), prefix: STATE, consistent })
+  const rows = await all({ pk: roomPartition(roomId), prefix: STATE, consistent })
   const [state, typing, read] = [roomStates, typings, receipts].map(({ kind }) => rows.find((row) => row['_kind'] === kind))
   return {
     state: state && recordIn(roomStates, state),

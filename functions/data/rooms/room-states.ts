@@ -1,4 +1,4 @@
-import { changesBeside, packChanges, unpackChanges, type Change } from '../change-feed/changes.ts'
+import { changesBeside, packChanges, unpackChanges, type FeedChange } from '../changes.ts'
 import type { ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
@@ -27,7 +27,7 @@ export interface RoomState {
   deleted: readonly number[]
   newest: NewestMessage | null
   /** The newest changes, oldest first. */
-  changes: readonly Change[]
+  changes: readonly FeedChange[]
 }
 /** Counts of unread messages are exact as long as no more of the unread ones were deleted. */
 const DELETED_KEPT = 30

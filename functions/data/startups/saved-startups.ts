@@ -1,5 +1,5 @@
 import { SAVED_STARTUPS_MAX } from '../../../shared/limits.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, page, recordOf } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 
@@ -41,7 +41,10 @@ export async function listSavesOfStartup(startupId: string, { limit, after }: Pa
     ...(limit !== undefined && { limit }),
     after,
   })
-  return { items: rows.map((row) => recordOf<SavedStartup>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<SavedStartup>(row)),
+    next,
+  )
 }
 
 export const putSavedStartup = (saved: SavedStartup): Mutation => put(savedStartups, saved, { absent: true })

@@ -1,31 +1,39 @@
-/** A place inside an attribute: its name, then names in maps and positions in lists. */
-type Path = readonly [string, ...(string | number)[]]
+/** A place inside an attribute: its name, then names in maps. */
+type Path = readonly [string, ...string[]]
 
 /** What must be true of the stored item for a write to happen; all of it, and values never become part of an expression. */
 export interface Condition {
   absent?: true
-  /** There is such an item. */
+  /** The item must exist. */
   exists?: true
   equals?: Readonly<Record<string, unknown>>
   inside?: readonly { path: Path; is: unknown }[]
   without?: readonly string[]
   /** These are smaller than that, texts by their bytes; one that is not there yet is smaller than all. */
   below?: Readonly<Record<string, number | string>>
+  /** These are smaller than each of those other attributes that are there. */
+  belowAttributes?: Readonly<Record<string, readonly string[]>>
 }
 
-export interface Change {
+export interface AttributeChanges {
   set?: Readonly<Record<string, unknown>>
-  /** Replaces the values at these paths; the surrounding maps and lists must exist. */
+  /** Replaces the values at these paths; the surrounding maps must exist. */
   inside?: readonly { path: Path; to: unknown }[]
   /** Written only when the attribute is not there yet. */
   setOnce?: Readonly<Record<string, unknown>>
   add?: Readonly<Record<string, number>>
   /** Copies the current number of another attribute; 0 where it has none. */
   copy?: Readonly<Record<string, string>>
+  /** Copies it only when the attribute is not there yet. */
+  copyOnce?: Readonly<Record<string, string>>
+  /** Sets the sum of a number and the current number of an attribute; 0 where it has none. */
+  sum?: Readonly<Record<string, { of: string; and: number }>>
   remove?: readonly string[]
+  /** Removes the values at these paths; missing ones are no error, as long as the surrounding maps exist. */
+  removeInside?: readonly Path[]
 }
 
-export const assignment = (fields: Readonly<Record<string, unknown>>): Change => ({
+export const assignment = (fields: Readonly<Record<string, unknown>>): AttributeChanges => ({
   set: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
   remove: Object.keys(fields).filter((name) => fields[name] === undefined),
 })
@@ -42,7 +50,7 @@ class Placeholders {
     return placeholder
   }
   path([attribute, ...steps]: Path): string {
-    return [this.name(attribute), ...steps.map((step) => (typeof step === 'number' ? `[${step}]` : `.${this.name(step)}`))].join('')
+    return [attribute, ...steps].map((part) => this.name(part)).join('.')
   }
   value(value: unknown): string {
     const placeholder = `:v${Object.keys(this.#values).length}`
@@ -70,20 +78,29 @@ function conditionOf(condition: Condition | undefined, at: Placeholders): string
     ...entriesOf(condition?.below).map(
       ([name, value]) => `(attribute_not_exists(${at.name(name)}) OR ${at.name(name)} < ${at.value(value)})`,
     ),
+    ...entriesOf(condition?.belowAttributes).flatMap(([name, others]) =>
+      others.map((other) => `(attribute_not_exists(${at.name(other)}) OR ${at.name(name)} < ${at.name(other)})`),
+    ),
   ]
     .filter(Boolean)
     .join(' AND ')
 }
 
-function updateOf(change: Change, at: Placeholders): string {
+function updateOf(change: AttributeChanges, at: Placeholders): string {
   const set = [
     ...entriesOf(change.set).map(([name, value]) => `${at.name(name)} = ${at.value(value)}`),
     ...(change.inside ?? []).map(({ path, to }) => `${at.path(path)} = ${at.value(to)}`),
     ...entriesOf(change.setOnce).map(([name, value]) => `${at.name(name)} = if_not_exists(${at.name(name)}, ${at.value(value)})`),
     ...entriesOf(change.copy).map(([name, from]) => `${at.name(name)} = if_not_exists(${at.name(from)}, ${at.value(0)})`),
+    ...entriesOf(change.copyOnce).map(
+      ([name, from]) => `${at.name(name)} = if_not_exists(${at.name(name)}, if_not_exists(${at.name(from)}, ${at.value(0)}))`,
+    ),
+    ...entriesOf(change.sum).map(
+      ([name, { of, and }]) => `${at.name(name)} = if_not_exists(${at.name(of)}, ${at.value(0)}) + ${at.value(and)}`,
+    ),
   ]
   const add = entriesOf(change.add).map(([name, value]) => `${at.name(name)} ${at.value(value)}`)
-  const remove = (change.remove ?? []).map((name) => at.name(name))
+  const remove = [...(change.remove ?? []).map((name) => at.name(name)), ...(change.removeInside ?? []).map((path) => at.path(path))]
   return [
     set.length > 0 && `SET ${set.join(', ')}`,
     add.length > 0 && `ADD ${add.join(', ')}`,
@@ -94,7 +111,7 @@ function updateOf(change: Change, at: Placeholders): string {
 }
 
 /** The expressions of one write, with their names and values. */
-export function expressions(condition: Condition | undefined, change?: Change) {
+export function expressions(condition: Condition | undefined, change?: AttributeChanges) {
   const at = new Placeholders()
   const ConditionExpression = conditionOf(condition, at)
   const UpdateExpression = change && updateOf(change, at)

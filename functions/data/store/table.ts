@@ -18,7 +18,7 @@ export interface Entity<T extends object, Id> {
   indexes?: (record: T) => Partial<Record<Index, Key>>
   /** Seconds since 1970 after which the item may go; nothing: it stays. */
   expires?: (record: T) => number | undefined
-  /** How a record is stored whose attributes are not its fields: small items of which many are read at once. */
+  /** How a record is stored whose attributes are not just its fields. */
   packing?: Packing<T>
 }
 export interface Packing<T> {
@@ -167,9 +167,9 @@ export async function page({
 }
 
 /** Every item of a partition, or the first `limit` of them, page by page. */
-export async function all({ limit = Infinity, ...range }: Range): Promise<Row[]> {
+export async function all({ limit = Infinity, after: start, ...range }: Range): Promise<Row[]> {
   const rows: Row[] = []
-  let after: Row | undefined
+  let after = start
   do {
     const got = await page({ ...range, ...(limit < Infinity && { limit: limit - rows.length }), after })
     rows.push(...got.rows)

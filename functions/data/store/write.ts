@@ -3,7 +3,7 @@ import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
-import { expressions, type Change, type Condition } from './expression.ts'
+import { expressions, type AttributeChanges, type Condition } from './expression.ts'
 import { backOff } from '../../platform/retries/backoff.ts'
 import { itemOf, type Entity, type Key } from './table.ts'
 
@@ -26,7 +26,7 @@ export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, con
 })
 
 /** Changes the named attributes of an item and leaves the others; creates a missing item unless the condition forbids it. */
-export const change = (key: Key, changes: Change, condition?: Condition): Mutation => ({
+export const change = (key: Key, changes: AttributeChanges, condition?: Condition): Mutation => ({
   Update: { Key: onlyKey(key), ...expressions(condition, changes) } as Update,
 })
 
@@ -44,11 +44,24 @@ export type Refusal = Row | null
 const TRIES = 6
 const CONFLICTS = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
+/** Another transaction holds these writes. */
+export class Contended extends Error {
+  override readonly name = 'Contended'
+  readonly writes: readonly string[]
+  constructor(writes: readonly string[]) {
+    super('Another transaction writes the same items')
+    this.writes = writes
+  }
+}
+
 /**
- * Writes all of it or nothing. Gives nothing when it is done, else which of the writes were refused by their conditions.
- * A conflict with another transaction is tried again; in the end 503.
+ * Commits all writes or none. Returns nothing on success, otherwise the writes whose conditions failed.
+ * A conflict with another transaction is tried again, in the end 503; one over a write of `yielding` is `Contended` at once.
  */
-export async function transact<K extends string>(writes: Readonly<Record<K, Write>>): Promise<Partial<Record<K, Refusal>> | undefined> {
+export async function transact<K extends string>(
+  writes: Readonly<Record<K, Write>>,
+  yielding: readonly K[] = [],
+): Promise<Partial<Record<K, Refusal>> | undefined> {
   const names = Object.keys(writes) as K[]
   const TransactItems = names.map((name) => addressed(writes[name]))
   for (let attempt = 1; ; attempt += 1) {
@@ -63,6 +76,8 @@ export async function transact<K extends string>(writes: Readonly<Record<K, Writ
           Code === 'ConditionalCheckFailed' ? [[names[at], Item ? unmarshall(Item) : null]] : [],
         )
         if (refused.length > 0) return Object.fromEntries(refused) as Partial<Record<K, Refusal>>
+        const contended = yielding.filter((name) => reasons[names.indexOf(name)]?.Code === 'TransactionConflict')
+        if (contended.length > 0) throw new Contended(contended)
         if (!reasons.some(({ Code }) => CONFLICTS.has(Code ?? ''))) throw error
       } else if (error.name !== 'TransactionInProgressException') {
         throw error

@@ -2,7 +2,7 @@ import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { BOARD_PREFIX } from './card-packing.ts'
+import { BOARD_PREFIX } from './card.ts'
 
 /** Columns and labels of the board of a startup: an item of its own, so that moves do not rewrite it. */
 export interface StoredBoard extends Board {

@@ -6,3 +6,5 @@ export interface Card extends TaskCard, BoardItem {
   updatedAt: string
 }
 export type CardId = BoardItemId
+
+export const BOARD_PREFIX = 'BOARD#'

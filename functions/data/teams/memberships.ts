@@ -1,12 +1,15 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import type { ListPage, PageOptions, ReadOptions } from '../reads.ts'
+import { everyItem, ListPage, type ListPosition, type PageOptions, type ReadOptions } from '../reads.ts'
+import type { StoredStartup } from '../startups/startups.ts'
 import type { Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
-/** A user's membership in a startup, with a copy of the startup's card for the user's lists. */
+/** What memberships copy of a startup: nothing that a change of its team changes, so that a join writes no other membership. */
+export type StartupLabel = Pick<StoredStartup, 'id' | 'name' | 'logo'>
+
+/** A user's membership in a startup, with a copy of the startup's name and logo for the user's lists. */
 export interface Membership {
   startupId: string
   userId: string
@@ -17,7 +20,7 @@ export interface Membership {
   person: Person
   /** As it is counted in the startup's `ratingSum`. */
   level: number
-  card: StartupCard
+  card: StartupLabel
   /** Set with the startup's own tombstone, so that lists of a user need not read the startups. */
   deletedAt?: string
 }
@@ -43,8 +46,14 @@ export const getMembership = (id: MembershipId, options?: ReadOptions): Promise<
 export async function listMemberships(startupId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {
   const { pk } = memberships.key({ startupId, userId: '' })
   const { rows, next } = await page({ pk, prefix: MEMBER, ...(limit !== undefined && { limit }), after, consistent: true })
-  return { items: rows.map((row) => recordOf<Membership>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<Membership>(row)),
+    next,
+  )
 }
+
+/** Where the list goes on after a membership. */
+export const positionAfter = (id: MembershipId): ListPosition => ({ ...memberships.key(id) })
 
 /** The memberships of a user in startups that are not deleted, the newest startup first: one Query. */
 export async function listMembershipsOfUser(userId: string): Promise<Membership[]> {
@@ -57,13 +66,18 @@ export async function listMembershipsOfUserPage(userId: string, { limit, after }
   const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true } as const
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
   const items = rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
-  return { items, next }
+  return new ListPage(items, next)
 }
 
-/** The members of a startup that is not deleted who have one of the team roles. */
+/** The members of a startup that is not deleted: the tombstone of a startup lies on its memberships too. */
+export async function listActiveMembers(startupId: string): Promise<Membership[]> {
+  const members = await everyItem((options) => listMemberships(startupId, options))
+  return members.filter(({ deletedAt }) => deletedAt === undefined)
+}
+
+/** Those of them who have one of the team roles. */
 export async function listMembersWithRole(startupId: string, teamRoles: readonly TeamRole[]): Promise<Membership[]> {
-  const { items } = await listMemberships(startupId, {})
-  return items.filter(({ teamRole, deletedAt }) => deletedAt === undefined && teamRoles.includes(teamRole))
+  return (await listActiveMembers(startupId)).filter(({ teamRole }) => teamRoles.includes(teamRole))
 }
 
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
@@ -85,7 +99,7 @@ export const updateMembership = (before: Membership, { teamRole, roleId, roleTit
 /** Deletes a membership as long as it is as it was read. */
 export const deleteMembership = (before: Membership): Mutation => remove(memberships.key(before), isUnchanged(before))
 
-export const updateMembershipCard = (id: MembershipId, card: StartupCard): Mutation =>
+export const updateMembershipCard = (id: MembershipId, card: StartupLabel): Mutation =>
   change(memberships.key(id), { set: { card } }, { exists: true, without: ['deletedAt'] })
 
 /** Sets the tombstone of a membership. */

@@ -1,5 +1,5 @@
 import type { Role } from '../../../shared/entities/teams/role.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
@@ -38,7 +38,10 @@ export async function getRoleById(id: string): Promise<StoredRole | undefined> {
 export async function listRoles(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredRole>> {
   const { pk } = roles.key({ startupId, id: '' })
   const { rows, next } = await page({ pk, prefix: ROLE, ...(limit !== undefined && { limit }), after, consistent: true })
-  return { items: rows.map((row) => recordOf<StoredRole>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredRole>(row)),
+    next,
+  )
 }
 
 export const putRole = (role: StoredRole): Record<string, Mutation> => ({

@@ -1,5 +1,5 @@
 import { ulid } from '../../platform/ulid.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { entity, page, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
@@ -28,5 +28,8 @@ export function putActivity(thread: Thread, entry: Omit<StoredActivity, 'thread'
 export async function listActivity(thread: Thread, { limit, after }: PageOptions): Promise<ListPage<StoredActivity>> {
   const range = { pk: threadPartition(thread), prefix: ACTIVITY, newestFirst: true, after }
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-  return { items: rows.map((row) => recordOf<StoredActivity>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredActivity>(row)),
+    next,
+  )
 }

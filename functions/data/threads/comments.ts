@@ -1,5 +1,5 @@
 import type { Comment } from '../../../shared/entities/comment.ts'
-import type { ListPage, PageOptions } from '../reads.ts'
+import { ListPage, type PageOptions } from '../reads.ts'
 import { entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
@@ -8,6 +8,8 @@ import { threadPartition, type Thread } from './threads.ts'
 export interface StoredComment extends Comment {
   thread: Thread
   startupId: string
+  /** When a visitor agreed to be contacted. */
+  consentAt?: string
 }
 export type CommentId = Pick<StoredComment, 'thread' | 'id'>
 
@@ -31,7 +33,10 @@ export const listCommentsOfUser = (userId: string, options: PageOptions): Promis
 
 async function listIn(range: Range, { limit, after }: PageOptions): Promise<ListPage<StoredComment>> {
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return { items: rows.map((row) => recordOf<StoredComment>(row)), next }
+  return new ListPage(
+    rows.map((row) => recordOf<StoredComment>(row)),
+    next,
+  )
 }
 
 export const putComment = (comment: StoredComment): Mutation => put(comments, comment, { absent: true })

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { ACCOUNTS_PER_IDENTITY, ACCOUNTS_PER_NETWORK } from '../../../shared/limits.ts'
 import type { StoredUser } from '../../data/accounts/users.ts'
-import { incrementWindow, decrementWindow, type RateWindow } from '../../data/rate-limits.ts'
-import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts'
+import { decrementDay, incrementDay, type DayCount } from '../../data/accounts/day-counts.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 /**
  * The shared-device group of the accounts beyond the fifth of one identity and UTC day: `<day>.<hash>`. The identity is itself a
@@ -27,18 +27,24 @@ interface Counted {
 export async function countAccount({ identity, addressKey }: Pick<Visitor, 'identity' | 'addressKey'>): Promise<Counted> {
   const now = Date.now()
   const deviceGroup = deviceGroupOf(identity, new Date(now).toISOString().slice(0, 10))
-  const windows = [windowOf('accounts', deviceGroup, now), windowOf('network-accounts', addressKey, now)]
-  const [ofIdentity = 0, ofNetwork = 0] = await Promise.all(windows.map(incrementWindow))
+  const day = Math.floor(now / DAY_MS)
+  const counts: DayCount[] = [
+    { counter: 'accounts', who: deviceGroup, day },
+    { counter: 'network-accounts', who: addressKey, day },
+  ]
+  const [ofIdentity = 0, ofNetwork = 0] = await Promise.all(counts.map(incrementDay))
   return {
     marks: {
       ...(ofIdentity > ACCOUNTS_PER_IDENTITY && { deviceGroup }),
       ...(ofNetwork > ACCOUNTS_PER_NETWORK && { sameNetwork: true }),
     },
-    undo: () => Promise.all(windows.map(decrementWindow)),
+    undo: () => Promise.all(counts.map(decrementDay)),
   }
 }
 
-function windowOf(rate: string, who: string, now: number): RateWindow {
-  const day = Math.floor(now / DAY_MS)
-  return { rate, who, window: day, endsAt: (day + 1) * DAY_SECONDS }
-}
+/** Whether an account is beyond the fifth of one identity and UTC day: such accounts neither convert nor earn for one another (domain 3.10, rule 4). */
+export const isOfSharedDevice = ({ deviceGroup }: Pick<StoredUser, 'deviceGroup'>): boolean => deviceGroup !== undefined
+
+/** Whether what an account does earns points, for itself or another: it is neither of a shared device nor beyond the fifth of its network. */
+export const earnsPoints = (account: Pick<StoredUser, 'deviceGroup' | 'sameNetwork'>): boolean =>
+  !isOfSharedDevice(account) && !account.sameNetwork

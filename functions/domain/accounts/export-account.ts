@@ -1,9 +1,9 @@
 import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
-import { listAllUserItems } from '../../data/deletion/user-items.ts'
+import { listAllUserItems } from '../../data/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
-import { listOwnMessages } from '../../data/messages/own-messages.ts'
+import { listOwnMessages, listOwnRoomMessages } from '../../data/messages/own-messages.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { descriptionRef, gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { letterRef, proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
@@ -22,9 +22,8 @@ import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
-import { listOwnRoomMessages } from '../../data/rooms/own-room-messages.ts'
+import type { StoredContent } from '../../data/rooms/room-messages.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
-import type { StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { getEach } from '../../data/reads.ts'
 import { recordsAs } from '../../data/stored-items.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
@@ -82,7 +81,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     leads,
     opportunities,
     comments: recordsAs(comments, indexed),
-    messages,
+    messages: messages.map(withoutOthers),
     roomMessages: roomMessages.map(withoutOthers),
     meetings,
     gigs: ownGigs,
@@ -149,7 +148,7 @@ async function meetingsOf(userId: string, entries: readonly CalendarEntry[]): Pr
 const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
 
 /** Reactions belong to those who reacted. */
-const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...message }: StoredRoomMessage): object => ({
+const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...message }: StoredContent & { seq?: number }): object => ({
   ...message,
   attachments: attachments.map(({ url: _url, ...file }) => file),
 })
@@ -170,7 +169,7 @@ async function proposalsOf(found: readonly StoredProposal[]): Promise<object[]> 
 
 /** The gigs that a user posted for a startup, as their team role lets them read them; nothing of a startup that they left. */
 function gigAsRead(gig: StoredGig, joined: readonly Membership[]): ReadGig[] {
-  if (gig.startupId === '') return [gig]
+  if (gig.personId) return [gig]
   const membership = joined.find(({ startupId }) => startupId === gig.startupId)
   if (!membership) return []
   if (isAmong(LEADERS, membership.teamRole)) return [gig]

@@ -11,7 +11,7 @@ const PRIVACY = ['readReceipts', 'presence', 'typing', 'leaderboard'] as const
 export const wantsKind = (stored: Partial<StoredSettings> | undefined, kind: NotificationKind): boolean =>
   !OPTIONAL_KINDS.includes(kind) || stored?.[`notify:${kind}`] !== false
 
-/** The settings of a user; what is not set is on. The time zone is that of the profile. */
+/** The settings of a user; a switch without a value is on. The time zone is that of the profile. */
 export async function settingsOf(userId: string, { consistent = false } = {}): Promise<Settings> {
   const { own, user } = await getTogether({ own: settingsRef(userId), user: userRef(userId) }, { consistent })
   const stored: Partial<StoredSettings> = own ?? {}

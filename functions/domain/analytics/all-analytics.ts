@@ -1,7 +1,7 @@
 import type { AllAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS, SEES_TASK_ANALYTICS } from '../../../shared/permissions.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
-import { listCurrentMemberships } from '../memberships/current-memberships.ts'
+import { listCurrentMemberships } from '../current-memberships.ts'
 import type { Counts } from './counts.ts'
 import { readCounts } from './counting/read-counts.ts'
 import { clicksOf } from './figures/affiliate.ts'

@@ -1,10 +1,9 @@
-import { filterValues, leadsBySourceTitle, type AnalyticsFilter } from '../../../shared/analytics/filter.ts'
-import { FUNNEL_STEPS } from '../../../shared/choices.ts'
+import { filterValues, leadsBySourceTitle, type AnalyticsFilter } from '../../../shared/analytics-filter.ts'
+import { FUNNEL_STEPS, type OpportunityStage } from '../../../shared/choices.ts'
 import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { csvOf } from '../../../shared/format/csv/csv.ts'
 import { decimalOf } from '../../../shared/format/money.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../shared/sales/names.ts'
-import type { OpportunityStage } from '../../../shared/choices.ts'
 
 type Cell = string | number | null
 interface Row {
@@ -32,7 +31,7 @@ export function startupTable({ annotations, ...analytics }: StartupAnalytics): s
 
 const ALL_STARTUPS = 'All startups'
 
-/** The same of all startups together, then the figures of each; none that the caller may not see. */
+/** The same of all startups together, then of each; without figures that the caller may not see. */
 export const allTable = ({ startups, ...analytics }: AllAnalytics): string =>
   csvOf(
     ['startup', ...HEAD],

@@ -20,13 +20,13 @@ export interface Span {
   starts: number[]
   now: number
 }
-interface Asked {
+interface IntervalInZone {
   interval: AnalyticsInterval
   tz: string
 }
 
 /** The days or months of an interval that ends with the day or month of `now`; `first` is when counting began. */
-export function spanOf({ interval, tz }: Asked, now: number, first = now): Span {
+export function spanOf({ interval, tz }: IntervalInZone, now: number, first = now): Span {
   const days = new LocalDays(tz, QUARTER_MS)
   const today = days.dayOf(now)
   const length = DAYS[interval]

@@ -3,11 +3,11 @@ import type { Annotation, StartupAnalytics } from '../../../shared/entities/anal
 import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
 import { getBoard } from '../../data/tasks/boards.ts'
 import { defaultBoard } from '../tasks/board/default-board.ts'
-import { listAnnotations } from './annotations.ts'
 import { readCounts } from './counting/read-counts.ts'
 import { contextOf } from './figures/context.ts'
 import { figuresOf } from './figures/figures.ts'
 import { shownSpan, spanOf, windowOf, type Span } from './span.ts'
+import { listAnnotations as listStored } from '../../data/analytics/annotations.ts'
 
 type Filter = StartupAnalytics['filter']
 export interface AskedFigures extends Filter {
@@ -45,4 +45,10 @@ export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, 
 async function annotationsIn(startupId: string, { from, to }: Pick<Span, 'from' | 'to'>, seesAll: boolean): Promise<Annotation[]> {
   const found = await listAnnotations(startupId, { from, to, limit: ANNOTATIONS_SHOWN })
   return found.filter(({ kind }) => seesAll || OF_THE_TEAM.has(kind))
+}
+
+/** The newest annotations of a startup between two times, at most `limit`, oldest first: one Query. */
+async function listAnnotations(startupId: string, { from, to, limit }: { from: number; to: number; limit: number }): Promise<Annotation[]> {
+  const newest = await listStored(startupId, from, to, limit)
+  return newest.map(({ at, id, kind, text }) => ({ at, id, kind, text })).toReversed()
 }

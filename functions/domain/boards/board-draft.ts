@@ -5,7 +5,7 @@ import type { BoardState, ColumnState } from '../../data/boards/board-state.ts'
 import { deleteDeleted, deleteLive, putDeleted, putLive, putState, updateDeleted, updateLive } from '../../data/boards/board-writes.ts'
 import { transact, WRITES_MAX, type Write } from '../../data/transaction.ts'
 import { appendChanges } from '../change-feed/feed.ts'
-import { rankAfter } from '../rank/rank.ts'
+import { rankAfter } from '../../../shared/boards/rank.ts'
 
 const EMPTY: ColumnState = { count: 0, end: '' }
 
@@ -134,13 +134,14 @@ const GUARD = 'guard'
 export async function commitDrafts(drafts: readonly Draft[], guard: Guard): Promise<boolean> {
   const changed = drafts.filter(({ isEmpty }) => !isEmpty)
   if (changed.length === 0) return true
-  const writes: Record<string, Write> = Object.assign({}, ...changed.flatMap((draft) => [draft.writes, draft.stateWrite()]), {
-    [GUARD]: guard.check,
-  })
+  const states: Record<string, Write> = Object.assign({}, ...changed.map((draft) => draft.stateWrite()))
+  const writes: Record<string, Write> = Object.assign({}, ...changed.map((draft) => draft.writes), states, { [GUARD]: guard.check })
   if (Object.keys(writes).length > WRITES_MAX) fail('http.invalid', 'Please change less at once')
   const refused = await transact<string>(writes)
   if (!refused) return true
-  const requirements: (readonly [string, Refuse])[] = [[GUARD, guard.refuse], ...changed.flatMap((draft) => [...draft.requirements])]
-  for (const [name, refuse] of requirements) if (name in refused) await refuse()
+  if (GUARD in refused) await guard.refuse()
+  // What was asked of an old state is asked again of the new one: an equal call at the same time refuses nothing.
+  if (Object.keys(states).some((name) => name in refused)) return false
+  for (const [name, refuse] of changed.flatMap((draft) => [...draft.requirements])) if (name in refused) await refuse()
   return false
 }

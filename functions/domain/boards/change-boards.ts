@@ -7,7 +7,7 @@ import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-confl
 import { commitDrafts, type Draft, type Guard } from './board-draft.ts'
 
 /** A member who changes a board, with the team role that allows it. */
-export interface Actor {
+export interface BoardActor {
   userId: string
   teamRole: TeamRole
 }
@@ -18,9 +18,9 @@ interface Part {
   load: (found: readonly (object | undefined)[]) => Promise<void>
   draft: Draft
 }
-interface Asked<P extends Readonly<Record<string, Part>>, A> {
+interface ChangeBoardsOptions<P extends Readonly<Record<string, Part>>, A> {
   /** Without a team role being a member is enough. Undefined: the product makes the change. */
-  by: (Pick<Actor, 'userId'> & Partial<Pick<Actor, 'teamRole'>>) | undefined
+  by: (Pick<BoardActor, 'userId'> & Partial<Pick<BoardActor, 'teamRole'>>) | undefined
   /** The parts of one attempt. */
   parts: () => P
   /** Users whose memberships it reads. */
@@ -35,7 +35,7 @@ interface Asked<P extends Readonly<Record<string, Part>>, A> {
  */
 export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
   startupId: string,
-  { by, parts: newParts, userIds = [], change }: Asked<P, A>,
+  { by, parts: newParts, userIds = [], change }: ChangeBoardsOptions<P, A>,
 ): Promise<A> {
   const guard = guardOf(startupId, by)
   const memberRefs = [...new Set(userIds.flatMap((userId) => userId ?? []))].map((userId) => membershipRef({ startupId, userId }))
@@ -49,7 +49,7 @@ export function changeBoards<P extends Readonly<Record<string, Part>>, A>(
   })
 }
 
-function guardOf(startupId: string, by: Asked<never, never>['by']): Guard {
+function guardOf(startupId: string, by: ChangeBoardsOptions<never, never>['by']): Guard {
   if (!by) return { check: requireStartup(startupId), refuse: () => fail('startup.not_found') }
   const { userId, teamRole } = by
   const membership = { startupId, userId }

@@ -14,10 +14,8 @@ export async function deletedPage<T extends BoardItem>(
 ) {
   const bound = [userId, startupId, `deleted ${repository.kind}`]
   const after = await openCursor(cursor, ...bound)
-  const [state, { items, next }] = await Promise.all([
-    repository.getState(startupId),
-    repository.listDeleted(startupId, { limit: PAGE, after }),
-  ])
+  const [state, page] = await Promise.all([repository.getState(startupId), repository.listDeleted(startupId, { limit: PAGE, after })])
   const seq = (state && settledSeq(state)) ?? 0
+  const { items, next } = await page.show((deleted) => deleted)
   return { items, answer: { removed: [], isWhole: true, seq, nextCursor: await sealCursor(next, ...bound) } }
 }

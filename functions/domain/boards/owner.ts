@@ -4,11 +4,11 @@ import { isAmong } from '../../../shared/permissions.ts'
 import type { BoardItem } from '../../data/boards/board-item.ts'
 import { requireTeamRole } from '../../data/teams/memberships.ts'
 import type { BoardDraft } from './board-draft.ts'
-import type { Actor, Members } from './change-boards.ts'
+import type { BoardActor, Members } from './change-boards.ts'
 
 interface Owning {
   ownerId: string | null
-  by: Actor | undefined
+  by: BoardActor | undefined
   teamRoles: readonly TeamRole[]
   code: ErrorCode
 }

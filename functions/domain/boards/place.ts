@@ -1,14 +1,12 @@
-import { RANK_MAX } from '../../../shared/limits.ts'
+import { indexAt, type NamedNeighbours, rankAt } from '../../../shared/boards/place.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
 import type { BoardItem } from '../../data/boards/board-item.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
-import { byRank, rankBetween } from '../rank/rank.ts'
 import type { BoardDraft } from './board-draft.ts'
 
 /** Where a client wants an item: in a column, between two neighbours. */
-export interface Wish {
+export interface Wish extends NamedNeighbours {
   column: string
-  beforeId?: string | null | undefined
-  afterId?: string | null | undefined
 }
 /** Where an item goes: a rank, or the items of the column, which need new ranks, with the index among them. */
 export type Place<T> = { rank: string } | { column: T[]; at: number }
@@ -32,7 +30,7 @@ export async function listColumn<T extends BoardItem>(
 
 /**
  * The place between the neighbours that the client names, as far as they are still in the column. When only one of them is, the
- * place is next to it, which costs a read of the board; when none is, the end of the column that the client named.
+ * place is next to it, which costs a read of the board, as does an `afterId` alone; when none is, the end of the column that the client named.
  */
 export async function placeFor<T extends BoardItem>(
   repository: BoardRepository<T>,
@@ -47,29 +45,23 @@ export async function placeFor<T extends BoardItem>(
   }
   const found = { ...wish, before: inColumn(wish.beforeId), after: inColumn(wish.afterId) }
   const rank = directRank(draft, found)
-  if (rank !== undefined && rank.length <= RANK_MAX) return { rank }
+  if (rank !== undefined) return { rank }
   const column = await listColumn(repository, moved.startupId, wish.column, moved.id)
-  return placeAt(draft, wish.column, column, indexIn(column, found))
+  const at = indexIn(column, found)
+  const below = column[at]
+  const between = below === undefined ? draft.endOf(wish.column) : rankAt(column[at - 1], below, draft.seq)
+  return between === undefined ? { column, at } : { rank: between }
 }
 
 /** The rank of a place that can be found without the other items of the column. */
 function directRank<T extends BoardItem>(draft: BoardDraft<T>, { column, beforeId, afterId, before, after }: Found<T>): string | undefined {
   if (!afterId || (beforeId && !before && !after)) return draft.endOf(column)
-  if (!after || (beforeId && !before) || (before && before.rank >= after.rank)) return undefined
-  return rankBetween(before?.rank ?? null, after.rank, draft.seq)
+  if (!after || beforeId === undefined || (beforeId && !before)) return undefined
+  return rankAt(before, after, draft.seq)
 }
 
-function indexIn<T extends BoardItem>(column: readonly T[], { beforeId, afterId, before, after }: Found<T>): number {
-  const indexOf = (item: T) => column.findIndex(({ id }) => id === item.id)
-  if (before && afterId) return indexOf(before) + 1
-  if (after) return beforeId ? indexOf(after) : 0
-  return beforeId || !afterId ? column.length : 0
-}
-
-function placeAt<T extends BoardItem>(draft: BoardDraft<T>, columnId: string, column: T[], at: number): Place<T> {
-  const [above, below] = [column[at - 1], column[at]]
-  if (!below) return { rank: draft.endOf(columnId) }
-  if (above && above.rank >= below.rank) return { column, at }
-  const rank = rankBetween(above?.rank ?? null, below.rank, draft.seq)
-  return rank.length > RANK_MAX ? { column, at } : { rank }
+/** Without a card above it is the top, without one below the end; else it is next to the named card that is left, or at the end. */
+function indexIn<T extends BoardItem>(column: readonly T[], { beforeId, afterId, after }: Found<T>): number {
+  if (!afterId) return column.length
+  return beforeId === null || (beforeId === undefined && !after) ? 0 : indexAt(column, { beforeId, afterId })
 }

@@ -3,7 +3,7 @@ import type { BoardItem } from '../../data/boards/board-item.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { byRank, ranksAfter, ranksBetween, type Ranked } from '../rank/rank.ts'
+import { byRank, ranksAfter, ranksBetween, type Ranked } from '../../../shared/boards/rank.ts'
 import { BoardDraft, commitDrafts } from './board-draft.ts'
 import { listColumn, placeFor, type Wish } from './place.ts'
 

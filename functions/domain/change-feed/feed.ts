@@ -1,9 +1,9 @@
-import type { Change } from '../../data/change-feed/changes.ts'
+import type { FeedChange } from '../../data/changes.ts'
 
 /** The newest changes of a collection; the last of them has the number `seq`, those before it the numbers before. */
 export interface Feed {
   seq: number
-  changes: readonly Change[]
+  changes: readonly FeedChange[]
 }
 
 /** A read that is not consistent has seen every change older than this. */

@@ -1,19 +1,18 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { listCommentsOfUser, updateCommentAuthor, type StoredComment } from '../../data/threads/comments.ts'
-import type { ListPosition } from '../../data/reads.ts'
+import { forEachPage } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 
 const BATCH = 25
 
 /** Updates the copies of a user's name and picture on their comments. */
 export async function refreshCommentsOf(author: Person): Promise<void> {
-  let after: ListPosition | undefined
-  do {
-    const { items, next } = await listCommentsOfUser(author.id, { limit: BATCH, after })
-    await Promise.all(items.map((comment) => refresh(comment, author)))
-    after = next
-  } while (after)
+  await forEachPage(
+    (page) => listCommentsOfUser(author.id, page),
+    (comments) => Promise.all(comments.map((comment) => refresh(comment, author))),
+    BATCH,
+  )
 }
 
 /** The same for a new comment, whose author may have been read before their name changed. */

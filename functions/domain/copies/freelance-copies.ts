@@ -5,6 +5,7 @@ import { listAllProposalsOfUser, updateFreelancer } from '../../data/freelance/p
 import { listReviewsOfUser, updateReviewAuthor } from '../../data/freelance/reviews.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { commit } from '../../data/transaction.ts'
+import { labelOf } from '../startup-cards.ts'
 
 /** Updates name and picture on the gigs, proposals and reviews of a user; agreements keep the name of their day. */
 export async function refreshFreelanceOf(person: Person): Promise<void> {
@@ -17,8 +18,8 @@ export async function refreshFreelanceOf(person: Person): Promise<void> {
 }
 
 /** Updates name and logo on the gigs of a startup. */
-export async function refreshGigsOf({ id: startupId, name, logo }: StoredStartup): Promise<void> {
-  const startup = { id: startupId, name, logo }
-  for (const gig of await listGigs({ startupId }))
+export async function refreshGigsOf(stored: StoredStartup): Promise<void> {
+  const startup = labelOf(stored)
+  for (const gig of await listGigs({ startupId: startup.id }))
     if (!isDeepStrictEqual(gig.startup, startup)) await commit(updateGigCopies(gig.id, { startup }))
 }

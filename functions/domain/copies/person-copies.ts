@@ -19,8 +19,8 @@ interface Shown {
 }
 
 /**
- * Updates the copies of a user's name, picture and level in all their teams, on their requests and comments. Whoever wrote last has
- * looked afterwards whether they are still the same, so runs that overlap end with the latest.
+ * Updates the copies of a user's name, picture and level in all their teams, on their requests and comments. Each run
+ * reads the user again afterwards, so overlapping runs end with the newest values.
  */
 export async function refreshCopies(userId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

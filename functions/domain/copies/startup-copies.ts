@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listLinksPage, updateLinkStartupName } from '../../data/links/links.ts'
-import type { ListPage, ListPosition, PageOptions } from '../../data/reads.ts'
+import { listLinksPage, updateLinkStartupName, type StoredLink } from '../../data/links/links.ts'
+import { forEachPage } from '../../data/reads.ts'
 import { getActiveStartup, type StoredStartup } from '../../data/startups/startups.ts'
-import { listMemberships, updateMembershipCard } from '../../data/teams/memberships.ts'
+import { listMemberships, updateMembershipCard, type Membership } from '../../data/teams/memberships.ts'
 import { commit } from '../../data/transaction.ts'
-import { cardOf } from '../startups/card.ts'
+import { labelOf } from '../startup-cards.ts'
 import { refreshGigsOf } from './freelance-copies.ts'
 import { refreshRequestsOf } from './request-copies.ts'
 
@@ -12,7 +12,7 @@ const TRIES = 5
 const BATCH = 25
 
 /**
- * Refreshes the copies of a startup: its card in the memberships, its name on its links, name and logo on its requests.
+ * Refreshes the copies of a startup: name and logo in the memberships and on its requests and gigs, its name on its links.
  * The startup is read again afterwards, so overlapping runs end with the latest state.
  */
 export async function refreshCopies(id: string): Promise<void> {
@@ -30,31 +30,27 @@ export async function refreshCopies(id: string): Promise<void> {
 }
 
 /** Whether all copies of two states of a startup are the same. */
-export const isCopiedAlike = (one: StoredStartup, other: StoredStartup): boolean => isDeepStrictEqual(cardOf(one), cardOf(other))
+export const isCopiedAlike = (one: StoredStartup, other: StoredStartup): boolean => isDeepStrictEqual(labelOf(one), labelOf(other))
 
 async function refreshCards(startup: StoredStartup): Promise<void> {
-  const card = cardOf(startup)
-  await forEachOf(
+  const card = labelOf(startup)
+  const refresh = async (membership: Membership) => {
+    if (!isDeepStrictEqual(membership.card, card)) await commit(updateMembershipCard(membership, card))
+  }
+  await forEachPage(
     (page) => listMemberships(startup.id, page),
-    async (membership) => {
-      if (!isDeepStrictEqual(membership.card, card)) await commit(updateMembershipCard(membership, card))
-    },
+    (members) => Promise.all(members.map(refresh)),
+    BATCH,
   )
 }
 
-const refreshLinks = ({ id: startupId, name }: StoredStartup): Promise<void> =>
-  forEachOf(
+async function refreshLinks({ id: startupId, name }: StoredStartup): Promise<void> {
+  const refresh = async ({ id, startupName }: StoredLink) => {
+    if (startupName !== name) await commit(updateLinkStartupName(id, name))
+  }
+  await forEachPage(
     (page) => listLinksPage(startupId, page),
-    async ({ id, startupName }) => {
-      if (startupName !== name) await commit(updateLinkStartupName(id, name))
-    },
+    (links) => Promise.all(links.map(refresh)),
+    BATCH,
   )
-
-async function forEachOf<T>(list: (page: PageOptions) => Promise<ListPage<T>>, handle: (item: T) => Promise<void>): Promise<void> {
-  let after: ListPosition | undefined
-  do {
-    const { items, next }: ListPage<T> = await list({ limit: BATCH, after })
-    await Promise.all(items.map(handle))
-    after = next
-  } while (after)
 }

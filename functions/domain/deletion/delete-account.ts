@@ -4,7 +4,7 @@ import { deleteCredential } from '../../data/accounts/credentials.ts'
 import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { putTombstone, type StoredUser } from '../../data/accounts/users.ts'
-import { getEach } from '../../data/reads.ts'
+import { firstItems, getEach } from '../../data/reads.ts'
 import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
@@ -43,8 +43,8 @@ async function ownedAlone(userId: string): Promise<StoredStartup[]> {
     { consistent: true },
   )
   const owned = startups.flatMap((one) => (one?.ownerId === userId && one.deletedAt === undefined ? [one] : []))
-  const teams = await Promise.all(owned.map(({ id }) => listMemberships(id, { limit: 2 })))
-  if (teams.some(({ items }) => items.length > 1)) fail('user.owns_startups')
+  const teams = await Promise.all(owned.map(({ id }) => firstItems((page) => listMemberships(id, page), 2)))
+  if (teams.some((members) => members.length > 1)) fail('user.owns_startups')
   return owned
 }
 

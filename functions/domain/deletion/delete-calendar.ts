@@ -3,7 +3,7 @@ import { deleteMeeting, listMeetingsPage } from '../../data/meetings/meetings.ts
 import type { ListPosition, PageOptions } from '../../data/reads.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'
-import { deleteFromMeeting } from '../meetings/lifecycle/uninvite.ts'
+import { deleteFromMeeting } from '../meetings/uninvite.ts'
 import { revokeMeeting } from '../points/awards/meeting-awards.ts'
 
 /** Deletes an item of a deleted user's calendar: no meeting has the user any more. */
@@ -15,10 +15,8 @@ export async function deleteCalendarItem(item: StoredItem): Promise<void> {
 
 /** Deletes a page of the meetings of a deleted startup; an event handler deletes the entries in calendars. Idempotent. */
 export async function deleteMeetingsOfStartup(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
-  const { items, next } = await listMeetingsPage(startupId, page)
-  for (const meeting of items) {
+  return (await listMeetingsPage(startupId, page)).handleEach(async (meeting) => {
     await revokeMeeting(meeting)
     await commit(deleteMeeting(meeting))
-  }
-  return next
+  })
 }

@@ -1,5 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
+import { firstItems } from '../../data/reads.ts'
 import { listMemberships, softDeleteMembership, type Membership } from '../../data/teams/memberships.ts'
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { decrementStartupsOwned } from '../../data/accounts/users.ts'
@@ -16,9 +17,9 @@ const MEMBERSHIPS_AT_ONCE = 90
  */
 export async function deleteStartup(startupId: string, ownerId: string, confirmName: string): Promise<void> {
   await retryOnConflict(async () => {
-    const [startup, { items: memberships }] = await Promise.all([
+    const [startup, memberships] = await Promise.all([
       getStartup(startupId, { consistent: true }),
-      listMemberships(startupId, { limit: MEMBERSHIPS_AT_ONCE }),
+      firstItems((page) => listMemberships(startupId, page), MEMBERSHIPS_AT_ONCE),
     ])
     if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
     if (startup.ownerId !== ownerId) fail('auth.forbidden')

@@ -21,10 +21,10 @@ import { removeDeletedMember } from '../teams/leaving.ts'
 import { deleteRequestOfDeletedUser } from './delete-requests.ts'
 import { permanentlyDeleteStartup } from './permanently-delete-startup.ts'
 
-/** Deletes an item that the index of a deleted user leads to, with what belongs to it. */
-export async function deleteUserItem(item: StoredItem): Promise<void> {
+/** Deletes an item that the index of a deleted user leads to, with what belongs to it; false when there was no time for all of that. */
+export async function deleteUserItem(item: StoredItem, mayGoOn: () => boolean): Promise<boolean | void> {
   const membership = recordAs(memberships, item)
-  if (membership) return leave(membership)
+  if (membership) return leave(membership, mayGoOn)
   const link = recordAs(links, item)
   if (link) return removeLink(link)
   const request = recordAs(requests, item)
@@ -54,10 +54,10 @@ async function removeComment({ id, thread, startupId }: StoredComment): Promise<
   }
 }
 
-/** Startups that the user owned were soft-deleted with the account. */
-async function leave(membership: Membership): Promise<void> {
+/** Startups that the user owned were soft-deleted with the account. Their own deletion goes on meanwhile, and finds less. */
+async function leave(membership: Membership, mayGoOn: () => boolean): Promise<boolean | void> {
   if (membership.teamRole !== 'Owner') return removeDeletedMember(membership)
-  await permanentlyDeleteStartup(membership.startupId, { part: 0 })
+  return (await permanentlyDeleteStartup(membership.startupId, { part: 0 }, Infinity, mayGoOn)) === undefined
 }
 
 /** A picture that a startup of another owner shows stays, and so does a file of a message. */

@@ -1,9 +1,10 @@
 import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listLinksPage } from '../../data/links/links.ts'
-import type { ListPage, ListPosition, PageOptions } from '../../data/reads.ts'
+import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listSavesOfStartup } from '../../data/startups/saved-startups.ts'
-import { deleteItem, type StoredItem } from '../../data/stored-items.ts'
+import { schedule } from '../../data/scheduled-actions.ts'
+import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { deleteStartupItem, getStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { deleteOtherItems } from '../../data/teams/whole-startup.ts'
 import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } from '../../data/teams/memberships.ts'
@@ -13,27 +14,40 @@ import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/freelance/ratings.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
+import { reverseAwardsOfStartup } from '../points/awards/startup-awards.ts'
 import { notify } from '../notifications/notify.ts'
 import { deleteRoomItems } from '../rooms/lifecycle/delete-room.ts'
 import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
 import { deleteSaved } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
-import { deleteBoardItems } from './delete-board.ts'
 import { deleteMeetingsOfStartup } from './delete-calendar.ts'
 import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from '../opportunities/lifecycle/delete-with-startup.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
+import { DAY_MS } from '../../../shared/time.ts'
+import { archivedCards, cards, type Card } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/task-boards.ts'
+import { taskDetailsRef } from '../../data/tasks/task-details.ts'
+import { timeOfUlid } from '../../platform/ulid.ts'
+import { revokeTask } from '../points/awards/task-awards.ts'
+import { unassigning } from '../tasks/lifecycle/permanently-delete-task.ts'
+import { threadOf } from '../tasks/threads/activity.ts'
+import { deleteThread } from '../threads/delete-thread.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
 export interface Progress {
   part: number
   after?: ListPosition | undefined
+  /** How many parts there were: a release with more of them begins again. */
+  parts?: number
 }
 /** Handles one page; idempotent. Returns where the part goes on. */
 type Part = (startup: StoredStartup, page: PageOptions) => Promise<ListPosition | undefined>
 
 /** Everything that belongs to a startup, in this order; its own item goes last. A feature that stores more adds a part here. */
 const PARTS: readonly Part[] = [
+  // First: later parts reverse some of the same awards, but keep the level.
+  reverseAwardsOfStartup,
   softDeleteMemberships,
   closeLinks,
   deleteRequests,
@@ -54,47 +68,49 @@ const PARTS: readonly Part[] = [
 const BATCH = 25
 
 /**
- * Deletes what is left of a soft-deleted startup, at most `batches` times 25 items. Returns where to go on, undefined at the end.
- * It can be stopped at any point and resumed there or before.
+ * Deletes what is left of a soft-deleted startup, at most `batches` times 25 items, while `mayGoOn`. Returns where to go on, undefined at
+ * the end. It can be stopped at any point and resumed there or before.
  */
-export async function permanentlyDeleteStartup(id: string, { part, after }: Progress, batches = Infinity): Promise<Progress | undefined> {
+export async function permanentlyDeleteStartup(
+  id: string,
+  { part, after, parts }: Progress,
+  batches: number,
+  mayGoOn: () => boolean = () => true,
+): Promise<Progress | undefined> {
   const startup = await getStartup(id, { consistent: true })
   if (startup?.deletedAt === undefined) return undefined
-  let at: Progress = { part, after }
-  for (let batch = 0; batch < batches; batch += 1) {
+  let at: Progress = parts === PARTS.length ? { part, after } : { part: 0 }
+  for (let batch = 0; batch < batches && mayGoOn(); batch += 1) {
     const current = PARTS[at.part]
     if (!current) return deleteItself(startup)
     const next = await current(startup, { limit: BATCH, after: at.after })
     at = next ? { part: at.part, after: next } : { part: at.part + 1 }
   }
-  return at
+  return { ...at, parts: PARTS.length }
 }
 
 /** Members are notified, and no list shows the startup any more. */
 async function softDeleteMemberships({ id, name, founder, deletedAt = '' }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listMemberships(id, page)
-  const active = items.filter((membership) => membership.deletedAt === undefined)
-  await Promise.all(active.map((membership) => commit(softDeleteMembership(membership, deletedAt))))
-  await notify(
-    'role.removed',
-    items.map(({ userId }) => userId),
-    { startup: name, startupId: id },
-    { variant: 'deleted', actor: founder, startupId: id, event: `deleted ${id}` },
-  )
-  return next
+  const found = await listMemberships(id, page)
+  return found.handle(async (members) => {
+    const active = members.filter((membership) => membership.deletedAt === undefined)
+    await Promise.all(active.map((membership) => commit(softDeleteMembership(membership, deletedAt))))
+    await notify(
+      'role.removed',
+      members.map(({ userId }) => userId),
+      { startup: name, startupId: id },
+      { variant: 'deleted', actor: founder, startupId: id, event: `deleted ${id}` },
+    )
+  })
 }
 
 /** Their addresses stop working; the totals stay (domain 3.13). */
 async function closeLinks({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listLinksPage(id, page)
-  for (const link of items) await removeLink(link)
-  return next
+  return (await listLinksPage(id, page)).handleEach(removeLink)
 }
 
 async function deleteRequests({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listRequestsPage({ startupId: id }, page)
-  await deleteRequestsOfStartup(items)
-  return next
+  return (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup)
 }
 
 function deleteBoard({ id }: StoredStartup, page: PageOptions) {
@@ -110,8 +126,7 @@ function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function endGigs({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listGigsPage({ startupId: id }, page)
-  for (const gig of items) await endGigOfStartup(gig)
+  const next = await (await listGigsPage({ startupId: id }, page)).handleEach(endGigOfStartup)
   if (!next) for (const write of await listRatingItems(id)) await commit(write)
   return next
 }
@@ -125,10 +140,10 @@ function deleteOpportunities({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listRoles(id, page)
-  // The location goes first: the role leads to it when this is repeated.
-  for (const role of items) for (const write of Object.values(deleteRole(role))) await commit(write)
-  return next
+  return (await listRoles(id, page)).handleEach(async (role) => {
+    // The location goes first: the role leads to it when this is repeated.
+    for (const write of Object.values(deleteRole(role))) await commit(write)
+  })
 }
 
 /** Memberships stay for the parts that are repeated. */
@@ -137,15 +152,12 @@ function deleteOthers({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listMemberships(id, page)
-  await Promise.all(items.map((membership) => commit(permanentlyDeleteMembership(membership))))
-  return next
+  const found = await listMemberships(id, page)
+  return found.handle((members) => Promise.all(members.map((membership) => commit(permanentlyDeleteMembership(membership)))))
 }
 
 async function deleteSaves({ id }: StoredStartup, page: PageOptions) {
-  const { items, next } = await listSavesOfStartup(id, page)
-  for (const saved of items) await deleteSaved(saved)
-  return next
+  return (await listSavesOfStartup(id, page)).handleEach(deleteSaved)
 }
 
 /** After everything that is counted. */
@@ -158,9 +170,7 @@ function deleteCountedRecords({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function deleteItems(found: Promise<ListPage<StoredItem>>) {
-  const { items, next } = await found
-  await Promise.all(items.map((item) => commit(deleteItem(item))))
-  return next
+  return (await found).handle((items) => Promise.all(items.map((item) => commit(deleteItem(item)))))
 }
 
 async function deleteItself({ id, logo, banner }: StoredStartup): Promise<undefined> {
@@ -169,4 +179,25 @@ async function deleteItself({ id, logo, banner }: StoredStartup): Promise<undefi
   // A file may have been deleted with its owner; then this is retried.
   const refused = await transact({ startup: deleteStartupItem(id), ...(await releasing(pictures, id)) })
   if (refused) throw new Error('The pictures of the startup have changed')
+}
+
+/** Deletes a page of the board of a deleted startup, each card after what belongs to it; gives where to go on. Idempotent. */
+async function deleteBoardItems(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
+  return (await taskBoards.listItems(startupId, page)).handleEach(async (item) => {
+    const card = recordAs(cards, item) ?? recordAs(archivedCards, item)
+    if (card) await deleteWithCard(card)
+    await commit(deleteItem(item))
+  })
+}
+
+/** Of 25 items; an action of its own deletes what a longer thread has left. */
+const THREAD_BATCHES = 4
+
+async function deleteWithCard(card: Card): Promise<void> {
+  if (Date.now() - timeOfUlid(card.id) < DAY_MS) await revokeTask(card)
+  const { details } = await getTogether({ details: taskDetailsRef(card) }, { consistent: true })
+  const leading = unassigning(card, details)
+  if (Object.keys(leading).length > 0) await transact(leading)
+  if (await deleteThread(threadOf(card), THREAD_BATCHES)) return
+  await commit(schedule({ at: new Date().toISOString(), kind: 'task.items', id: card.id, facts: { startupId: card.startupId } }))
 }

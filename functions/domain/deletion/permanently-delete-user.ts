@@ -1,12 +1,16 @@
-import { listUserItems, type UserPart } from '../../data/deletion/user-items.ts'
+import { listUserItems, type UserPart } from '../../data/user-items.ts'
 import type { Position } from '../../data/reads.ts'
-import { deleteItem, type StoredItem } from '../../data/stored-items.ts'
+import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'
-import { anonymizeTotal } from './anonymize-link.ts'
-import { deleteAssignmentItem } from './delete-assignment.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { deleteCalendarItem } from './delete-calendar.ts'
 import { deleteUserItem } from './delete-user-item.ts'
+import { anonymizeLink } from '../../data/links/links.ts'
+import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { assignments } from '../../data/tasks/assignments.ts'
+import { checklistAssignments } from '../../data/tasks/checklist-assignments.ts'
+import { unassign } from '../tasks/lifecycle/unassign-member.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
 export interface Progress {
@@ -14,8 +18,11 @@ export interface Progress {
   after?: Position
 }
 
-/** What becomes of the items of each part, in this order; idempotent. */
-const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<void> }[] = [
+/** Idempotent. False when there was no time for all that belongs to the item; it is handled again then. */
+type Handle = (item: StoredItem, mayGoOn: () => boolean) => Promise<boolean | void>
+
+/** What becomes of the items of each part, in this order. */
+const PARTS: readonly { name: UserPart; handle: Handle }[] = [
   { name: 'indexed', handle: deleteUserItem },
   // After the memberships: nothing new can be assigned then.
   { name: 'assignments', handle: deleteAssignmentItem },
@@ -33,17 +40,41 @@ const PARTS: readonly { name: UserPart; handle: (item: StoredItem) => Promise<vo
 const BATCH = 25
 
 /**
- * Deletes what is left of a deleted user, at most `batches` times 25 items. Returns where to go on, undefined at the end. It can be
- * stopped at any point and resumed there.
+ * Deletes what is left of a deleted user, at most `batches` times 25 items, while `mayGoOn`. Returns where to go on, undefined at the end.
+ * It can be stopped at any point and resumed there.
  */
-export async function permanentlyDeleteUser(userId: string, { part, after }: Progress, batches: number): Promise<Progress | undefined> {
+export async function permanentlyDeleteUser(
+  userId: string,
+  { part, after }: Progress,
+  batches: number,
+  mayGoOn: () => boolean = () => true,
+): Promise<Progress | undefined> {
   let at: Progress = { part, after }
   for (let batch = 0; batch < batches; batch += 1) {
     const current = PARTS[at.part]
     if (!current) return undefined
     const { items, next } = await listUserItems(userId, current.name, { limit: BATCH, after: at.after })
-    for (const item of items) await current.handle(item)
+    for (const item of items) if (!mayGoOn() || (await current.handle(item, mayGoOn)) === false) return at
     at = next ? { part: at.part, after: next } : { part: at.part + 1 }
   }
   return at.part < PARTS.length ? at : undefined
+}
+
+/** Removes name and texts of a deleted user's link, which mostly are personal; its totals stay with the startup. */
+async function anonymizeTotal(item: StoredItem): Promise<void> {
+  const total = recordAs(linkTotals, item)
+  if (!total) return
+  await commit(anonymizeLinkTotal(total))
+  await commit(anonymizeLink(total.linkId))
+}
+
+/** Removes a deleted user from a task that they are assigned to; idempotent. */
+async function deleteAssignmentItem(item: StoredItem): Promise<void> {
+  const assigned = recordAs(assignments, item) ?? recordAs(checklistAssignments, item)
+  try {
+    if (assigned) await unassign({ startupId: assigned.startupId, id: assigned.taskId }, assigned.userId)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'startup.not_found') throw error
+  }
+  await commit(deleteItem(item))
 }

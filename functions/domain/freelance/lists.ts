@@ -5,10 +5,10 @@ import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { getGig, getGigs, listGigsPage, listWaitingGigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { listAgreedOf, listOffersTo, listProposalsOfGig, listProposalsOfUser, type StoredProposal } from '../../data/freelance/proposals.ts'
-import type { ListPage, ListPosition } from '../../data/reads.ts'
+import type { ListPage, ListPosition, ShownPage } from '../../data/reads.ts'
 import { listMembershipsOfUserPage, type Membership } from '../../data/teams/memberships.ts'
 import { listRoleChanges } from '../../data/teams/role-changes.ts'
-import { currentOf } from '../memberships/current-memberships.ts'
+import { currentOf } from '../current-memberships.ts'
 import { cardOf } from './gigs/gig.ts'
 import { proposalCardOf, proposalOf } from './proposals/proposal.ts'
 import { confirmsAtOf, isLive } from './states.ts'
@@ -30,16 +30,16 @@ const OWN = ''
  * A page of the gigs that a user manages, of a few owners at a time: first the user and the newest startups that they lead. Of each the
  * gigs with unanswered proposals come first and deleted ones last. Two round trips; a page may be short and still have a next one.
  */
-export async function managedGigs(userId: string, gigsPerPage: number, after?: Place): Promise<ListPage<ManagedGig>> {
+export async function managedGigs(userId: string, gigsPerPage: number, after?: Place): Promise<ShownPage<ManagedGig>> {
   const { start, open } = after ?? {}
   const [{ items, next }, changed] = await Promise.all([
-    listMembershipsOfUserPage(userId, { limit: STARTUPS, after: start }),
+    listMembershipsOfUserPage(userId, { limit: STARTUPS, after: start }).then(whole),
     listRoleChanges(userId),
   ])
   const owners = [...(start ? [] : [OWN]), ...ledIn(items)].filter((id) => !open || id in open)
   const limit = Math.max(1, Math.floor(gigsPerPage / owners.length))
   const [pages, current] = await Promise.all([
-    Promise.all(owners.map(async (id) => ({ id, ...(await listGigsPage(ownerOf(id, userId), { limit, after: open?.[id] })) }))),
+    Promise.all(owners.map(async (id) => ({ id, ...(await listGigsPage(ownerOf(id, userId), { limit, after: open?.[id] }).then(whole)) }))),
     currentOf(items, changed),
   ])
   const managed = new Set([OWN, ...ledIn(current)])
@@ -51,6 +51,8 @@ export async function managedGigs(userId: string, gigsPerPage: number, after?: P
   return { items: gigs.toSorted(newestFirst).flatMap(managedGigOf), next: place }
 }
 
+/** Both of what a merge of several lists needs of each. */
+const whole = <T>(page: ListPage<T>): Promise<ShownPage<T>> => page.show((items) => items)
 const ownerOf = (id: string, userId: string) => (id === OWN ? { userId } : { startupId: id })
 const ledIn = (memberships: readonly Membership[]): string[] =>
   memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole)).map(({ startupId }) => startupId)
@@ -66,9 +68,8 @@ function managedGigOf(gig: StoredGig): ManagedGig[] {
 }
 
 /** A page of the proposals of a user: offers first, what has ended last. Two round trips. */
-export async function ownProposals(userId: string, limit: number, after?: ListPosition): Promise<ListPage<ProposalCard>> {
-  const { items, next } = await listProposalsOfUser(userId, { limit, after })
-  return { items: await withGigs(items), next }
+export async function ownProposals(userId: string, limit: number, after?: ListPosition): Promise<ShownPage<ProposalCard>> {
+  return (await listProposalsOfUser(userId, { limit, after })).show(withGigs)
 }
 
 /** Those that were declined, expired or withdrawn no longer depend on their gigs. */
@@ -107,8 +108,8 @@ export async function waitingFor(
 }
 
 /** The proposals to a gig with their letters, unanswered ones first: one round trip. Throws `gig.not_found`. */
-export async function proposalsTo(gigId: string, limit: number, after: ListPosition | undefined): Promise<ListPage<Proposal>> {
-  const [gig, { items, next }] = await Promise.all([getGig(gigId), listProposalsOfGig(gigId, { limit, after })])
+export async function proposalsTo(gigId: string, limit: number, after: ListPosition | undefined): Promise<ShownPage<Proposal>> {
+  const [gig, proposals] = await Promise.all([getGig(gigId), listProposalsOfGig(gigId, { limit, after })])
   if (!gig) return fail('gig.not_found')
-  return { items: items.map((proposal) => proposalOf(proposal, gig)), next }
+  return proposals.show((items) => items.map((proposal) => proposalOf(proposal, gig)))
 }

@@ -1,61 +1,62 @@
 import { isbot } from 'isbot'
-import * as z from 'zod/mini'
+import type { HeldReason } from '../../../shared/choices.ts'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
-import { type CaptureForm, NewLead } from '../../../shared/entities/leads/lead-form.ts'
+import type { CaptureForm } from '../../../shared/entities/leads/lead-form.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import { ERRORS, Failure } from '../../../shared/errors.ts'
-import { getLeadEmail } from '../../data/leads/lead-emails.ts'
+import { fail, Failure } from '../../../shared/errors.ts'
+import { LEAD_NAME_MAX, HELD_DAYS, RATES, type Rate } from '../../../shared/limits.ts'
+import { takeOfRate } from '../../data/rate-limits.ts'
 import { getVisit } from '../../data/links/visits.ts'
-import { putComment } from '../../data/threads/comments.ts'
+import { visitorHash } from '../../platform/signing-keys.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
-import { newNote, visitorAuthor } from '../threads/notes.ts'
-import { changeLeadBoard } from '../leads/change-lead-board.ts'
-import { addLead, type LeadToAdd } from '../leads/create-lead.ts'
-import { leadThread } from '../leads/lead.ts'
-import { isWithinLimit } from './limit.ts'
+import { keepCapture, type Capture } from './keep-capture.ts'
 import { takesAddresses } from './takes-addresses.ts'
-
-type Form = z.output<typeof CaptureForm>
-interface Person extends NewLead {
-  email: string
-}
-interface Captured {
-  lead: LeadToAdd & { email: string }
-  message: string
-}
+import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { putHeldLead } from '../../data/leads/held-leads.ts'
+import { commit } from '../../data/transaction.ts'
+import { ulid } from '../../platform/ulid.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
 
 const SUCCESS = { success: true } as const
-const AGAIN = 'Left their address again'
 
-/** Keeps the address that a visitor leaves, if the startup takes addresses; the answer never says so. */
-export async function captureLead(startupId: string, form: Form, { userAgent, addressKey }: Visitor): Promise<typeof SUCCESS> {
-  const person = personIn(form)
-  if (!person || userAgent === '' || isbot(userAgent)) return SUCCESS
-  if (!(await takesAddresses(startupId)) || !(await isWithinLimit(addressKey))) return SUCCESS
-  try {
-    await keep(startupId, await capturedOf(startupId, person, form))
-  } catch (error) {
-    // A full board and a deleted startup look like any other answer.
-    if (!(error instanceof Failure) || ERRORS[error.code][0] >= 500) throw error
-  }
+/** Keeps the address that a visitor leaves, or holds it for a decision; the answer does not say which, or whether it is known. */
+export async function captureLead(startupId: string, form: CaptureForm, visitor: Visitor): Promise<typeof SUCCESS> {
+  if (!(await takesAddresses(startupId))) fail('lead_capture.off')
+  const capture = await captureOf(startupId, form)
+  const reason = (await reasonToHold(startupId, form, visitor)) ?? (await keep(startupId, capture))
+  if (reason) await holdCapture(startupId, capture, reason, visitor.addressKey)
   return SUCCESS
 }
 
-/** Undefined: a program filled in the honeypot, the visitor does not agree to be contacted, or this is no address. */
-function personIn({ name, email = '', message = '', website = '', consent }: Form): Person | undefined {
-  if (!consent) return undefined
-  const { data } = z.safeParse(NewLead, { name: name || email, email, note: message.trim() })
-  return website === '' && data && data.email !== null ? { ...data, email: data.email } : undefined
+async function reasonToHold(
+  startupId: string,
+  { website, email }: CaptureForm,
+  { userAgent, addressKey }: Visitor,
+): Promise<HeldReason | undefined> {
+  if (website !== '' || userAgent === '' || isbot(userAgent)) return 'automatic'
+  if (!(await isWithinLimit('capture', addressKey))) return 'network'
+  return (await takeOfRate('captureEmail', await visitorHash(startupId, email))) === undefined ? undefined : 'email'
+}
+
+/** Gives why it could not be kept. */
+async function keep(startupId: string, capture: Capture): Promise<HeldReason | undefined> {
+  try {
+    await keepCapture(startupId, capture)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'lead.too_many') return 'full'
+    return error.code === 'startup.not_found' ? fail('lead_capture.off') : fail(error.code)
+  }
 }
 
 /** With the link that the visitor came by, when it is one of this startup, and the recorded visit. */
-async function capturedOf(startupId: string, { linkId: _linkId, note: message, ...person }: Person, form: Form): Promise<Captured> {
-  const link = await linkOf(startupId, form)
-  const source = link ? 'affiliate' : 'landing'
-  return { lead: { ...person, source, link, origin: 'visitor', consentAt: new Date().toISOString() }, message }
+async function captureOf(startupId: string, { name, email, message, code, clickId }: CaptureForm): Promise<Capture> {
+  const link = await linkOf(startupId, code, clickId)
+  return { name: name || email.slice(0, LEAD_NAME_MAX), email, message, link, capturedAt: new Date().toISOString() }
 }
 
-async function linkOf(startupId: string, { code = '', clickId = '' }: Form): Promise<Lead['link']> {
+async function linkOf(startupId: string, code: string, clickId: string): Promise<Lead['link']> {
   const link = await liveLinkOf(code)
   if (link?.startupId !== startupId) return null
   const found = clickId === '' ? undefined : await getVisit(clickId)
@@ -63,40 +64,32 @@ async function linkOf(startupId: string, { code = '', clickId = '' }: Form): Pro
   return { id: link.linkId, code: link.code, campaign: visit?.utm?.campaign ?? '', clickId: visit ? clickId : null }
 }
 
-/** Adds a lead; one that has the e-mail gets a note instead. */
-async function keep(startupId: string, captured: Captured): Promise<void> {
-  const known = await getLeadEmail({ startupId, email: captured.lead.email })
-  if (known) return addNote(startupId, known.leadId, captured)
-  try {
-    await create(startupId, captured)
-  } catch (error) {
-    const current = error instanceof Failure && error.code === 'lead.email_taken' ? (error.more['current'] as Lead) : undefined
-    if (!current) throw error
-    await addNote(startupId, current.id, captured)
-  }
+/** Holds a capture for 30 days; fails with 429 beyond what a network may leave, and what a startup may get, so that a flood is bounded. */
+async function holdCapture(startupId: string, capture: Capture, reason: HeldReason, addressKey: string): Promise<void> {
+  if (!(await isWithinLimit('heldFrom', addressKey))) failFull('your network', 'heldFrom')
+  if (!(await isWithinLimit('held', startupId))) failFull('others', 'held')
+  const deletesAt = new Date(Date.parse(capture.capturedAt) + HELD_DAYS * DAY_MS).toISOString()
+  await commit(putHeldLead({ ...capture, startupId, id: ulid(), reason, deletesAt }))
 }
 
-const create = (startupId: string, { lead, message }: Captured): Promise<unknown> =>
-  changeLeadBoard(startupId, {
-    change: (draft) => {
-      const note = message === '' ? undefined : { author: visitorAuthor(lead.name), content: message }
-      return addLead(draft, startupId, undefined, lead, note)
-    },
-  })
+function failFull(whose: string, rate: 'heldFrom' | 'held'): never {
+  const { seconds } = RATES[rate]
+  const wait = rate === 'heldFrom' ? 'in an hour' : 'tomorrow'
+  return fail('http.too_many', `Too many messages came from ${whose}. Please try again ${wait}`, { retryAfter: seconds })
+}
 
-const addNote = (startupId: string, leadId: string, { lead: { name, consentAt }, message }: Captured): Promise<void> =>
-  changeLeadBoard(startupId, {
-    ids: [leadId],
-    change: (draft, leads) => {
-      const lead = leads.get(leadId)
-      if (!lead) return
-      const note = newNote(leadThread(lead), visitorAuthor(name), message || AGAIN)
-      draft.change(lead, {
-        ...lead,
-        noteCount: lead.noteCount + 1,
-        lastActivityAt: note.createdAt,
-        consentAt: lead.consentAt ?? consentAt ?? null,
-      })
-      draft.add({ note: putComment(note) })
-    },
-  })
+const REMEMBERED = 20_000
+/** Until when a limit is reached. */
+const full = new MemoryCache<number>(2 * HOUR_MS, REMEMBERED)
+
+/**
+ * Whether a limit lets one more pass. Once it is reached a process asks the table no more, and the table is not written: a flood
+ * costs no writes.
+ */
+async function isWithinLimit(rate: Rate, who: string): Promise<boolean> {
+  const key = `${rate} ${who}`
+  if ((full.get(key) ?? 0) > Date.now()) return false
+  const fullUntil = await takeOfRate(rate, who)
+  if (fullUntil !== undefined) full.set(key, fullUntil)
+  return fullUntil === undefined
+}

@@ -1,7 +1,7 @@
 import type { LeadChange } from '../../../shared/entities/leads/lead-form.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
@@ -10,7 +10,7 @@ import { requireLeadVersion } from './lead-version.ts'
 import { changedLead, failMissingLead, leadThread, requireLeadOwner } from './lead.ts'
 
 /** Changes fields of a lead; those that are not sent stay. */
-export function changeLead(id: BoardItemId, by: Actor, { version, ...wanted }: LeadChange): Promise<StoredLead> {
+export function changeLead(id: BoardItemId, by: BoardActor, { version, ...wanted }: LeadChange): Promise<StoredLead> {
   return changeLeadBoard(id.startupId, {
     by,
     ids: [id.id],

@@ -3,7 +3,7 @@ import { fail } from '../../../shared/errors.ts'
 import { LEAD_TAGS_MAX } from '../../../shared/limits.ts'
 import { isAmong, RULES_LEADS } from '../../../shared/permissions.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
@@ -18,7 +18,7 @@ type Wanted = Omit<LeadsChange, 'leadIds'>
 const writesEach = (wanted: Wanted): number => Math.max(4, 1 + Object.values(wanted).filter((value) => value !== undefined).length)
 
 /** Changes several leads; those that cannot be changed are listed with the reason. */
-export async function changeLeads(startupId: string, by: Actor, { leadIds, ...wanted }: LeadsChange): Promise<BulkResult<StoredLead>> {
+export async function changeLeads(startupId: string, by: BoardActor, { leadIds, ...wanted }: LeadsChange): Promise<BulkResult<StoredLead>> {
   if (wanted.deleted !== undefined && !isAmong(RULES_LEADS, by.teamRole)) fail('auth.forbidden')
   return changeInBatches(leadIds, writesEach(wanted), (ids) =>
     changeLeadBoard(startupId, {
@@ -38,7 +38,7 @@ export async function changeLeads(startupId: string, by: Actor, { leadIds, ...wa
   )
 }
 
-function changeOrDelete(draft: LeadDraft, before: StoredLead, by: Actor, wanted: Wanted): StoredLead {
+function changeOrDelete(draft: LeadDraft, before: StoredLead, by: BoardActor, wanted: Wanted): StoredLead {
   if (wanted.deleted) return softDeleteLead(draft, before, by)
   const { stage = before.stage, lostReason, ownerId, nextFollowUpAt } = wanted
   requireLeadMove(before, by, { stage, lostReason })

@@ -11,7 +11,7 @@ import type { StoredLead } from '../../data/leads/leads.ts'
 import { getLink } from '../../data/links/links.ts'
 import { putComment } from '../../data/threads/comments.ts'
 import { ulid } from '../../platform/ulid.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { newNote } from '../threads/notes.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail } from './lead-email.ts'
@@ -29,7 +29,7 @@ export interface LeadToAdd extends Omit<NewLead, 'linkId' | 'stage' | 'note'> {
 /** Creates a lead at the end of its stage; the first entry of its log is the lead itself. */
 export async function createLead(
   startupId: string,
-  by: Actor,
+  by: BoardActor,
   author: Person,
   { linkId, note, ...form }: NewLead,
   idempotency?: Idempotency<Lead>,
@@ -51,7 +51,7 @@ export async function createLead(
 export function addLead(
   draft: LeadDraft,
   startupId: string,
-  by: Pick<Actor, 'userId'> | undefined,
+  by: Pick<BoardActor, 'userId'> | undefined,
   { lostReason = '', consentAt, origin, ...fields }: LeadToAdd,
   note?: { author: Person; content: string },
 ): StoredLead {

@@ -6,14 +6,14 @@ import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getTogether } from '../../data/reads.ts'
 import { getMemberships } from '../../data/teams/team.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail, releaseEmail } from './lead-email.ts'
 import { changedLead, leadThread, type LeadDraft } from './lead.ts'
 
 /** Deletes a lead; idempotent. */
-export const deleteLead = (id: BoardItemId, by: Actor): Promise<void> =>
+export const deleteLead = (id: BoardItemId, by: BoardActor): Promise<void> =>
   changeLeadBoard(id.startupId, {
     by,
     ids: [id.id],
@@ -24,7 +24,7 @@ export const deleteLead = (id: BoardItemId, by: Actor): Promise<void> =>
     },
   })
 
-export function softDeleteLead(draft: LeadDraft, lead: StoredLead, by: Actor): StoredLead {
+export function softDeleteLead(draft: LeadDraft, lead: StoredLead, by: BoardActor): StoredLead {
   const deletesAt = new Date(Date.now() + DELETED_DAYS * DAY_MS).toISOString()
   releaseEmail(draft, lead)
   draft.add(logWrites(leadThread(lead), by, [{ type: 'deleted' }]))
@@ -32,7 +32,7 @@ export function softDeleteLead(draft: LeadDraft, lead: StoredLead, by: Actor): S
 }
 
 /** Restores a deleted lead, at the end of its stage; a live one is answered as it is. */
-export const restoreLead = (id: BoardItemId, by: Actor): Promise<StoredLead> =>
+export const restoreLead = (id: BoardItemId, by: BoardActor): Promise<StoredLead> =>
   changeLeadBoard(id.startupId, {
     by,
     ids: [id.id],
@@ -40,7 +40,7 @@ export const restoreLead = (id: BoardItemId, by: Actor): Promise<StoredLead> =>
   })
 
 /** Who may no longer see leads is no longer the owner. */
-export async function restoreDeletedLead(draft: LeadDraft, id: BoardItemId, by: Actor): Promise<StoredLead> {
+export async function restoreDeletedLead(draft: LeadDraft, id: BoardItemId, by: BoardActor): Promise<StoredLead> {
   const deleted = await getDeleted(id)
   if (draft.size >= LEADS_PER_STARTUP) fail('lead.too_many')
   const [owner] = await getMemberships(id.startupId, deleted.ownerId === null ? [] : [deleted.ownerId])

@@ -3,18 +3,24 @@ import type { Note, SalesActivity } from '../../../shared/entities/sales/sales.t
 import type { Person } from '../../../shared/entities/user.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
-import type { ListPage, PageOptions } from '../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../data/reads.ts'
 import { putComment } from '../../data/threads/comments.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { listNotes, newNote } from '../threads/notes.ts'
 import { listLog, logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { failMissingLead, getLead, leadThread } from './lead.ts'
 
-export const listLeadNotes = (id: BoardItemId, page: PageOptions): Promise<ListPage<Note>> => listNotes(leadThread(id), page, getLead(id))
+export const listLeadNotes = (id: BoardItemId, page: PageOptions): Promise<ShownPage<Note>> => listNotes(leadThread(id), page, getLead(id))
 
 /** Adds a note to a live lead, which counts its notes. */
-export function addLeadNote(id: BoardItemId, by: Actor, author: Person, content: string, idempotency?: Idempotency<Note>): Promise<Note> {
+export function addLeadNote(
+  id: BoardItemId,
+  by: BoardActor,
+  author: Person,
+  content: string,
+  idempotency?: Idempotency<Note>,
+): Promise<Note> {
   return changeLeadBoard(id.startupId, {
     by,
     ids: [id.id],
@@ -30,7 +36,7 @@ export function addLeadNote(id: BoardItemId, by: Actor, author: Person, content:
 }
 
 /** The log of a lead, newest first; its last entry is the creation, by nobody when a visitor left the address. */
-export const listLeadActivity = (id: BoardItemId, page: PageOptions): Promise<ListPage<SalesActivity>> =>
+export const listLeadActivity = (id: BoardItemId, page: PageOptions): Promise<ShownPage<SalesActivity>> =>
   listLog(leadThread(id), page, creationOf(id))
 
 async function creationOf(leadId: BoardItemId): Promise<Omit<SalesActivity, 'actorName'>> {

@@ -5,7 +5,7 @@ import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getTogether } from '../../data/reads.ts'
 import type { Thread } from '../../data/threads/threads.ts'
 import type { BoardDraft } from '../boards/board-draft.ts'
-import type { Actor, Members } from '../boards/change-boards.ts'
+import type { BoardActor, Members } from '../boards/change-boards.ts'
 import { requireOwner } from '../boards/owner.ts'
 
 export type LeadDraft = BoardDraft<StoredLead>
@@ -27,10 +27,10 @@ export async function failMissingLead(id: BoardItemId): Promise<never> {
 }
 
 /** A lead after a change by a user, or by the product. */
-export function changedLead(before: StoredLead, by: Pick<Actor, 'userId'> | undefined, fields: Partial<StoredLead>): StoredLead {
+export function changedLead(before: StoredLead, by: Pick<BoardActor, 'userId'> | undefined, fields: Partial<StoredLead>): StoredLead {
   const now = new Date().toISOString()
   return { ...before, ...fields, version: before.version + 1, updatedAt: now, lastActivityAt: now, changedBy: by?.userId ?? null }
 }
 
-export const requireLeadOwner = (draft: LeadDraft, members: Members, ownerId: string | null, by: Actor | undefined): void =>
+export const requireLeadOwner = (draft: LeadDraft, members: Members, ownerId: string | null, by: BoardActor | undefined): void =>
   requireOwner(draft, members, { ownerId, by, teamRoles: SEES_LEADS, code: 'lead.owner_not_allowed' })

@@ -5,9 +5,9 @@ import { isOpenLead, refusalOfLeadMove } from '../../../shared/sales/lead-stages
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { rankFinder } from '../boards/rerank.ts'
-import type { Ranked } from '../rank/rank.ts'
+import type { Ranked } from '../../../shared/boards/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
@@ -15,7 +15,7 @@ import { requireLeadVersion } from './lead-version.ts'
 import { changedLead, failMissingLead, leadThread } from './lead.ts'
 
 /** Moves a lead; `reranked` are the leads of the stage that got new ranks. */
-export function moveLead(id: BoardItemId, by: Actor, move: LeadMove): Promise<{ lead: StoredLead; reranked: Ranked[] }> {
+export function moveLead(id: BoardItemId, by: BoardActor, move: LeadMove): Promise<{ lead: StoredLead; reranked: Ranked[] }> {
   const findRank = rankFinder(leadBoards)
   return changeLeadBoard(id.startupId, {
     by,
@@ -40,7 +40,7 @@ interface StageChange {
 }
 
 /** Refuses what the stages do not allow (domain 3.7). */
-export function requireLeadMove({ stage: from }: StoredLead, { teamRole }: Actor, { stage, lostReason }: StageChange): void {
+export function requireLeadMove({ stage: from }: StoredLead, { teamRole }: BoardActor, { stage, lostReason }: StageChange): void {
   const refusal = refusalOfLeadMove(from, stage, { teamRole, lostReason })
   if (refusal === 'lead.reason_required') failAt(refusal, 'lostReason')
   if (refusal) fail(refusal)

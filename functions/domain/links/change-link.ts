@@ -25,7 +25,7 @@ const TRIES = 5
 /** Every code that a link ever had keeps working. */
 const CODES_MAX = 10
 
-interface Actor extends LinkActor {
+interface LinkEditor extends LinkActor {
   deviceGroup: string | undefined
 }
 
@@ -33,7 +33,7 @@ interface Actor extends LinkActor {
  * Changes a link with its codes and its total in one transaction. Leaders may only disable and enable the links of others;
  * what they disabled, only leaders enable.
  */
-export async function changeLink(id: string, by: Actor, wanted: LinkChange): Promise<AffiliateLink> {
+export async function changeLink(id: string, by: LinkEditor, wanted: LinkChange): Promise<AffiliateLink> {
   requireFree(wanted.code)
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const link = await getLink(id, { consistent: true })
@@ -44,7 +44,7 @@ export async function changeLink(id: string, by: Actor, wanted: LinkChange): Pro
     const refused = await transact({ by: requireActor(link, by), ...writesOf(link, next, { ...wanted, deviceGroup: by.deviceGroup }) })
     if (!refused) return shown(next, await getLinkTotal({ userId: link.userId, startupId: link.startupId, linkId: id }))
     if ('by' in refused) fail('auth.forbidden')
-    // The link was changed, perhaps by this very call sent twice: then code and picture are already its own.
+    // The link was changed, perhaps by this call sent twice: then it already has this code and picture.
     if ('link' in refused) continue
     if ('new code' in refused) refuseCode('link.code_taken')
     if ('picture' in refused) notYours()

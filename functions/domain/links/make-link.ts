@@ -43,7 +43,7 @@ export async function nameOf(id: string): Promise<string> {
   return startup?.name ?? fail('startup.not_found')
 }
 
-/** Counts so many new links of a member and checks their membership. */
+/** Adds to the number of links of a member, on condition of the membership. */
 export const makerWrites = ({ userId, startupId }: Pick<Wanted, 'userId' | 'startupId'>, made: number): Record<string, Write> => ({
   maker: countLinksMade({ userId, startupId }, made),
   member: requireMembership({ startupId, userId }),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
-import { BROWSER_FRAME_MAX_BYTES, BROWSER_FRAMES_MAX } from '../../../shared/entities/live.ts'
+import { BROWSER_FRAME_MAX_BYTES, BROWSER_FRAMES_MAX, type RoomName } from '../../../shared/entities/live.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
-import { getConnection } from '../../data/live/connections.ts'
+import { getConnection, type Connection } from '../../data/live/connections.ts'
 import { isSignedIn } from './connections/open.ts'
 import { closeAll, dropConnections } from './connections/drop.ts'
-import { sendTo } from './connections/send.ts'
+import { sendTo, type Target } from './connections/send.ts'
 import { announce, targetsIn } from './rooms/here.ts'
 import { look } from './rooms/look.ts'
-import { reportTyping } from './rooms/typing.ts'
+import { settingsRef } from '../../data/accounts/settings.ts'
+import { getTogether } from '../../data/reads.ts'
 
 const Frame = z.union([
   z.strictObject({ look: z.nullable(z.string()) }),
@@ -60,4 +61,13 @@ function frameOf(body: string): z.infer<typeof Frame> | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Sends the others in a room that a user who looks at it is typing, unless they hide it; nothing is stored. */
+async function reportTyping({ userId }: Connection, room: string, there: readonly Target[]): Promise<void> {
+  if (!there.some((target) => target.userId === userId)) return
+  const { settings } = await getTogether({ settings: settingsRef(userId) })
+  if (settings?.['privacy:typing'] === false) return
+  const others = there.filter((target) => target.userId !== userId)
+  await sendTo(others, { typing: { room: room as RoomName, who: userId } })
 }

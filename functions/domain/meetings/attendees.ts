@@ -3,15 +3,27 @@ import { isDayOf } from '../../../shared/calendar/series.ts'
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { answerKey } from '../../data/meetings/meetings.ts'
 import type { StoredMeeting } from '../../data/meetings/stored-meeting.ts'
+import { getUsers } from '../../data/accounts/users.ts'
 import { getMemberships } from '../../data/teams/team.ts'
+import { withoutBlocked } from '../profiles/blocked.ts'
 import { PENDING } from './meeting.ts'
 import { failAt } from '../../../shared/errors.ts'
 
-/** Fails unless all are members; who leaves at the same moment is removed by the event handler of the meeting. */
-export async function requireMembers(startupId: string, userIds: readonly string[]): Promise<void> {
-  const found = await getMemberships(startupId, userIds)
-  const members = new Set(found.filter(({ deletedAt }) => deletedAt === undefined).map(({ userId }) => userId))
-  if (userIds.some((userId) => !members.has(userId))) failAt('meeting.attendee_not_member', 'attendeeIds')
+/**
+ * Fails unless all are members with an account whom the user can reach: a block is not disclosed. Who leaves at the same moment is
+ * removed by the event handler of the meeting.
+ */
+export async function requireInvitable(startupId: string, userId: string, userIds: readonly string[]): Promise<void> {
+  const others = userIds.filter((id) => id !== userId)
+  const [found, users, reachable] = await Promise.all([
+    getMemberships(startupId, userIds),
+    getUsers(userIds, { consistent: true }),
+    withoutBlocked(userId, others, { consistent: true }),
+  ])
+  const active = found.filter(({ deletedAt }) => deletedAt === undefined).map((member) => member.userId)
+  const members = new Set(active.filter((id) => id === userId || reachable.includes(id)))
+  const isGone = users.some((user) => user === undefined || user.deletedAt !== undefined)
+  if (isGone || userIds.some((id) => !members.has(id))) failAt('meeting.attendee_not_member', 'attendeeIds')
 }
 
 /** Organizers take part in their meetings, unless they have left the startup. */

@@ -2,11 +2,11 @@ import { hasOccurrences, splitSeries } from '../../../shared/calendar/series-edi
 import type { ScopeQuery } from '../../../shared/entities/meetings/meeting-form.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { cancelled, exceptOn, planFor } from './change-meeting.ts'
-import { changeMeeting, replacing, type Actor } from './change.ts'
+import { changeMeeting, replacing, type MeetingActor } from './change.ts'
 import { nextVersion, requireOccurrence } from './meeting.ts'
 
 /** Cancels a meeting, or a part of a series; idempotent. It is deleted permanently after 30 days. */
-export async function cancelMeeting(id: MeetingId, by: Actor, { scope, occurrence }: ScopeQuery): Promise<void> {
+export async function cancelMeeting(id: MeetingId, by: MeetingActor, { scope, occurrence }: ScopeQuery): Promise<void> {
   await changeMeeting(id, by, (meeting) => {
     if (meeting.status === 'cancelled') return { writes: {}, answer: undefined }
     if (occurrence !== undefined && meeting.exdates.includes(occurrence)) return { writes: {}, answer: undefined }

@@ -1,22 +1,22 @@
+import * as z from 'zod/mini'
 import { detached, hasOccurrences, splitSeries, withoutOccurrence } from '../../../shared/calendar/series-edits.ts'
 import type { MeetingChange, ScopeQuery } from '../../../shared/entities/meetings/meeting-form.ts'
-import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
+import { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
 import { EXDATES_MAX } from '../../../shared/limits.ts'
 import { putMeeting } from '../../data/meetings/meetings.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { answersWhere, askedAgain, attendeesOn, invited, requireMembers } from './attendees.ts'
+import { answersWhere, askedAgain, attendeesOn, invited, requireInvitable } from './attendees.ts'
 import { ownEntry } from './calendar/entries.ts'
-import { changeMeeting as change, replacing, type Actor, type Planned } from './change.ts'
-import { requireVersion } from './meeting-version.ts'
+import { changeMeeting as change, replacing, type MeetingActor, type Planned } from './change.ts'
 import { meetingOf, nextVersion, requireOccurrence } from './meeting.ts'
 import { changedTimes, isRetimed } from './times.ts'
 
 /** Changes a meeting, or a part of a series; answers the meeting that has what was changed. */
 export function changeMeeting(
   id: MeetingId,
-  by: Actor,
+  by: MeetingActor,
   { version, ...wanted }: MeetingChange,
   { scope, occurrence }: ScopeQuery,
 ): Promise<Meeting> {
@@ -24,7 +24,7 @@ export function changeMeeting(
     if (meeting.status !== 'scheduled') fail('meeting.cancelled')
     requireVersion(meeting, version)
     if (occurrence !== undefined) requireOccurrence(meeting, occurrence)
-    await requireMembers(meeting.startupId, newcomers(meeting, wanted))
+    await requireInvitable(meeting.startupId, by.userId, newcomers(meeting, wanted))
     const plan = PLANS[planFor(meeting, scope, occurrence)]
     return plan(meeting, by, wanted, occurrence ?? '')
   })
@@ -37,7 +37,7 @@ export function planFor(meeting: StoredMeeting, scope: ScopeQuery['scope'], occu
   return scope === 'following' && splitSeries(meeting, occurrence).before === undefined ? 'all' : scope
 }
 
-type Plan = (meeting: StoredMeeting, by: Actor, wanted: Omit<MeetingChange, 'version'>, occurrence: string) => Planned<Meeting>
+type Plan = (meeting: StoredMeeting, by: MeetingActor, wanted: Omit<MeetingChange, 'version'>, occurrence: string) => Planned<Meeting>
 
 const PLANS: Readonly<Record<ScopeQuery['scope'], Plan>> = {
   all: (meeting, by, wanted, occurrence) => {
@@ -98,7 +98,7 @@ function withNew(
   before: StoredMeeting,
   rest: StoredMeeting,
   taken: StoredMeeting,
-  by: Actor,
+  by: MeetingActor,
   wanted: Omit<MeetingChange, 'version'>,
   date: string,
 ): Planned<Meeting> {
@@ -113,7 +113,7 @@ function withNew(
   return { writes, answer: meetingOf(created) }
 }
 
-function newIdentity({ userId }: Actor) {
+function newIdentity({ userId }: MeetingActor) {
   const now = new Date().toISOString()
   const id = ulid()
   return { id, uid: id, changedBy: userId, createdAt: now, updatedAt: now, version: 1, rev: 1 }
@@ -138,3 +138,9 @@ const identified = (meeting: StoredMeeting, date: string | undefined, startsAt =
 
 const newcomers = ({ attendees }: StoredMeeting, { attendeeIds = [] }: Pick<MeetingChange, 'attendeeIds'>): string[] =>
   attendeeIds.filter((userId) => !(userId in attendees))
+
+/** Refuses a change of another version than the present one. */
+function requireVersion(meeting: StoredMeeting, version: number | undefined): void {
+  if (version !== undefined && version !== meeting.version)
+    fail('meeting.stale', undefined, { current: z.parse(Meeting, meetingOf(meeting)) })
+}

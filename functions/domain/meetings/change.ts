@@ -7,17 +7,20 @@ import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-confl
 import { ownEntry } from './calendar/entries.ts'
 
 /** Who changes a meeting. */
-export interface Actor {
+export interface MeetingActor {
   userId: string
   /** Required when it is what allows the change; otherwise being a member is enough. */
   teamRole?: TeamActor['teamRole']
 }
 
 /** An organizer acts as a member, others as leaders. */
-export const organizerOrLeader = (userId: string, meeting: { organizerId: string }, teamRole: TeamActor['teamRole'] | undefined): Actor =>
-  meeting.organizerId === userId || teamRole === undefined ? { userId } : { userId, teamRole }
+export const organizerOrLeader = (
+  userId: string,
+  meeting: { organizerId: string },
+  teamRole: TeamActor['teamRole'] | undefined,
+): MeetingActor => (meeting.organizerId === userId || teamRole === undefined ? { userId } : { userId, teamRole })
 
-export const actorCheck = (startupId: string, { userId, teamRole }: Actor): Write =>
+export const actorCheck = (startupId: string, { userId, teamRole }: MeetingActor): Write =>
   teamRole === undefined
     ? requireActiveMembership({ startupId, userId })
     : requireTeamRole({ startupId, userId }, teamRole, { active: true })
@@ -29,7 +32,7 @@ export interface Planned<T> {
 }
 
 /** Replaces a meeting, in the calendar of the actor too. */
-export const replacing = (before: StoredMeeting, after: StoredMeeting, { userId }: Actor): Record<string, Write> => ({
+export const replacing = (before: StoredMeeting, after: StoredMeeting, { userId }: MeetingActor): Record<string, Write> => ({
   meeting: updateMeeting(before, after),
   ...ownEntry({ ...after, rev: before.rev + 1 }, userId, before),
 })
@@ -40,7 +43,7 @@ export const replacing = (before: StoredMeeting, after: StoredMeeting, { userId 
  */
 export async function changeMeeting<T>(
   id: MeetingId,
-  by: Actor | undefined,
+  by: MeetingActor | undefined,
   plan: (meeting: StoredMeeting) => Planned<T> | Promise<Planned<T>>,
 ): Promise<T> {
   return retryOnConflict(async () => {

@@ -7,22 +7,22 @@ import { putMeeting } from '../../data/meetings/meetings.ts'
 import type { StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { transact } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { invited, requireMembers } from './attendees.ts'
+import { invited, requireInvitable } from './attendees.ts'
 import { ownEntry } from './calendar/entries.ts'
-import { actorCheck, type Actor } from './change.ts'
+import { actorCheck, type MeetingActor } from './change.ts'
 import { meetingOf } from './meeting.ts'
 import { requireDuration, requireSeries } from './times.ts'
 
 /** Creates a meeting of a user, who takes part in it. */
 export async function createMeeting(
   startupId: string,
-  by: Actor,
+  by: MeetingActor,
   { attendeeIds, startsAt, endsAt, reminders, ...fields }: NewMeeting,
   idempotency?: Idempotency<Meeting>,
 ): Promise<Meeting> {
   const durationMinutes = requireDuration(startsAt, endsAt, fields.timeZone)
   const series = requireSeries({ ...fields, startsAt, durationMinutes })
-  await requireMembers(startupId, attendeeIds)
+  await requireInvitable(startupId, by.userId, attendeeIds)
   const now = new Date().toISOString()
   const id = ulid()
   const meeting: StoredMeeting = {

@@ -3,7 +3,7 @@ import type { RangeQuery } from '../../../shared/entities/meetings/range.ts'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { listCancelledMeetings as listCancelled, listMeetings as list } from '../../data/meetings/meetings.ts'
-import type { ListPosition, PageOptions } from '../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../data/reads.ts'
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { cancelledIn, meetingOf, occurrencesIn } from './meeting.ts'
 
@@ -22,12 +22,9 @@ export async function listMeetings(startupId: string, range: RangeQuery) {
 const byStart = (one: { start: string }, other: { start: string }): number => (one.start < other.start ? -1 : 1)
 
 /** Cancelled meetings that can be restored. */
-export async function listCancelledMeetings(
-  startupId: string,
-  page: PageOptions,
-): Promise<{ items: Meeting[]; next: ListPosition | undefined }> {
+export async function listCancelledMeetings(startupId: string, page: PageOptions): Promise<ShownPage<Meeting>> {
   const since = new Date(Date.now() - DELETED_DAYS * DAY_MS).toISOString()
-  const { items, next } = await listCancelled(startupId, since, page)
+  const cancelled = await listCancelled(startupId, since, page)
   // A series is also stored as cancelled when each of its occurrences has become a meeting of its own.
-  return { items: items.filter((meeting) => hasOccurrences(meeting)).map((meeting) => meetingOf(meeting)), next }
+  return cancelled.show((meetings) => meetings.filter((meeting) => hasOccurrences(meeting)).map((meeting) => meetingOf(meeting)))
 }

@@ -6,14 +6,14 @@ import { fail } from '../../../shared/errors.ts'
 import type { MeetingId, StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { answersWhere } from './attendees.ts'
-import { changeMeeting, replacing, type Actor } from './change.ts'
+import { changeMeeting, replacing, type MeetingActor } from './change.ts'
 import { cancelledDays, canRestoreEnd, meetingOf, nextVersion } from './meeting.ts'
 
 /** Cancelled occurrences are one sequence ahead in calendar files. */
 const SEQUENCES = 2
 
 /** Restores a cancelled meeting, or a cancelled part of a series, with its answers; idempotent. Who has left meanwhile is not invited. */
-export async function restoreMeeting(id: MeetingId, by: Actor, { scope, occurrence }: ScopeQuery): Promise<Meeting> {
+export async function restoreMeeting(id: MeetingId, by: MeetingActor, { scope, occurrence }: ScopeQuery): Promise<Meeting> {
   return changeMeeting(id, by, async (meeting) => {
     const restored = RESTORED[scope](meeting, occurrence ?? '')
     if (!restored) return { writes: {}, answer: meetingOf(meeting) }

@@ -1,14 +1,17 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
+import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
 import { fail } from '../../../shared/errors.ts'
 import { seqOf, tagIn } from '../../data/messages/ids.ts'
-import { mailboxRef, updateMailbox, type Mailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, messageRef, putTombstone, updateMessage, type StoredMessage } from '../../data/messages/messages.ts'
-import { putSide, sideRef, type NewestReceived, type Side } from '../../data/messages/sides.ts'
+import { mailboxRef, updateMailbox } from '../../data/messages/mailboxes.ts'
+import { listMessages, messageRef, updateMessage, type StoredMessage } from '../../data/messages/messages.ts'
+import { putSide, sideRef, type NewestReceived } from '../../data/messages/sides.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
-import { getTogether } from '../../data/reads.ts'
+import { getTogether, pagesBefore } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { afterDeletion, afterEdit, isNewest, isUnread, messageFor, newestOf } from './side.ts'
+import { detaching } from '../rooms/messages/attachments.ts'
+import { editing, emptied, isOwn, present, reacting, type ContentChange } from '../rooms/messages/content.ts'
+import { shownDirectly } from './shown-messages.ts'
+import { afterDeletion, afterEdit, isNewest, isUnread, newestOf } from './side.ts'
 
 interface MessageParties {
   id: string
@@ -17,62 +20,55 @@ interface MessageParties {
 }
 
 /** Changes the content of a message of the sender; a recipient who has blocked them since gets no new content. */
-export function editMessage(userId: string, message: MessageParties, content: string): Promise<Message> {
-  requireSender(userId, message)
+export const editMessage = (userId: string, message: MessageParties, content: string): Promise<DirectMessage> =>
+  changeMessage(userId, message, editing(userId, content))
+
+/** Adds a reaction of one of the two users, or takes it back. */
+export const reactTo = async (userId: string, message: MessageParties, emoji: string, wanted: boolean): Promise<DirectMessage> =>
+  changeMessage(userId, message, reacting(userId, emoji, wanted))
+
+function changeMessage(userId: string, message: MessageParties, rule: ContentChange): Promise<DirectMessage> {
+  const { senderId, recipientId } = message
+  const otherId = userId === senderId ? recipientId : senderId
   return retryOnConflict(async () => {
-    const { stored, side, mailbox, block } = await readMessage(message)
+    const refs = {
+      ...refsOf(message),
+      mailbox: mailboxRef(userId),
+      block: blockRef({ userId: otherId, blockedId: userId }),
+      ownBlock: blockRef({ userId, blockedId: otherId }),
+    }
+    const { mailbox, block, ownBlock, ...found } = await getTogether(refs, { consistent: true })
+    const [stored, side] = [present(found.stored), found.side ?? fail('message.not_found')]
     if (block) fail('user.not_found')
-    const edited = stored.content === content ? stored : { ...stored, content, editedAt: new Date().toISOString() }
-    const answer = messageFor({ userId, theirs: side, hidesReads: mailbox?.hidesReads === true }, edited)
-    if (edited === stored) return answer
-    const refused = await transact({
-      message: updateMessage({ id: edited.id, content, editedAt: edited.editedAt }),
-      side: putSide(afterEdit(side, edited), side),
-      ...mailboxes(message),
-    })
-    return refused ? CONFLICT : answer
+    if (ownBlock) fail('user.blocked_by_you')
+    const changed = rule(stored, new Set([senderId, recipientId]))
+    const view = { userId, otherId, own: side, theirs: side, hidesReads: mailbox?.hidesReads === true }
+    const [answer = fail('message.not_found')] = await shownDirectly(view, [changed])
+    if (changed === stored) return answer
+    const writes = { message: updateMessage(stored, changed), side: putSide(afterEdit(side, changed), side), ...mailboxes(message) }
+    return (await transact(writes)) ? CONFLICT : answer
   })
 }
 
-/** Deletes a message of the sender for both users. */
+/** Deletes a message of the sender for both users, with its files. */
 export async function deleteMessage(userId: string, message: MessageParties): Promise<void> {
-  requireSender(userId, message)
   await retryOnConflict(async () => {
-    const { stored, side } = await readMessage(message)
+    const found = await getTogether(refsOf(message), { consistent: true })
+    const [stored, side] = [present(found.stored), found.side ?? fail('message.not_found')]
+    if (!isOwn(stored, userId)) fail('message.not_yours')
     const newest = isNewest(side, stored) ? await newestBefore(stored) : side.newest
-    const refused = await transact({
-      message: putTombstone(stored, new Date().toISOString()),
+    const refused = await transact<string>({
+      message: updateMessage(stored, emptied(stored)),
       side: putSide(afterDeletion(side, stored, newest), side),
       ...mailboxes(message, isUnread(side, stored) ? -1 : 0),
+      ...detaching(stored.attachments),
     })
     return refused && CONFLICT
   })
 }
 
-function requireSender(userId: string, { senderId }: MessageParties): void {
-  if (senderId !== userId) fail('message.not_yours')
-}
-
-interface Read {
-  stored: StoredMessage
-  /** The side of the recipient, which guards the message. */
-  side: Side
-  /** The mailbox of the sender. */
-  mailbox: Mailbox | undefined
-  block: object | undefined
-}
-
-async function readMessage({ id, senderId, recipientId }: MessageParties): Promise<Read> {
-  const refs = {
-    stored: messageRef(id),
-    side: sideRef(recipientId, senderId),
-    mailbox: mailboxRef(senderId),
-    block: blockRef({ userId: recipientId, blockedId: senderId }),
-  }
-  const { stored, side, mailbox, block } = await getTogether(refs, { consistent: true })
-  if (!stored || stored.deletedAt !== undefined || !side) return fail('message.not_found')
-  return { stored, side, mailbox, block }
-}
+/** A message, and the side of its recipient, which guards it. */
+const refsOf = ({ id, senderId, recipientId }: MessageParties) => ({ stored: messageRef(id), side: sideRef(recipientId, senderId) })
 
 const mailboxes = ({ senderId, recipientId }: MessageParties, unread = 0) => ({
   recipient: updateMailbox(recipientId, unread),
@@ -81,14 +77,12 @@ const mailboxes = ({ senderId, recipientId }: MessageParties, unread = 0) => ({
 
 const LOOKED_AT = 100
 
-/** The newest message before one of the same sender, page by page. */
+/** The newest message before one of the same sender. */
 async function newestBefore({ id, senderId }: StoredMessage): Promise<NewestReceived | null> {
-  let before: number | undefined = seqOf(id)
-  while (before !== undefined) {
-    const { items, next } = await listMessages(tagIn(id), { limit: LOOKED_AT, before, consistent: true })
-    const found = items.find((message) => message.senderId === senderId)
+  const list = (before: number | undefined) => listMessages(tagIn(id), { limit: LOOKED_AT, before, consistent: true })
+  for await (const page of pagesBefore(list, seqOf(id))) {
+    const found = page.find((message) => message.senderId === senderId)
     if (found) return newestOf(found)
-    before = next
   }
   return null
 }

@@ -1,16 +1,17 @@
-import type { ConversationMessage } from '../../../shared/entities/messages/message.ts'
+import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
 import { fail } from '../../../shared/errors.ts'
 import { CONVERSATION_PAGE } from '../../../shared/limits.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { conversationTag, messageId, seqOf, tagIn } from '../../data/messages/ids.ts'
 import { getMailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, messageRef, type StoredMessage } from '../../data/messages/messages.ts'
+import { listMessages, messageRef, TEXT_ONLY, type StoredMessage } from '../../data/messages/messages.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
-import { getEach, getTogether } from '../../data/reads.ts'
+import { getEach, getTogether, pagesBefore } from '../../data/reads.ts'
 import { versionFor } from '../change-feed/version.ts'
-import { messageFor, type View } from './side.ts'
+import { shownDirectly } from './shown-messages.ts'
+import type { View } from './side.ts'
 
-interface Asked {
+interface ConversationQuery {
   /** Only messages before this one. */
   before?: string | undefined
   /** Also earlier messages that were edited or deleted since this time. */
@@ -22,9 +23,9 @@ interface Asked {
 export async function getConversation(
   userId: string,
   otherId: string,
-  { before, since, limit = CONVERSATION_PAGE }: Asked,
+  { before, since, limit = CONVERSATION_PAGE }: ConversationQuery,
   revalidate: (version: string) => void,
-): Promise<ConversationMessage[]> {
+): Promise<DirectMessage[]> {
   const tag = conversationTag(userId, otherId)
   if (before !== undefined && tagIn(before) !== tag) fail('message.not_found')
   const mailbox = await getMailbox(userId)
@@ -34,18 +35,18 @@ export async function getConversation(
     newestMessages(tag, limit, before === undefined ? undefined : seqOf(before)),
   ])
   if (!other || (!own && other.deletedAt !== undefined)) fail('user.not_found')
-  const view = { userId, own, theirs, hidesReads: mailbox?.hidesReads === true }
-  const shown = found.map((message) => messageFor(view, message)).toReversed()
-  if (since === undefined || before !== undefined || found.length < limit) return shown
-  return [...(await changedBefore(shown[0]?.id ?? '', view, since)), ...shown]
+  const view = { userId, otherId, own, theirs, hidesReads: mailbox?.hidesReads === true }
+  const newest = found.toReversed()
+  const isPoll = since !== undefined && before === undefined && found.length === limit
+  const earlier = isPoll ? await changedBefore(newest[0]?.id ?? '', view, since) : []
+  return shownDirectly(view, [...earlier, ...newest])
 }
 
 /** The clocks of two Lambdas differ by less, and so does a change from when it is committed. */
 const SLACK_SECONDS = 10
 
 /** The messages before one that were edited or deleted since a time, as far as that is known. */
-async function changedBefore(id: string, view: View, since: string): Promise<ConversationMessage[]> {
-  const { own, theirs } = view
+async function changedBefore(id: string, { own, theirs }: View, since: string): Promise<StoredMessage[]> {
   const from = Math.floor(Date.parse(since) / 1_000) - SLACK_SECONDS
   const earlier = [own, theirs]
     .flatMap((side) => (side?.changes ?? []).map(([seq, at]) => ({ side, seq, at })))
@@ -53,14 +54,12 @@ async function changedBefore(id: string, view: View, since: string): Promise<Con
   const changes = [...new Map(earlier.map((change) => [change.seq, change])).values()].toSorted((one, other) => one.seq - other.seq)
   const ids = changes.map(({ seq }) => messageId(seq, tagIn(id)))
   const stored = await getEach(ids.map(messageRef), { consistent: true })
-  return changes.map(({ side, at }, place) => {
-    const message = stored[place] ?? expired(ids[place] ?? '', side, new Date(at * 1_000).toISOString())
-    return { ...messageFor(view, message), ...(message.deletedAt !== undefined && { deletedAt: message.deletedAt }) }
-  })
+  return changes.map(({ side, at }, place) => stored[place] ?? expired(ids[place] ?? '', side, new Date(at * 1_000).toISOString()))
 }
 
 /** A deleted message of which nothing is stored any more. */
 const expired = (id: string, side: Side | undefined, deletedAt: string): StoredMessage => ({
+  ...TEXT_ONLY,
   id,
   content: '',
   senderId: side?.otherId ?? '',
@@ -73,11 +72,9 @@ const expired = (id: string, side: Side | undefined, deletedAt: string): StoredM
 /** Several queries only where messages were deleted on the last day. */
 async function newestMessages(tag: string, limit: number, first: number | undefined): Promise<StoredMessage[]> {
   const found: StoredMessage[] = []
-  let before = first
-  do {
-    const { items, next } = await listMessages(tag, { limit: limit - found.length, before })
-    found.push(...items)
-    before = next
-  } while (before !== undefined && found.length < limit)
+  for await (const page of pagesBefore((before) => listMessages(tag, { limit: limit - found.length, before }), first)) {
+    found.push(...page)
+    if (found.length >= limit) break
+  }
   return found
 }

@@ -1,64 +1,75 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
+import type { FoundMessage } from '../../../shared/entities/messages/message.ts'
+import type { Room } from '../../../shared/entities/messages/room.ts'
 import { getMailbox } from '../../data/messages/mailboxes.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
 import { listSides, sideRef } from '../../data/messages/sides.ts'
 import { getEach, type Position } from '../../data/reads.ts'
-import { openSearch, positionOf, type Head } from './search-position.ts'
-import { readHead } from './search-head.ts'
+import { listNewestFirst } from '../../data/rooms/room-messages.ts'
+import { roomsOf } from '../rooms/list-rooms.ts'
+import { openHeads, positionOf, talkOf, type Source, type Talk } from './heads.ts'
+import { nextFound } from './newest-first.ts'
 import { messageFor } from './side.ts'
 
-interface Asked {
+interface MessageSearch {
   q: string
   limit: number
   after: Position
 }
+interface RoomSource extends Source {
+  room: Room
+}
 
-/** Queries of one page, of so many messages each: some 25 read units of texts of usual length. */
-const QUERIES = 12
-/** More conversations that are looked through side by side would not fit into a cursor; beyond it pages are not in order. */
-const OPEN_MAX = 24
+/** Some 25 read units of texts of usual length. */
+const BOUNDS = { queries: 12, lookedAt: 60, openMax: 24 }
+/** The conversations that began last; the state of more would not fit into a cursor. */
+const SEARCHED = 1_000
 
 /**
- * A page of the user's messages that contain a text, newest first over all pages. There is no index: of the conversations the one with
- * the newest messages that were not looked at is read next, and found messages wait until no other can have a newer one. Those that wait
- * at the end of a page are read again for the next. A page may be short, or empty.
+ * A page of the messages that a user can see and that contain a text, newest first over all pages: direct ones and those of rooms. There
+ * is no index. Found messages that wait at the end of a page are read again for the next. A page may be short, or empty.
  */
-export async function searchMessages(userId: string, { q, limit, after }: Asked): Promise<{ items: Message[]; next: Position }> {
-  const [mailbox, own] = await Promise.all([getMailbox(userId), listSides(userId)])
+export async function searchMessages(
+  userId: string,
+  { q, limit, after }: MessageSearch,
+): Promise<{ items: FoundMessage[]; next: Position }> {
+  const [mailbox, own, rooms] = await Promise.all([getMailbox(userId), listSides(userId), roomsOf(userId)])
   const theirs = await getEach(own.map(({ otherId }) => sideRef(otherId, userId)))
-  const search = openSearch(
-    own.map((side, at) => ({ own: side, theirs: theirs[at] })),
-    after,
-  )
-  const found = await nextFound(search.heads, { q, limit, from: search.from })
+  const talks = own.map((side, at) => talkOf(side, theirs[at]))
+  const spoken = rooms.filter(({ lastMessage }) => lastMessage !== null).map(sourceOf)
+  const search = openHeads<Talk | RoomSource>([...talks, ...spoken], { after, most: SEARCHED + spoken.length })
+  const text = comparable(q)
+  const wanted = { limit, from: search.from, isWanted: ({ content }: Pick<StoredMessage, 'content'>) => comparable(content).includes(text) }
+  const found = await nextFound(search.heads, wanted, BOUNDS)
   const hidesReads = mailbox?.hidesReads === true
-  const items = found.map(({ head: { own: side, theirs: other }, message }) =>
-    messageFor({ userId, own: side, theirs: other, hidesReads }, message),
+  const items = found.map(({ head, message }) =>
+    'room' in head
+      ? inRoom(head.room, message)
+      : { ...messageFor({ userId, own: head.own, theirs: head.theirs, hidesReads }, message), room: null },
   )
   return { items, next: positionOf(search) }
 }
 
-async function nextFound(heads: readonly Head[], { q, limit, from }: { q: string; limit: number; from: number }) {
-  const found: { head: Head; message: StoredMessage }[] = []
-  for (let queries = 0; found.length < limit;) {
-    const head = newestOf(heads)
-    const [message, ...waiting] = head?.held ?? []
-    if (head && message) {
-      found.push({ head, message })
-      head.held = waiting
-    } else if (head && queries < QUERIES) {
-      queries += 1
-      await readHead(head, { q, from })
-    } else break
-  }
-  return found
-}
+/** A room comes after all conversations of two, so that one that the user enters or leaves moves none of those. */
+const sourceOf = (room: Room): RoomSource => ({
+  room,
+  order: `0 ${room.id}`,
+  begunAt: 0,
+  last: Date.parse(room.lastMessageAt),
+  list: async (page) => {
+    const { items, next } = await listNewestFirst(room.id, page)
+    return { items: items.filter(({ event }) => event === undefined).map((message) => ({ ...message, recipientId: room.id })), next }
+  },
+})
 
-/** The conversation that can have the newest message that was not given. */
-function newestOf(heads: readonly Head[]): Head | undefined {
-  const isFull = heads.filter(({ isBegun, isDone }) => isBegun && !isDone).length >= OPEN_MAX
-  const possible = heads.filter(({ held, isDone, isBegun }) => held.length > 0 || (!isDone && (isBegun || !isFull)))
-  return possible.reduce<Head | undefined>((newest, head) => (newest && boundOf(newest) >= boundOf(head) ? newest : head), undefined)
-}
+const inRoom = ({ id, name, image }: Room, message: StoredMessage): FoundMessage => ({
+  id: message.id,
+  content: message.content,
+  senderId: message.senderId,
+  recipientId: null,
+  createdAt: message.createdAt,
+  editedAt: message.editedAt,
+  read: true,
+  room: { id, name, image },
+})
 
-const boundOf = ({ held: [message], at }: Head): number => (message ? Date.parse(message.createdAt) : at)
+const comparable = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -2,7 +2,7 @@ import type { Message } from '../../../shared/entities/messages/message.ts'
 import { seqOf } from '../../data/messages/ids.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
 import type { NewestReceived, Side } from '../../data/messages/sides.ts'
-import { previewOf } from './preview.ts'
+import { previewOf, shownContent } from '../rooms/messages/content.ts'
 
 type Unversioned = Omit<Side, 'version'>
 
@@ -17,11 +17,11 @@ export const emptySide = (userId: string, otherId: string, createdAt: string): U
   unread: 0,
 })
 
-export const newestOf = ({ id, content, createdAt, editedAt }: StoredMessage): NewestReceived => ({
-  seq: seqOf(id),
-  content: previewOf(content),
-  createdAt,
-  editedAt,
+export const newestOf = (message: StoredMessage): NewestReceived => ({
+  seq: seqOf(message.id),
+  content: previewOf(shownContent(message)),
+  createdAt: message.createdAt,
+  editedAt: message.editedAt,
 })
 
 /** The side of the recipient of a message after it. */
@@ -75,8 +75,9 @@ export interface View {
 }
 
 /** A message as one of its two users sees it. */
-export function messageFor({ userId, own, theirs, hidesReads }: View, { deletedAt: _deletedAt, ...message }: StoredMessage): Message {
-  const seq = seqOf(message.id)
-  const read = message.recipientId === userId ? seq <= (own?.readTo ?? 0) : !hidesReads && seq <= (theirs?.shownTo ?? 0)
-  return { ...message, read }
+export function messageFor({ userId, own, theirs, hidesReads }: View, message: StoredMessage): Message {
+  const { id, content, senderId, recipientId, createdAt, editedAt } = message
+  const seq = seqOf(id)
+  const read = recipientId === userId ? seq <= (own?.readTo ?? 0) : !hidesReads && seq <= (theirs?.shownTo ?? 0)
+  return { id, content, senderId, recipientId, createdAt, editedAt, read }
 }

@@ -60,7 +60,7 @@ export async function clearOne(userId: string, id: string): Promise<void> {
   await changeOne(userId, id, (current) => deleteNotification({ userId, id: current }))
 }
 
-/** Clears those that lead to one of these screens of a startup, which the user sees no longer; idempotent. */
+/** Clears the notifications that link to screens of a startup which the user may no longer open; idempotent. */
 export async function clearScreens(userId: string, startupId: string, screens: readonly string[]): Promise<void> {
   const paths = new Set(screens.map((screen) => `/startup/${startupId}/${screen}`))
   for (let from: Position; ;) {
@@ -106,7 +106,7 @@ export async function clearAll(userId: string): Promise<void> {
   await commit(moveWatermark(userId, 'clearedTo'))
 }
 
-/** Brings back what the last clear-all cleared. */
+/** Restores the notifications that the last clear-all removed. */
 export async function restoreCleared(userId: string): Promise<void> {
   await commit(restoreWatermark(userId))
 }

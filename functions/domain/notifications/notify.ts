@@ -1,17 +1,27 @@
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 import { putNotifiedEvent } from '../../data/notifications/notified-events.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { transact, type Refusal, type Write } from '../../data/transaction.ts'
+import { schedule } from '../../data/scheduled-actions.ts'
+import { commit, transact, type Refusal, type Write } from '../../data/transaction.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'
 import { planFor } from './writes.ts'
 
 /** So many users, with user, settings, inbox and group each, are one BatchGet. */
 const AT_ONCE = 25
+/** Recipients that are notified at once. Pages of as many are left to the work queue, so that an event for many delays no other. */
+const PAGE = 250
+
+/** One page of the recipients of an event, as a scheduled action holds it. */
+export interface NoticePage {
+  notice: Omit<Notice, 'userId'>
+  userIds: readonly string[]
+  event: string
+}
 
 /**
- * Notifies users of one event, each in a transaction of their own. With an `event` that is the same for each repetition this is
- * idempotent; event handlers must give one.
+ * Notifies users of one event, each in a transaction of their own; those beyond 250 within a minute or two, by scheduled actions. With an
+ * `event` that is the same for each repetition this is idempotent; event handlers must give one, and all users are notified at once without.
  */
 export async function notify<K extends NotificationKind, V extends Variant<K> = never>(
   kind: K,
@@ -20,6 +30,24 @@ export async function notify<K extends NotificationKind, V extends Variant<K> = 
   { event, ...options }: NoticeOptions<V> & { event?: string } = {},
 ): Promise<void> {
   const notices = noticesOf(kind, userIds, facts, options)
+  if (event === undefined || notices.length <= PAGE) return deliverEach(notices, kind, event)
+  const at = new Date().toISOString()
+  for (let from = PAGE; from < notices.length; from += PAGE) {
+    const page = { notice: { ...options, kind, facts }, userIds: notices.slice(from, from + PAGE).map(({ userId }) => userId), event }
+    await commit(schedule({ at, kind: 'notices.page', id: `${kind}#${event}#${from}`, facts: page }))
+  }
+  return deliverEach(notices.slice(0, PAGE), kind, event)
+}
+
+/** Notifies the users of a page; idempotent. */
+export const notifyPage = ({ notice, userIds, event }: NoticePage): Promise<void> =>
+  deliverEach(
+    userIds.map((userId) => ({ ...notice, userId })),
+    notice.kind,
+    event,
+  )
+
+async function deliverEach(notices: readonly Notice[], kind: NotificationKind, event: string | undefined): Promise<void> {
   for (let from = 0; from < notices.length; from += AT_ONCE) {
     const recipients = await recipientsOf(notices.slice(from, from + AT_ONCE))
     await Promise.all(

@@ -2,7 +2,9 @@ import { settingsRef, type StoredSettings } from '../../data/accounts/settings.t
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { notificationGroupRef, type NotificationGroup } from '../../data/notifications/groups.ts'
 import { inboxRef, type Inbox } from '../../data/notifications/inboxes.ts'
+import { blocksBetween } from '../../data/profiles/blocks.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
+import { NOTIFICATIONS } from '../../../shared/notifications.ts'
 import { wantsKind } from '../accounts/settings.ts'
 import type { Notice } from './notices.ts'
 
@@ -22,20 +24,33 @@ type Refs = {
   inbox: Ref<Inbox>
 }
 
-/** Notices by recipient, without those that the recipient switched off and those for deleted users: one BatchGet, at most 100 keys. */
+/**
+ * Notices by recipient: one BatchGet of at most 100 keys, and one of blocks. Left out are those that the recipient switched off, those for
+ * deleted users, and those of what a user did who blocks the recipient or is blocked by them.
+ */
 export async function recipientsOf(notices: readonly Notice[]): Promise<Recipient[]> {
   const byUser = [...Map.groupBy(notices, ({ userId }) => userId)]
-  const loaded = await getTogetherEach(
-    byUser.map(([userId, own]) => refsOf(userId, own)),
-    { consistent: true },
-  )
+  const [loaded, unwanted] = await Promise.all([
+    getTogetherEach(
+      byUser.map(([userId, own]) => refsOf(userId, own)),
+      { consistent: true },
+    ),
+    acrossBlocks(notices),
+  ])
   return byUser.flatMap(([userId, own], at) => {
     const { user, settings, inbox, ...groups } = loaded[at] ?? {}
-    const wanted = own.filter(({ kind }) => wantsKind(settings, kind))
+    const wanted = own.filter((notice) => wantsKind(settings, notice.kind) && !unwanted.has(notice))
     if (!user || user.deletedAt !== undefined || wanted.length === 0) return []
     const known = Object.values(groups).flatMap((group) => group ?? [])
     return [{ userId, notices: wanted, inbox, groups: new Map(known.map((group) => [group.groupKey, group])) }]
   })
+}
+
+/** The notices across a block. A kind that cannot be switched off says what has become of the recipient's own affairs, and is kept. */
+async function acrossBlocks(notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
+  const personal = notices.filter(({ actor, kind }) => actor !== undefined && NOTIFICATIONS[kind].optional)
+  const found = await blocksBetween(personal.map(({ actor, userId }) => [actor?.id ?? '', userId]))
+  return new Set(personal.filter((_, at) => found[at]?.blocks || found[at]?.isBlocked))
 }
 
 const refsOf = (userId: string, notices: readonly Notice[]): Refs => ({

@@ -1,6 +1,6 @@
 import type { OpportunitiesChange } from '../../../shared/entities/opportunities/opportunity-form.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { logWrites } from '../threads/log.ts'
 import { opportunityActivities, opportunityFields } from './change-opportunity.ts'
@@ -17,7 +17,7 @@ const WRITES_EACH = 8
 /** Changes several opportunities; those that cannot be changed are listed with the reason. */
 export const changeOpportunities = (
   startupId: string,
-  by: Actor,
+  by: BoardActor,
   { opportunityIds, ...wanted }: OpportunitiesChange,
 ): Promise<BulkResult<StoredOpportunity>> =>
   changeInBatches(opportunityIds, WRITES_EACH, async (ids) => {
@@ -34,7 +34,12 @@ export const changeOpportunities = (
     })
   })
 
-async function changeOne(parts: SalesParts, id: { startupId: string; id: string }, by: Actor, wanted: Wanted): Promise<StoredOpportunity> {
+async function changeOne(
+  parts: SalesParts,
+  id: { startupId: string; id: string },
+  by: BoardActor,
+  wanted: Wanted,
+): Promise<StoredOpportunity> {
   const { draft, items } = parts.opportunities
   const live = items.get(id.id)
   if (wanted.deleted === false && !live) return restoreDeletedOpportunity(draft, id, by)

@@ -4,7 +4,7 @@ import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { putOpportunityDetails } from '../../data/opportunities/opportunity-details.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
@@ -20,7 +20,7 @@ import {
 } from './opportunity.ts'
 
 /** Changes fields of an opportunity; those that are not sent stay. */
-export function changeOpportunity(id: BoardItemId, by: Actor, { version, ...wanted }: OpportunityChange): Promise<WholeOpportunity> {
+export function changeOpportunity(id: BoardItemId, by: BoardActor, { version, ...wanted }: OpportunityChange): Promise<WholeOpportunity> {
   return changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],

@@ -2,11 +2,11 @@ import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import type { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import { BoardPart } from '../boards/board-part.ts'
-import { changeBoards, type Actor, type Members } from '../boards/change-boards.ts'
+import { changeBoards, type BoardActor, type Members } from '../boards/change-boards.ts'
 
-interface Asked<A> {
+interface ChangeSalesBoardsOptions<A> {
   /** Undefined: the product makes the change. */
-  by?: Actor | undefined
+  by?: BoardActor | undefined
   opportunityIds?: readonly (string | null | undefined)[]
   leadIds?: readonly (string | null | undefined)[]
   userIds?: readonly (string | null | undefined)[]
@@ -20,7 +20,7 @@ export interface SalesParts {
 /** Changes opportunities of a startup together with the leads that they come from, all or nothing. */
 export const changeSalesBoards = <A>(
   startupId: string,
-  { by, opportunityIds = [], leadIds = [], userIds = [], change }: Asked<A>,
+  { by, opportunityIds = [], leadIds = [], userIds = [], change }: ChangeSalesBoardsOptions<A>,
 ): Promise<A> =>
   changeBoards(startupId, {
     by,

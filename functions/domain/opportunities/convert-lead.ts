@@ -1,7 +1,7 @@
 import { isAmong, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { failMissingLead } from '../leads/lead.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import { addOpportunity, markConverted } from './create-opportunity.ts'
@@ -20,7 +20,7 @@ interface Form {
  * Makes an opportunity of a lead, once: later calls answer the same one, also when it was deleted since, until that is permanent. It
  * belongs to the owner of the lead if they may see opportunities, else to the caller.
  */
-export async function convertLead(id: BoardItemId, by: Actor, { title, amount }: Form): Promise<Converted> {
+export async function convertLead(id: BoardItemId, by: BoardActor, { title, amount }: Form): Promise<Converted> {
   const { startupId } = id
   const [lead] = await leadBoards.getLive([id])
   return changeSalesBoards(startupId, {

@@ -8,7 +8,7 @@ import { recordAnswer } from '../../data/answers.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
 import { putOpportunityDetails } from '../../data/opportunities/opportunity-details.ts'
 import { ulid } from '../../platform/ulid.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { changedLead, leadThread, type LeadDraft } from '../leads/lead.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
@@ -17,7 +17,7 @@ import { moveExpectedClose, requireOpportunityOwner, type OpportunityDraft, type
 /** Creates an opportunity at the end of a stage; the lead that it names becomes converted, unless it was before. */
 export function createOpportunity(
   startupId: string,
-  by: Actor,
+  by: BoardActor,
   form: NewOpportunity,
   idempotency?: Idempotency<Opportunity>,
 ): Promise<WholeOpportunity> {
@@ -42,7 +42,7 @@ export function createOpportunity(
 export function addOpportunity(
   draft: OpportunityDraft,
   startupId: string,
-  by: Actor,
+  by: BoardActor,
   { description, ...form }: NewOpportunity,
 ): WholeOpportunity {
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
@@ -73,7 +73,7 @@ export function addOpportunity(
 }
 
 /** Records in a lead that it was converted. */
-export function markConverted(draft: LeadDraft, lead: StoredLead, by: Actor, { id, title }: WholeOpportunity): StoredLead {
+export function markConverted(draft: LeadDraft, lead: StoredLead, by: BoardActor, { id, title }: WholeOpportunity): StoredLead {
   draft.add(logWrites(leadThread(lead), by, [{ type: 'converted', to: title }]))
   return draft.change(lead, changedLead(lead, by, { opportunityId: id }))
 }

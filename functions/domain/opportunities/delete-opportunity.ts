@@ -6,7 +6,7 @@ import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { getTogether } from '../../data/reads.ts'
 import { getMemberships } from '../../data/teams/team.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './opportunity.ts'
 
 /** Deletes an opportunity; idempotent. */
-export const deleteOpportunity = (id: BoardItemId, by: Actor): Promise<void> =>
+export const deleteOpportunity = (id: BoardItemId, by: BoardActor): Promise<void> =>
   changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],
@@ -30,7 +30,7 @@ export const deleteOpportunity = (id: BoardItemId, by: Actor): Promise<void> =>
     },
   })
 
-export function softDeleteOpportunity(draft: OpportunityDraft, opportunity: StoredOpportunity, by: Actor): StoredOpportunity {
+export function softDeleteOpportunity(draft: OpportunityDraft, opportunity: StoredOpportunity, by: BoardActor): StoredOpportunity {
   const deletesAt = new Date(Date.now() + DELETED_DAYS * DAY_MS).toISOString()
   const deleted = draft.softDelete(opportunity, { ...changedOpportunity(opportunity, by, {}), deletesAt })
   moveExpectedClose(draft, opportunity, deleted)
@@ -39,7 +39,7 @@ export function softDeleteOpportunity(draft: OpportunityDraft, opportunity: Stor
 }
 
 /** Restores a deleted opportunity, at the end of its stage; a live one is answered as it is. */
-export async function restoreOpportunity(id: BoardItemId, by: Actor): Promise<WholeOpportunity> {
+export async function restoreOpportunity(id: BoardItemId, by: BoardActor): Promise<WholeOpportunity> {
   const restored = changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],
@@ -50,7 +50,7 @@ export async function restoreOpportunity(id: BoardItemId, by: Actor): Promise<Wh
 }
 
 /** An owner who may no longer see opportunities is replaced by the caller. */
-export async function restoreDeletedOpportunity(draft: OpportunityDraft, id: BoardItemId, by: Actor): Promise<StoredOpportunity> {
+export async function restoreDeletedOpportunity(draft: OpportunityDraft, id: BoardItemId, by: BoardActor): Promise<StoredOpportunity> {
   const deleted = await getDeleted(id)
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
   const [owner] = await getMemberships(id.startupId, [deleted.ownerId])

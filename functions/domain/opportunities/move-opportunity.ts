@@ -8,10 +8,10 @@ import type { StoredLead } from '../../data/leads/leads.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import type { BoardPart } from '../boards/board-part.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { rankFinder } from '../boards/rerank.ts'
 import { changedLead, leadThread } from '../leads/lead.ts'
-import type { Ranked } from '../rank/rank.ts'
+import type { Ranked } from '../../../shared/boards/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
@@ -25,7 +25,7 @@ interface Moved {
 }
 
 /** Moves an opportunity; one that is won wins its lead in the same transaction. */
-export async function moveOpportunity(id: BoardItemId, by: Actor, move: OpportunityMove): Promise<Moved> {
+export async function moveOpportunity(id: BoardItemId, by: BoardActor, move: OpportunityMove): Promise<Moved> {
   const findRank = rankFinder(opportunityBoards)
   return changeSalesBoards(id.startupId, {
     by,
@@ -63,7 +63,11 @@ interface StageChange {
 }
 
 /** Refuses what the stages do not allow (domain 3.8). */
-export function requireOpportunityMove({ stage: from }: StoredOpportunity, { teamRole }: Actor, { stage, lostReason }: StageChange): void {
+export function requireOpportunityMove(
+  { stage: from }: StoredOpportunity,
+  { teamRole }: BoardActor,
+  { stage, lostReason }: StageChange,
+): void {
   const refusal = refusalOfOpportunityMove(from, stage, { teamRole, lostReason })
   if (refusal === 'opportunity.reason_required') failAt(refusal, 'lostReason')
   if (refusal) fail(refusal)
@@ -81,7 +85,12 @@ export function inOpportunityStage(before: StoredOpportunity, { stage, lostReaso
 }
 
 /** Writes an opportunity after a move, with its log and its day in the calendar. */
-export function writeMoved(draft: OpportunityDraft, before: StoredOpportunity, after: StoredOpportunity, by: Actor): StoredOpportunity {
+export function writeMoved(
+  draft: OpportunityDraft,
+  before: StoredOpportunity,
+  after: StoredOpportunity,
+  by: BoardActor,
+): StoredOpportunity {
   const written = draft.change(before, after)
   moveExpectedClose(draft, before, written)
   draft.add(logWrites(opportunityThread(before), by, opportunityMoved(before, written)))
@@ -97,7 +106,7 @@ function opportunityMoved(before: StoredOpportunity, { stage, lostReason }: Stor
 }
 
 /** Sets the lead of a won opportunity to won, if it is open. */
-export function winLead({ draft, items }: BoardPart<StoredLead>, { stage, leadId }: StoredOpportunity, by: Actor): void {
+export function winLead({ draft, items }: BoardPart<StoredLead>, { stage, leadId }: StoredOpportunity, by: BoardActor): void {
   const lead = stage === 'won' ? items.get(leadId ?? '') : undefined
   if (!lead || !isOpenLead(lead)) return
   const fields = { stage: 'won', stageChangedAt: new Date().toISOString(), rank: draft.endOf('won') } as const

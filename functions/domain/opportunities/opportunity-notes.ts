@@ -3,21 +3,21 @@ import type { Note, SalesActivity } from '../../../shared/entities/sales/sales.t
 import type { Person } from '../../../shared/entities/user.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
-import type { ListPage, PageOptions } from '../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../data/reads.ts'
 import { putComment } from '../../data/threads/comments.ts'
-import type { Actor } from '../boards/change-boards.ts'
+import type { BoardActor } from '../boards/change-boards.ts'
 import { listNotes, newNote } from '../threads/notes.ts'
 import { listLog, logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import { failMissingOpportunity, getOpportunity, opportunityThread } from './opportunity.ts'
 
-export const listOpportunityNotes = (id: BoardItemId, page: PageOptions): Promise<ListPage<Note>> =>
+export const listOpportunityNotes = (id: BoardItemId, page: PageOptions): Promise<ShownPage<Note>> =>
   listNotes(opportunityThread(id), page, getOpportunity(id))
 
 /** Adds a note to a live opportunity, which counts its notes. */
 export function addOpportunityNote(
   id: BoardItemId,
-  by: Actor,
+  by: BoardActor,
   author: Person,
   content: string,
   idempotency?: Idempotency<Note>,
@@ -37,7 +37,7 @@ export function addOpportunityNote(
 }
 
 /** The log of an opportunity, newest first; its last entry is the creation. */
-export const listOpportunityActivity = (id: BoardItemId, page: PageOptions): Promise<ListPage<SalesActivity>> =>
+export const listOpportunityActivity = (id: BoardItemId, page: PageOptions): Promise<ShownPage<SalesActivity>> =>
   listLog(opportunityThread(id), page, creationOf(id))
 
 async function creationOf(opportunityId: BoardItemId): Promise<Omit<SalesActivity, 'actorName'>> {

@@ -9,7 +9,7 @@ import { opportunityDetailsRef } from '../../data/opportunities/opportunity-deta
 import { getTogether } from '../../data/reads.ts'
 import type { Thread } from '../../data/threads/threads.ts'
 import type { BoardDraft } from '../boards/board-draft.ts'
-import type { Actor, Members } from '../boards/change-boards.ts'
+import type { BoardActor, Members } from '../boards/change-boards.ts'
 import { requireOwner } from '../boards/owner.ts'
 
 export type OpportunityDraft = BoardDraft<StoredOpportunity>
@@ -51,7 +51,7 @@ export async function failMissingOpportunity(id: BoardItemId): Promise<never> {
 /** An opportunity after a change by a user, or by the product. */
 export const changedOpportunity = (
   before: StoredOpportunity,
-  by: Pick<Actor, 'userId'> | undefined,
+  by: Pick<BoardActor, 'userId'> | undefined,
   fields: Partial<StoredOpportunity>,
 ): StoredOpportunity => ({
   ...before,
@@ -61,7 +61,7 @@ export const changedOpportunity = (
   changedBy: by?.userId ?? null,
 })
 
-export const requireOpportunityOwner = (draft: OpportunityDraft, members: Members, ownerId: string, by: Actor): void =>
+export const requireOpportunityOwner = (draft: OpportunityDraft, members: Members, ownerId: string, by: BoardActor): void =>
   requireOwner(draft, members, { ownerId, by, teamRoles: SEES_OPPORTUNITIES, code: 'opportunity.owner_not_allowed' })
 
 /** Moves the expected day of closing in the calendar of the owner. */

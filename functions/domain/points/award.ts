@@ -2,9 +2,10 @@ import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { addPoints, getUser } from '../../data/accounts/users.ts'
 import { getLedgerEntry, ledgerEntryRef, putLedgerEntry, storedEntryOf, type AwardKey, type StoredEntry } from '../../data/points/ledger.ts'
+import { putPairAward } from '../../data/points/pair-awards.ts'
 import { putScore, scoreRef, storedScoreOf, type Score } from '../../data/points/scores.ts'
 import { getTogether } from '../../data/reads.ts'
-import { transact } from '../../data/transaction.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
@@ -25,44 +26,61 @@ export interface Awarded {
 /** Eventually consistent: writes that are based on it are conditional. One read unit. */
 export const loadAward = (key: AwardKey): Promise<AwardState> => getTogether({ entry: ledgerEntryRef(key), score: scoreRef(key.userId) })
 
+/** What causes an award, besides the action of its user. */
+export interface Cause {
+  /** The startup by which it is earned. */
+  startupId?: string
+  /** It is given once per pair of users, action and UTC month. */
+  pair?: { otherId: string; month: string }
+}
+
 /**
  * Gives an award once per action and ref, also under concurrency: ledger entry, score and the user's points are one transaction.
- * Undefined when the user is deleted. Seven write units.
+ * Undefined when the user is deleted, or the pair had its award. Seven write units, one more for each part of the cause.
  */
-export async function award(userId: string, wanted: Wanted, before?: AwardState): Promise<Awarded | undefined> {
+export async function award(userId: string, { pair, ...wanted }: Wanted & Cause, before?: AwardState): Promise<Awarded | undefined> {
   const state = before ?? (await loadAward({ userId, ...wanted }))
-  return book({ userId, ...wanted }, state, (score, stamp) => grant(score, wanted, stamp))
+  const beside = pair && { pair: putPairAward({ userIds: inOrder(userId, pair.otherId), action: wanted.action, month: pair.month }) }
+  return book({ userId, ...wanted }, state, (score, stamp) => grant(score, wanted, stamp), beside)
 }
+
+const inOrder = (one: string, other: string): readonly [string, string] => (one < other ? [one, other] : [other, one])
 
 /** Gives the award of an action of the catalogue; its person has not been shown it yet. For follow-ups: again is once. */
 export async function reward(
   userId: string,
   action: RewardedAction,
   ref: string,
-  requested: number = ACTIONS[action].points,
+  { requested = ACTIONS[action].points, ...cause }: Cause & { requested?: number } = {},
 ): Promise<void> {
-  await award(userId, { action, ref, requested, reason: ACTIONS[action].reason, shown: false })
+  await award(userId, { action, ref, requested, reason: ACTIONS[action].reason, shown: false, ...cause })
 }
 
 /** Takes an award back whose object was deleted within a day of it (domain 3.10, rule 4). */
-export async function revoke(userId: string, action: RewardedAction, ref: string): Promise<void> {
+export async function revoke(userId: string, action: RewardedAction, ref: string, options?: { lowersLevel: boolean }): Promise<void> {
   const given = await getLedgerEntry({ userId, action, ref }, { consistent: true })
   if (!given || given.amount <= 0 || Date.now() - Date.parse(given.createdAt) > DAY_MS) return
-  const taken = { userId, action, ref: reversalOf(ref) }
-  await book(taken, await loadAward(taken), (score, stamp) => takeBack(score, given, stamp))
+  await reverse(given, options)
+}
+
+/** Reverses an award, once. */
+export async function reverse(given: StoredEntry, options?: { lowersLevel: boolean }): Promise<void> {
+  const taken = { userId: given.userId, action: given.action, ref: reversalOf(given.ref) }
+  await book(taken, await loadAward(taken), (score, stamp) => takeBack(score, given, stamp, options))
 }
 
 type Rule = (score: Score, stamp: { id: string; at: number }) => Booked
 
 /** Applies a rule to the stored score; retried on version conflicts. */
-async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule): Promise<Awarded | undefined> {
+async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule, beside?: Record<'pair', Write>): Promise<Awarded | undefined> {
   if (entry) return { entry, score, isNew: false }
   let stored = score
   return retryOnConflict(async () => {
     const from = stored ?? (await firstScore(key.userId))
     if (!from) return undefined
     const booked = rule(from, { id: ulid(), at: Date.now() })
-    const refused = await transact({
+    const refused = await transact<'entry' | 'score' | 'user' | 'pair'>({
+      ...(beside as Record<'pair', Write>),
       entry: putLedgerEntry(booked.entry),
       score: putScore(booked.score, stored),
       user: addPoints(key.userId, booked.entry.amount, booked.score.level),
@@ -72,7 +90,7 @@ async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule): Pr
     stored = storedScoreOf(refused.score) ?? stored
     const given = storedEntryOf(refused.entry)
     if (given) return { entry: given, score: stored, isNew: false }
-    return CONFLICT
+    return refused.pair === undefined ? CONFLICT : undefined
   })
 }
 

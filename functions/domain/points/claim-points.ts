@@ -7,7 +7,7 @@ import { markEntryShown, type StoredEntry } from '../../data/points/ledger.ts'
 import { commit } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { award, loadAward, type Awarded } from './award.ts'
-import { isTrue } from './evidence.ts'
+import { proofOf } from './evidence.ts'
 
 /** The body of the named call (spec 7). */
 export interface Claim {
@@ -50,10 +50,10 @@ const REF = /^[\w#-]{1,80}$/
 /** The award of an action, given by this call or before; nothing when it is not true. */
 async function rewardOf(userId: string, action: RewardedAction, ref: unknown): Promise<Awarded | undefined> {
   if (typeof ref !== 'string' || !REF.test(ref)) return undefined
-  const [state, happened] = await Promise.all([loadAward({ userId, action, ref }), isTrue(userId, action, ref)])
+  const [state, cause] = await Promise.all([loadAward({ userId, action, ref }), proofOf(userId, action, ref)])
   if (state.entry) return { entry: state.entry, score: state.score, isNew: false }
   const { points: requested, reason } = ACTIONS[action]
-  return happened ? award(userId, { action, ref, requested, reason, shown: true }, state) : undefined
+  return cause && award(userId, { action, ref, requested, reason, shown: true, ...cause }, state)
 }
 
 /** A claim; one per ref when it names one, whose text may be too long for a key. */
@@ -62,7 +62,7 @@ function claimOf(userId: string, { amount, reason, meta }: Claim, named: unknown
   return award(userId, { action: 'claim', ref, requested: amount, reason, shown: true, ...(meta !== undefined && { meta }) })
 }
 
-/** Says of an award of the server, once, that its person was shown it. */
+/** Marks an award of the server as shown to its user, once. */
 async function showFirst(entry: StoredEntry): Promise<boolean> {
   if (entry.shown) return false
   const { refused } = await commit(markEntryShown(entry))

@@ -1,7 +1,7 @@
 import type { RewardedAction } from '../../../shared/points.ts'
 import { getConversion, type Conversion } from '../../data/links/conversions.ts'
-import { getGig } from '../../data/freelance/gigs.ts'
-import { ownProposalRef } from '../../data/freelance/proposals.ts'
+import { getGig, startupOf, type StoredGig } from '../../data/freelance/gigs.ts'
+import { getProposal, ownProposalRef } from '../../data/freelance/proposals.ts'
 import { getLinkMaker } from '../../data/links/totals.ts'
 import { getEach } from '../../data/reads.ts'
 import { getAsk } from '../../data/requests/asks.ts'
@@ -15,13 +15,18 @@ import { getRoleById } from '../../data/teams/roles.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { isComplete } from '../profiles/is-complete.ts'
 import { isUlid } from '../../platform/ulid.ts'
+import type { Cause } from './award.ts'
+import { earnsPoints } from '../accounts/device-group.ts'
+import { causeOfCompletion, causeOfHire } from './awards/freelance-awards.ts'
 import { dayOf } from './calendar.ts'
 import { earnerOf, earnsWon } from './awards/sales-awards.ts'
 import { earnsCompletion } from './awards/task-awards.ts'
 import { hasAnswered } from './awards/meeting-awards.ts'
 import { streakWeekOf } from './streak.ts'
 
-type Check = (userId: string, ref: string) => boolean | Promise<boolean>
+/** What the award hangs on, or whether it is due without anything. */
+type Proof = Cause | boolean | undefined
+type Check = (userId: string, ref: string) => Proof | Promise<Proof>
 
 /** What is looked at before an action of the catalogue is rewarded by the named call: the object exists and the caller did it. */
 const EVIDENCE: { [A in RewardedAction]: Check } = {
@@ -31,49 +36,62 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
   'profile.complete': (userId, ref) => ref === userId && isComplete(userId),
   'startup.create': async (userId, ref) => {
     const startup = isUlid(ref) ? await getActiveStartup(ref, { consistent: true }) : undefined
-    return startup?.createdBy === userId
+    return startup?.createdBy === userId && { startupId: ref }
   },
   'role.add': async (userId, ref) => {
     const role = isUlid(ref) ? await getRoleById(ref) : undefined
-    return role?.addedBy === userId
+    return role?.addedBy === userId && { startupId: role.startupId }
   },
-  'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined,
-  'request.accepted': async (userId, ref) => (await askOf(userId, ref))?.request.status === 'accepted',
+  'request.send': async (userId, ref) => (await askOf(userId, ref))?.askedAt !== undefined && { startupId: ref },
+  'request.accepted': async (userId, ref) => (await askOf(userId, ref))?.request.status === 'accepted' && { startupId: ref },
   'request.accept': async (userId, ref) => {
     const request = isUlid(ref) ? await getRequest(ref) : undefined
-    return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId
+    return request?.kind === 'join' && request.status === 'accepted' && request.decidedBy === userId && { startupId: request.startupId }
   },
-  'task.create': async (userId, ref) => (await taskOfMember(userId, ref))?.createdBy === userId,
+  'task.create': async (userId, ref) => {
+    const task = await taskOfMember(userId, ref)
+    return task?.createdBy === userId && { startupId: task.startupId }
+  },
   'task.complete': async (userId, ref) => {
     const task = await taskOfMember(userId, ref)
-    return task !== undefined && task.assigneeIds.includes(userId) && earnsCompletion(task, userId)
+    return task !== undefined && task.assigneeIds.includes(userId) && earnsCompletion(task, userId) && { startupId: task.startupId }
   },
-  'meeting.create': async (userId, ref) => (await meetingOfMember(userId, ref))?.organizerId === userId,
+  'meeting.create': async (userId, ref) => {
+    const meeting = await meetingOfMember(userId, ref)
+    return meeting?.organizerId === userId && { startupId: meeting.startupId }
+  },
   'meeting.rsvp': async (userId, ref) => {
     const meeting = await meetingOfMember(userId, ref)
-    return meeting !== undefined && meeting.organizerId !== userId && hasAnswered(meeting, userId)
+    return meeting !== undefined && meeting.organizerId !== userId && hasAnswered(meeting, userId) && { startupId: meeting.startupId }
   },
   'gig.post': async (userId, ref) => {
     const gig = isUlid(ref) ? await getGig(ref) : undefined
-    return gig?.poster.id === userId && gig.state !== 'draft'
+    return gig?.poster.id === userId && gig.state !== 'draft' && startupOf(gig)
   },
-  'proposal.send': async (userId, ref) => isUlid(ref) && (await ownProposalTo(userId, ref)) !== undefined,
-  'proposal.accepted': async (userId, ref) => (isUlid(ref) ? await getGig(ref) : undefined)?.agreement?.freelancer.id === userId,
+  'proposal.send': async (userId, ref) => {
+    const own = isUlid(ref) ? await ownProposalTo(userId, ref) : undefined
+    const proposal = own && (await getProposal(own.proposalId))
+    return own && (proposal ? startupOf(proposal) : {})
+  },
+  'proposal.accepted': async (userId, ref) => {
+    const gig = await gigOfFreelancer(userId, ref)
+    return gig && causeOfHire(gig)
+  },
   'gig.complete': async (userId, ref) => {
-    const gig = isUlid(ref) ? await getGig(ref) : undefined
-    return gig?.state === 'completed' && gig.agreement?.freelancer.id === userId
+    const gig = await gigOfFreelancer(userId, ref)
+    return gig && causeOfCompletion(gig)
   },
   'lead.create': async (userId, ref) => {
     const lead = await inStartupOfMember(userId, ref, (ids) => leadBoards.getLive(ids, { consistent: true }))
-    return lead !== undefined && earnerOf(lead) === userId
+    return lead !== undefined && earnerOf(lead) === userId && { startupId: lead.startupId }
   },
   'opportunity.won': async (userId, ref) => {
     const opportunity = await inStartupOfMember(userId, ref, (ids) => opportunityBoards.getLive(ids, { consistent: true }))
-    return opportunity !== undefined && earnsWon(opportunity, userId)
+    return opportunity !== undefined && earnsWon(opportunity, userId) && { startupId: opportunity.startupId }
   },
   'affiliate.link': async (userId, ref) => {
     const maker = isUlid(ref) ? await getLinkMaker({ userId, startupId: ref }) : undefined
-    return (maker?.made ?? 0) > 0
+    return (maker?.made ?? 0) > 0 && { startupId: ref }
   },
   // Only the server knows which visits to reward.
   'affiliate.click': () => false,
@@ -81,8 +99,16 @@ const EVIDENCE: { [A in RewardedAction]: Check } = {
     const ids = ref.split('#')
     const [startupId = '', converted = ''] = ids
     const conversion = ids.every(isUlid) ? await getConversion({ startupId, userId: converted }) : undefined
-    return conversion?.linkUserId === userId && isEarned(conversion) && ref === conversionRef({ startupId, userId: converted })
+    return (
+      conversion?.linkUserId === userId && isEarned(conversion) && ref === conversionRef({ startupId, userId: converted }) && { startupId }
+    )
   },
+}
+
+/** A gig that a user was hired for. */
+async function gigOfFreelancer(userId: string, ref: string): Promise<StoredGig | undefined> {
+  const gig = isUlid(ref) ? await getGig(ref) : undefined
+  return gig?.agreement?.freelancer.id === userId ? gig : undefined
 }
 
 const ownProposalTo = async (freelancerId: string, gigId: string) =>
@@ -104,11 +130,14 @@ async function inStartupOfMember<T>(
 const taskOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => taskBoards.getLive(ids, { consistent: true }))
 const meetingOfMember = (userId: string, ref: string) => inStartupOfMember(userId, ref, (ids) => getMeetings(ids, { consistent: true }))
 
-/** How the award of a conversion names it. */
+/** The `ref` of the award of a conversion. */
 export const conversionRef = ({ startupId, userId }: { startupId: string; userId: string }): string => `${startupId}#${userId}`
 
 /** Whether a conversion is rewarded: not to a maker who has left the team, nor by too many accounts of one network. */
-export const isEarned = ({ makerLeft, sameNetwork }: Conversion): boolean => !makerLeft && !sameNetwork
+export const isEarned = ({ makerLeft, ...account }: Conversion): boolean => !makerLeft && earnsPoints(account)
 
-/** Whether a user did what they claim. One read unit. */
-export const isTrue = async (userId: string, action: RewardedAction, ref: string): Promise<boolean> => EVIDENCE[action](userId, ref)
+/** The cause of the award of an action, when the user did what they claim; else undefined. One read unit. */
+export async function proofOf(userId: string, action: RewardedAction, ref: string): Promise<Cause | undefined> {
+  const proof = await EVIDENCE[action](userId, ref)
+  return proof === true ? {} : proof || undefined
+}

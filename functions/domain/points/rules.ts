@@ -14,6 +14,7 @@ export interface Wanted {
   reason: string
   shown: boolean
   meta?: string
+  startupId?: string
 }
 /** The new line's own id and time. */
 export interface Stamp {
@@ -73,10 +74,14 @@ export function grant(score: Score, wanted: Wanted, stamp: Stamp): Booked {
   }
 }
 
-/** The entry that reverses an award. Caps stay used, the level and badges stay (domain 3.10, rule 4). */
-export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp): Booked {
+/**
+ * The entry that reverses an award. Caps stay used, badges stay, and so does the level (domain 3.10, rule 4), unless `lowersLevel`: points
+ * by a startup that was soon deleted were never earned.
+ */
+export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp, { lowersLevel = false } = {}): Booked {
   const { action, ref, reason, day } = entry
-  const next = booked(score, action, day, -entry.amount, stamp)
+  const kept = booked(score, action, day, -entry.amount, stamp)
+  const next = lowersLevel ? { ...kept, level: levelOf(kept.balance) } : kept
   const line = {
     action,
     ref: reversalOf(ref),

@@ -18,5 +18,5 @@ export async function rewardVisits({ userId, startupId, linkId }: LinkTotalId, {
   const { points, cap } = ACTIONS[ACTION]
   if ((score?.days[dayOf(Date.now())]?.[ACTION] ?? 0) >= cap) return
   if ((await getMembership({ startupId, userId })) === undefined) return
-  await reward(userId, ACTION, `${linkId}#${to}`, (to - from) * points)
+  await reward(userId, ACTION, `${linkId}#${to}`, { requested: (to - from) * points, startupId })
 }

@@ -1,5 +1,5 @@
-import { blockRef, requireNoBlock } from '../../data/profiles/blocks.ts'
-import { getEach } from '../../data/reads.ts'
+import { blocksBetween, requireNoBlock } from '../../data/profiles/blocks.ts'
+import type { ReadOptions } from '../../data/reads.ts'
 import type { Write } from '../../data/transaction.ts'
 
 const NAME = 'block '
@@ -18,8 +18,15 @@ export const withoutBlocks = (userId: string, others: readonly string[]): Record
 /** Whether it was such a block that refused it. */
 export const isBlocked = (refused: readonly string[]): boolean => refused.some((name) => name.startsWith(NAME))
 
-/** Whether one of two people blocks the other. */
-export async function areBlocked(one: string, other: string): Promise<boolean> {
-  const pairs = [blockRef({ userId: one, blockedId: other }), blockRef({ userId: other, blockedId: one })]
-  return (await getEach(pairs, { consistent: true })).some((block) => block !== undefined)
+/** The users among these who neither block the user nor are blocked by them. */
+export async function withoutBlocked(userId: string, others: readonly string[], options?: ReadOptions): Promise<string[]> {
+  const found = await blocksBetween(
+    others.map((other) => [userId, other]),
+    options,
+  )
+  return others.filter((_, at) => !found[at]?.blocks && !found[at]?.isBlocked)
 }
+
+/** Whether one of two people blocks the other. */
+export const areBlocked = async (one: string, other: string): Promise<boolean> =>
+  (await withoutBlocked(one, [other], { consistent: true })).length === 0

@@ -8,11 +8,12 @@ import { getTogether, type Ref } from '../../data/reads.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
+import { withCards } from '../startup-cards.ts'
 import { isHidden, profileOf } from './profile.ts'
 import { ratingOf } from './rating.ts'
 
 /**
- * A profile with startups and badges, in one round trip; undefined when there is none, or another user's is hidden.
+ * A profile with startups and badges, in two round trips; undefined when there is none, or another user's is hidden.
  * The email is there for oneself and for members of a common startup (domain 3.1).
  */
 export async function wholeProfile(viewerId: string, id: string): Promise<WholeProfile | undefined> {
@@ -26,7 +27,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
   ])
   if (!stored || (isHidden(stored.user) && !own)) return undefined
   const profile = profileOf(stored.user, stored.about)
-  const startups = memberships.map((membership) => ({ startup: membership.card, role: roleOf(membership) }))
+  const startups = (await withCards(memberships)).map(({ membership, card }) => ({ startup: card, role: roleOf(membership) }))
   const email = (own || meet(memberships, viewersMemberships)) && { email: stored.user.email }
   return { ...profile, ...email, ...stored.rated, blocked: stored.blocked, startups, badges }
 }

@@ -28,7 +28,7 @@ export async function between(startupId: string, userId: string): Promise<Betwee
   )
   if (!startup || startup.deletedAt !== undefined || membership?.deletedAt !== undefined) return fail('startup.not_found')
   const isPending = ask && outcomeOf({ ...ask.request, userId }, { startup, membership }) === undefined
-  // One that reads as ended is settled before the next begins: otherwise both would be pending when its role is open again.
+  // A request that reads as ended is settled before the next begins; otherwise both would be pending when its role opens again.
   if (ask?.request.status === 'pending' && !isPending && (await settleIfEnded({ id: ask.request.id, startupId, userId }))) {
     return between(startupId, userId)
   }

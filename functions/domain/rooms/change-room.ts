@@ -10,11 +10,14 @@ import { isCurrent } from '../change-feed/feed.ts'
 import { GROUP_MARK, RoomDraft } from './room-draft.ts'
 import { isOfGroup, type RoomMember } from './room-member.ts'
 
-export interface RoomRead extends Omit<RoomParts, 'state' | 'messages'> {
+export interface RoomRead extends Omit<RoomParts, 'state' | 'messages' | 'members'> {
   /** The messages that were asked for and exist, tombstones too, by id. */
   messages: ReadonlyMap<string, StoredRoomMessage>
+  /** The members of a group; of a team those who were asked for. */
+  memberIds: ReadonlySet<string>
 }
-interface Asked<T> extends Omit<PartsAsked, 'isGroup'> {
+
+interface ChangeRoomOptions<T> extends Omit<PartsAsked, 'isGroup'> {
   by: RoomMember
   /** The change rests on the team role, and not only on the membership. */
   asLeader?: boolean
@@ -28,10 +31,14 @@ interface Asked<T> extends Omit<PartsAsked, 'isGroup'> {
  * Changes a room, all or nothing: one consistent BatchGet and one transaction, which is refused when the room has changed since; then
  * the change is applied to the new state. A member who was removed meanwhile is refused.
  */
-export async function changeRoom<T>(roomId: string, { by, asLeader = false, change, refused: check, ...asked }: Asked<T>): Promise<T> {
+export async function changeRoom<T>(
+  roomId: string,
+  { by, asLeader = false, change, refused: check, ...asked }: ChangeRoomOptions<T>,
+): Promise<T> {
   return retryOnConflict(async () => {
-    const { state, ...read } = await readRoom(roomId, { ...asked, isGroup: isOfGroup(by) })
-    if (isOfGroup(by)) requireInGroup(read.group, by.userId)
+    const isGroup = isOfGroup(by)
+    const { state, ...read } = await readRoom(roomId, { ...asked, isGroup, memberIds: isGroup ? [] : (asked.memberIds ?? []) })
+    if (isGroup) requireInGroup(read.group, by.userId)
     const draft = new RoomDraft(roomId, state)
     const answer = await change(draft, read)
     if (draft.isEmpty) return answer
@@ -45,11 +52,12 @@ export async function changeRoom<T>(roomId: string, { by, asLeader = false, chan
 
 /** The items of a batch need not be of one moment: those that were perhaps read before their newest change are read after the state. */
 async function readRoom(roomId: string, asked: PartsAsked): Promise<RoomRead & { state: RoomState | undefined }> {
-  const { state, ...parts } = await getRoomParts(roomId, asked)
+  const { state, members, ...parts } = await getRoomParts(roomId, asked)
   const marks = parts.group ? [{ id: GROUP_MARK, seq: parts.group.seq }] : []
   const isStale = state && [...marks, ...parts.messages].some((item) => !isCurrent(state, item))
   const { group, messages } = isStale ? await readAgain(roomId, asked) : parts
-  return { ...parts, state, group, messages: new Map(messages.map((message) => [message.id, message])) }
+  const memberIds = new Set(group ? group.memberIds : members.map(({ userId }) => userId))
+  return { ...parts, state, group, memberIds, messages: new Map(messages.map((message) => [message.id, message])) }
 }
 
 async function readAgain(roomId: string, { messageIds = [], isGroup }: PartsAsked) {

@@ -4,12 +4,12 @@ import { putRoomMessage, updateRoomMessage, type StoredRoomMessage } from '../..
 import { NO_MESSAGES, putRoomState, type RoomState } from '../../data/rooms/room-states.ts'
 import type { Write } from '../../data/transaction.ts'
 import { appendChanges } from '../change-feed/feed.ts'
-import { previewOf } from '../messages/preview.ts'
+import { previewOf, shownContent } from './messages/content.ts'
 
 /** The id of name and members of a group among the changed items. */
 export const GROUP_MARK = '0'.repeat(26)
 
-type NewMessage = Omit<StoredRoomMessage, 'id' | 'seq' | 'roomId'>
+export type NewMessage = Omit<StoredRoomMessage, 'id' | 'seq' | 'roomId'>
 
 /** One transaction of a room in the making: the writes, and the state after them. */
 export class RoomDraft {
@@ -66,7 +66,3 @@ export class RoomDraft {
     return putRoomState(this.#after, this.#before)
   }
 }
-
-/** A message without a text is shown by its first file. */
-const shownContent = ({ content, attachments }: Pick<StoredRoomMessage, 'content' | 'attachments'>): string =>
-  content === '' ? (attachments[0]?.name ?? '') : content

@@ -4,11 +4,15 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#]*/gu
 /** Longer words are found by their beginning. */
 const WORD_MAX = 24
 
-/** The words of a text as they are compared: without case, accents and punctuation, but C++ and C# stay what they are. */
+/** The words of a text for comparison: without case, accents and punctuation, except in C++ and C#. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
-  return [...new Set([...plain.matchAll(WORD)].map(([word]) => first(word, WORD_MAX)))]
+  return [...new Set([...plain(text).matchAll(WORD)].map(([word]) => first(word, WORD_MAX)))]
 }
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+/** Whether a text contains another, ignoring case and accents. */
+export const containsText = (text: string, part: string): boolean => plain(text).includes(plain(part.trim()))
 
 /** A word is kept with those that begin with the same letters, so that it is found by its beginning, too. */
 export const BEGINNING = 3

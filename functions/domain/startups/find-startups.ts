@@ -2,7 +2,7 @@ import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import { getEach } from '../../data/reads.ts'
 import { startupRef } from '../../data/startups/startups.ts'
 import { search, type Position } from '../search/search.ts'
-import { cardOf } from './card.ts'
+import { cardOf } from '../startup-cards.ts'
 import { conditionsOf, findableOf, STARTUPS, type Wanted } from './startup-search-index.ts'
 
 export interface StartupsQuery extends Wanted {

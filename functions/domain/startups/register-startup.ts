@@ -9,7 +9,8 @@ import { transact, type Refusal } from '../../data/transaction.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { cardOf, excerptOf } from './card.ts'
+import { labelOf } from '../startup-cards.ts'
+import { excerptOf } from './card.ts'
 import { newRole } from './new-role.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
 import { starsOf } from './rating.ts'
@@ -34,7 +35,7 @@ export async function registerStartup(
   return whole
 }
 
-/** The startup that shows these pictures already, when it is of the same person and name: then the form came twice. */
+/** The startup that shows these pictures already, when it has the same founder and name: the form was sent twice. */
 async function madeBefore(refused: Readonly<Record<string, Refusal | undefined>>, { startup }: WholeStartup) {
   const [usedBy, ...others] = new Set(Object.values(refused).map((file) => file?.['usedBy']))
   if (typeof usedBy !== 'string' || others.length > 0) return undefined
@@ -79,7 +80,7 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     joinedAt: now,
     person: founder,
     level: owner.level,
-    card: cardOf(startup),
+    card: labelOf(startup),
   } as const
   return {
     startup,

@@ -4,14 +4,14 @@ import { DAY_MS } from '../../../shared/time.ts'
 import { deleteAssignment } from '../../data/tasks/assignments.ts'
 import type { Card, CardId } from '../../data/tasks/cards.ts'
 import { activityWrites } from './threads/activity.ts'
-import { changeBoard, type Actor, type TaskDraft } from './board/change-board.ts'
+import { changeBoard, type TaskActor, type TaskDraft } from './board/change-board.ts'
 import { getArchivedCard, nextVersion } from './task.ts'
 
 /** Why a task leaves the board: a user archives it, or it was completed long ago and is kept until a user deletes it. */
 type Reason = 'deleted' | 'completed'
 
 /** Archives a task; idempotent. An automatically archived task that a user archives is deleted later, too. */
-export async function archiveTask(id: CardId, by?: Actor, reason: Reason = 'deleted'): Promise<void> {
+export async function archiveTask(id: CardId, by?: TaskActor, reason: Reason = 'deleted'): Promise<void> {
   await changeBoard(id.startupId, {
     by,
     cardIds: [id.id],
@@ -23,7 +23,7 @@ export async function archiveTask(id: CardId, by?: Actor, reason: Reason = 'dele
   })
 }
 
-export function archive(draft: TaskDraft, card: Card, by: Actor | undefined, reason: Reason): Card {
+export function archive(draft: TaskDraft, card: Card, by: TaskActor | undefined, reason: Reason): Card {
   const now = Date.now()
   const archived = draft.softDelete(
     card,

@@ -4,14 +4,14 @@ import type { Task } from '../../../shared/entities/tasks/task.ts'
 import type { CardId } from '../../data/tasks/cards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
 import { activityWrites } from './threads/activity.ts'
-import { changeBoard, type Actor } from './board/change-board.ts'
+import { changeBoard, type TaskActor } from './board/change-board.ts'
 import { requireMembers } from './board/require.ts'
 import { activitiesBetween, addedAssignees, assignmentWrites, checklistAssignmentWrites, edited, type Edited } from './edits.ts'
 import { requireVersion } from './task-version.ts'
 import { checklistAssignees, failMissing, nextVersion, taskOf } from './task.ts'
 
 /** Changes fields of a task; those that are not sent stay. */
-export async function changeTask(id: CardId, by: Actor, { version, ...wanted }: TaskChange): Promise<Task> {
+export async function changeTask(id: CardId, by: TaskActor, { version, ...wanted }: TaskChange): Promise<Task> {
   const { startupId } = id
   return changeBoard(startupId, {
     by,

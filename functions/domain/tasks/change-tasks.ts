@@ -9,14 +9,14 @@ import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { activityWrites } from './threads/activity.ts'
 import { archive } from './archive-task.ts'
 import { restore } from './restore-task.ts'
-import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
+import { changeBoard, type TaskActor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireColumn, requireLabels, requireMembers, requireRoom } from './board/require.ts'
 import { activitiesBetween, assignmentWrites, edited } from './edits.ts'
 import { inColumn, movedFrom } from './move-task.ts'
 import { failMissing, nextVersion, taskOf } from './task.ts'
 
 type Wanted = Omit<TasksChange, 'taskIds'>
-type TeamMember = Actor & { teamRole: TeamRole }
+type TeamMember = TaskActor & { teamRole: TeamRole }
 
 /** Changes several tasks; those that cannot be changed are listed with the reason. */
 export async function changeTasks(
@@ -37,7 +37,7 @@ async function changeSome(
   wanted: Wanted,
 ): Promise<BulkResult<Card>> {
   const isLeader = isAmong(LEADERS, teamRole)
-  const by: Actor = wanted.archived !== undefined && isLeader ? { ...user, teamRole } : user
+  const by: TaskActor = wanted.archived !== undefined && isLeader ? { ...user, teamRole } : user
   return changeBoard(startupId, {
     by,
     cardIds: ids,
@@ -60,7 +60,7 @@ function refuse(code: ErrorCode, message: string = ERRORS[code][1]): never {
   throw new Failure(code, message)
 }
 
-async function changeOne(draft: TaskDraft, read: BoardRead, by: Actor, id: string, wanted: Wanted, isLeader: boolean): Promise<Card> {
+async function changeOne(draft: TaskDraft, read: BoardRead, by: TaskActor, id: string, wanted: Wanted, isLeader: boolean): Promise<Card> {
   const { startupId, board } = read
   const card = read.cards.get(id)
   if (wanted.archived === false && !card) return restoreOne(draft, read, id, by, isLeader)
@@ -84,7 +84,7 @@ async function changeOne(draft: TaskDraft, read: BoardRead, by: Actor, id: strin
   return draft.change(card, nextVersion(inColumn(after, column, rank)))
 }
 
-async function restoreOne(draft: TaskDraft, read: BoardRead, id: string, by: Actor, isLeader: boolean): Promise<Card> {
+async function restoreOne(draft: TaskDraft, read: BoardRead, id: string, by: TaskActor, isLeader: boolean): Promise<Card> {
   return restore(draft, read, { startupId: read.startupId, id }, by, ({ createdBy }) => {
     if (!isLeader && createdBy !== by.userId) refuse('auth.forbidden')
   })

@@ -7,13 +7,13 @@ import type { StoredBoard } from '../../data/tasks/boards.ts'
 import { putTaskDetails } from '../../data/tasks/task-details.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { changeBoard, type Actor, type TaskDraft } from './board/change-board.ts'
+import { changeBoard, type TaskActor, type TaskDraft } from './board/change-board.ts'
 import { requireColumn, requireLabels, requireMembers, requireRoom, requireSpace } from './board/require.ts'
 import { checklistAssignmentWrites, newAssignments } from './edits.ts'
 import { checkedOf, checklistAssignees, checklistOf, taskOf } from './task.ts'
 
 /** Creates a task at the end of a column; the first entry of its log is the task itself. */
-export async function createTask(startupId: string, by: Actor, task: NewTask, idempotency?: Idempotency<Task>): Promise<Task> {
+export async function createTask(startupId: string, by: TaskActor, task: NewTask, idempotency?: Idempotency<Task>): Promise<Task> {
   const [created] = await createAll(startupId, by, [task], ([one]) => (one ? recordAnswer(idempotency, one) : {}))
   return created ?? fail('server.failed')
 }
@@ -21,7 +21,7 @@ export async function createTask(startupId: string, by: Actor, task: NewTask, id
 /** Creates several tasks in their order, all or none. */
 export async function createTasks(
   startupId: string,
-  by: Actor,
+  by: TaskActor,
   tasks: readonly NewTask[],
   idempotency?: Idempotency<{ tasks: TaskCard[] }>,
 ): Promise<{ tasks: TaskCard[] }> {
@@ -30,7 +30,7 @@ export async function createTasks(
 
 async function createAll(
   startupId: string,
-  by: Actor,
+  by: TaskActor,
   wanted: readonly NewTask[],
   record: (created: readonly Task[]) => Record<string, Write>,
 ): Promise<Task[]> {
@@ -47,7 +47,7 @@ async function createAll(
   })
 }
 
-function createOne(draft: TaskDraft, board: StoredBoard, { userId }: Actor, { description, checklist: items, ...task }: NewTask): Task {
+function createOne(draft: TaskDraft, board: StoredBoard, { userId }: TaskActor, { description, checklist: items, ...task }: NewTask): Task {
   const column = requireColumn(board, task.columnId)
   requireRoom(draft, board, column)
   const now = new Date().toISOString()

@@ -8,7 +8,7 @@ import { deleteChecklistAssignment, putChecklistAssignment } from '../../data/ta
 import type { StoredBoard } from '../../data/tasks/boards.ts'
 import type { Write } from '../../data/transaction.ts'
 import type { Activity } from './threads/activity.ts'
-import type { Actor } from './board/change-board.ts'
+import type { TaskActor } from './board/change-board.ts'
 import { requireLabels } from './board/require.ts'
 import { checkedOf, checklistAssignees, checklistOf } from './task.ts'
 
@@ -38,7 +38,7 @@ export const addedAssignees = (before: Pick<Card, 'assigneeIds'>, after: Pick<Ca
 export const assignmentWrites = (
   { startupId, id, assigneeIds }: Card,
   after: Pick<Card, 'assigneeIds'>,
-  by: Pick<Actor, 'userId'>,
+  by: Pick<TaskActor, 'userId'>,
 ): Record<string, Write> => ({
   ...newAssignments({ startupId, id }, addedAssignees({ assigneeIds }, after), by),
   ...Object.fromEntries(
@@ -50,7 +50,11 @@ export const assignmentWrites = (
 })
 
 /** Assigns a task to users, who are notified of it unless they do it themselves. */
-export function newAssignments({ startupId, id }: CardId, userIds: readonly string[], by: Pick<Actor, 'userId'>): Record<string, Write> {
+export function newAssignments(
+  { startupId, id }: CardId,
+  userIds: readonly string[],
+  by: Pick<TaskActor, 'userId'>,
+): Record<string, Write> {
   const assigned = { taskId: id, startupId, assignedBy: by.userId, assignedAt: new Date().toISOString() }
   return Object.fromEntries(userIds.map((userId) => [`assignment ${userId} ${id}`, putAssignment({ ...assigned, userId })]))
 }

@@ -5,15 +5,15 @@ import type { Card, CardId } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import { rankFinder } from '../boards/rerank.ts'
-import type { Ranked } from '../rank/rank.ts'
+import type { Ranked } from '../../../shared/boards/rank.ts'
 import { activityWrites, type Activity } from './threads/activity.ts'
-import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
+import { changeBoard, type TaskActor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireColumn, requireRoom } from './board/require.ts'
 import { requireVersion } from './task-version.ts'
 import { failMissing, nextVersion } from './task.ts'
 
 /** Moves a task; `reranked` are the cards of the column that got new ranks because there was none left between two of them. */
-export async function moveTask(id: CardId, by: Actor, move: TaskMove): Promise<{ task: TaskCard; reranked: Ranked[] }> {
+export async function moveTask(id: CardId, by: TaskActor, move: TaskMove): Promise<{ task: TaskCard; reranked: Ranked[] }> {
   const findRank = rankFinder(taskBoards)
   return changeBoard(id.startupId, {
     by,
@@ -34,7 +34,7 @@ export async function moveTask(id: CardId, by: Actor, move: TaskMove): Promise<{
 function moveTo(
   draft: TaskDraft,
   { board }: Pick<BoardRead, 'board'>,
-  by: Actor | undefined,
+  by: TaskActor | undefined,
   card: Card,
   column: BoardColumn,
   rank: string,

@@ -4,13 +4,13 @@ import { putAssignment } from '../../data/tasks/assignments.ts'
 import type { Card, CardId } from '../../data/tasks/cards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { activityWrites } from './threads/activity.ts'
-import { changeBoard, type Actor, type BoardRead, type TaskDraft } from './board/change-board.ts'
+import { changeBoard, type TaskActor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireRoom, requireSpace } from './board/require.ts'
 import { inColumn } from './move-task.ts'
 import { getArchivedCard, nextVersion, taskOf } from './task.ts'
 
 /** Restores an archived task, at the end of its column or of the first; a live one is answered as it is. */
-export async function restoreTask(id: CardId, by: Actor): Promise<Task> {
+export async function restoreTask(id: CardId, by: TaskActor): Promise<Task> {
   return changeBoard(id.startupId, {
     by,
     cardIds: [id.id],
@@ -27,7 +27,7 @@ export async function restore(
   draft: TaskDraft,
   { board }: Pick<BoardRead, 'board'>,
   id: CardId,
-  by: Actor,
+  by: TaskActor,
   requireAllowed?: (card: Card) => void,
 ): Promise<Card> {
   const archived = (await getArchivedCard(id)) ?? fail('task.not_found')

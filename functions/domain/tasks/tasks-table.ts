@@ -5,7 +5,7 @@ import type { Card } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
-import { byRank } from '../rank/rank.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
 import { defaultBoard } from './board/default-board.ts'
 
 /** The live tasks of a board as CSV, column by column; former members are not named. */

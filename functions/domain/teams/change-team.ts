@@ -14,7 +14,7 @@ export interface Beside<K extends string> {
   writes?: Readonly<Record<K, Write>>
   notices?: readonly Notice[]
 }
-interface Asked<K extends string> {
+interface ChangeTeamOptions<K extends string> {
   /** Undefined: the product makes the change, or a user about themselves. */
   by?: TeamActor
   /** A user who gets another notification of the change, and so no team news; `by` gets none at all. */
@@ -34,7 +34,7 @@ interface Asked<K extends string> {
  */
 export async function changeTeam<K extends string = never>(
   startupId: string,
-  { by, notified, users = [], change, beside }: Asked<K>,
+  { by, notified, users = [], change, beside }: ChangeTeamOptions<K>,
 ): Promise<{ team: Team; refused?: Partial<Record<K, Refusal>> }> {
   return retryOnConflict(async () => {
     const { startup, memberships } = await read(startupId, users)
@@ -53,7 +53,10 @@ export async function changeTeam<K extends string = never>(
   })
 }
 
-async function read(id: string, users: NonNullable<Asked<never>['users']>): Promise<{ startup: StoredStartup; memberships: Membership[] }> {
+async function read(
+  id: string,
+  users: NonNullable<ChangeTeamOptions<never>['users']>,
+): Promise<{ startup: StoredStartup; memberships: Membership[] }> {
   const { startup, memberships } = await getTeam(id, typeof users === 'function' ? [] : users)
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
   return { startup, memberships: typeof users === 'function' ? await getMemberships(id, users(startup)) : memberships }

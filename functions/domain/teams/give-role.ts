@@ -2,7 +2,8 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { getUser } from '../../data/accounts/users.ts'
+import { fail } from '../../../shared/errors.ts'
+import { getUser, requireUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf, roleGroup, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
@@ -18,18 +19,22 @@ export interface Leader {
 
 /**
  * Gives a member a role or takes theirs, and notifies them, all or nothing.
- * Throws `member.not_found`, `role.not_found`, `role.filled`, `role.owner_only`.
+ * Throws `member.not_found`, also when that user's account is deleted, `role.not_found`, `role.filled`, `role.owner_only`.
  */
 export async function giveRole(startupId: string, { caller, teamRole }: Leader, userId: string, roleId: string | null): Promise<Member> {
-  const [user, { team }] = await Promise.all([
+  const [user, { team, refused }] = await Promise.all([
     getUser(userId),
     changeTeam(startupId, {
       by: { userId: caller.id, teamRole },
       users: [userId],
       change: assign(userId, roleId, teamRole),
-      beside: (after, before) => ({ notices: noticesFor(userId, after, before, personOf(caller)) }),
+      beside: (after, before) => ({
+        writes: { user: requireUser(userId) },
+        notices: noticesFor(userId, after, before, personOf(caller)),
+      }),
     }),
   ])
+  if (refused) fail('member.not_found')
   return memberOf(membershipIn(team, userId), team.startup.roles, user?.email)
 }
 

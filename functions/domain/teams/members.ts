@@ -2,6 +2,7 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { fail } from '../../../shared/errors.ts'
+import { MEMBERS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { ownersOnly, roleIn, withRole } from './roles.ts'
 import type { TeamChange, Team } from './team.ts'
@@ -42,12 +43,16 @@ const teamRoleFrom = (membership: Membership, role: Role | undefined) => ({
   roleTitle: role?.title ?? null,
 })
 
-/** Adds a member, in an open role or without one; throws `join_request.already_member`, `join_request.role_filled`. */
+/** Whether a team has as many members as it may have. */
+export const isFull = ({ memberCount }: Pick<Team['startup'], 'memberCount'>): boolean => memberCount >= MEMBERS_PER_STARTUP
+
+/** Adds a member, in an open role or without one; throws `join_request.already_member`, `join_request.role_filled`, `member.too_many`. */
 export const join =
   (person: Person & { level: number }, roleId: string | null, at: string): TeamChange =>
   (team) => {
     const { level, ...shown } = person
     if (team.memberships.some(({ userId }) => userId === person.id)) fail('join_request.already_member')
+    if (isFull(team.startup)) fail('member.too_many')
     const role = roleId === null ? undefined : team.startup.roles.find(({ id }) => id === roleId)
     if (roleId !== null && (!role?.isOpen || role.assignedUser)) fail('join_request.role_filled')
     const membership = {

@@ -6,7 +6,7 @@ import { putRoleChange } from '../../data/teams/role-changes.ts'
 import { deleteRole, putRole, updateRole } from '../../data/teams/roles.ts'
 import { updateTeam } from '../../data/teams/team.ts'
 import type { Write } from '../../data/transaction.ts'
-import { cardOf } from '../startups/card.ts'
+import { labelOf } from '../startup-cards.ts'
 import { starsOf } from '../startups/rating.ts'
 import type { Team } from './team.ts'
 
@@ -29,7 +29,7 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
     joined: joined.map(({ userId }) => userId),
     left: left.map(({ userId }) => userId),
   }
-  const card = cardOf({ ...stored, roles, openRoleCount, memberCount: stored.memberCount + memberCount })
+  const card = labelOf(stored)
   return {
     startup: updateTeam(
       stored,

@@ -1,5 +1,5 @@
 import { userRef } from '../../data/accounts/users.ts'
-import { getEach, type ListPage, type PageOptions } from '../../data/reads.ts'
+import { getEach, type ShownPage, type PageOptions } from '../../data/reads.ts'
 import { listActivity, putActivity } from '../../data/threads/activity.ts'
 import type { Thread } from '../../data/threads/threads.ts'
 import type { Write } from '../../data/transaction.ts'
@@ -36,12 +36,14 @@ export async function listLog<Type extends string, ActorId extends string | null
   thread: Thread,
   page: PageOptions,
   creation: Promise<Entry<Type, ActorId>>,
-): Promise<ListPage<Named<Entry<Type, ActorId | string>>>> {
-  const [{ items, next }, created] = await Promise.all([listActivity(thread, page), creation])
-  const logged = items.map(({ thread: _thread, ...entry }) => ({ ...entry, type: entry.type as Type }))
-  const entries: Entry<Type, ActorId | string>[] = next ? logged : [...logged, created]
-  const nameOf = await namesIn(entries)
-  return { items: entries.map((entry) => named(entry, nameOf)), next }
+): Promise<ShownPage<Named<Entry<Type, ActorId | string>>>> {
+  const [activity, created] = await Promise.all([listActivity(thread, page), creation])
+  return activity.show(async (items, next) => {
+    const logged = items.map(({ thread: _thread, ...entry }) => ({ ...entry, type: entry.type as Type }))
+    const entries: Entry<Type, ActorId | string>[] = next ? logged : [...logged, created]
+    const nameOf = await namesIn(entries)
+    return entries.map((entry) => named(entry, nameOf))
+  })
 }
 
 type NameOf = (userId: string | null) => string

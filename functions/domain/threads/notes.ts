@@ -1,14 +1,14 @@
 import type { Note } from '../../../shared/entities/sales/sales.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import type { ListPage, PageOptions } from '../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../data/reads.ts'
 import { listComments } from '../../data/threads/comments.ts'
 import type { Thread } from '../../data/threads/threads.ts'
-import { newComment } from '../comments/comments.ts'
+import { newComment } from '../comments.ts'
 
 /** The notes on an item, newest first, as soon as the item is known to exist. */
-export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>): Promise<ListPage<Note>> {
+export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>): Promise<ShownPage<Note>> {
   const [notes] = await Promise.all([listComments(thread, page), item])
-  return { ...notes, items: notes.items.map((note) => ({ ...note, authorId: note.authorId || null })) }
+  return notes.show((items) => items.map((note) => ({ ...note, authorId: note.authorId || null })))
 }
 
 /** A visitor, who has no account. */

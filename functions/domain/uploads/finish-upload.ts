@@ -1,9 +1,11 @@
 import type { Items } from '../../../shared/access.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getUpload, setUploadUrl, type UploadedFile } from '../../data/uploads/uploads.ts'
-import { deleteObject, pendingKey, readObject } from '../../files/bucket.ts'
-import { publishAttachment } from './publish-attachment.ts'
-import { publishImage } from './publish-image.ts'
+import { deleteObject, pendingKey, readObject, storePrivateFile } from '../../files/bucket.ts'
+import { publishImage, checkedImage, ENDINGS, recordFile } from './publish-image.ts'
+import type { AttachmentType } from '../../../shared/choices.ts'
+import { checkPdf } from '../../files/check-pdf.ts'
+import { sizeOfImage } from '../../files/images/image-size.ts'
 
 type Upload = Items['upload']
 
@@ -28,4 +30,30 @@ async function publishOnce(upload: Upload): Promise<string> {
 async function publish({ kind, ...upload }: Upload, bytes: Uint8Array): Promise<{ url: string; file?: UploadedFile }> {
   if (kind === 'attachment') return publishAttachment(upload, bytes)
   return { url: await publishImage(upload.userId, kind, upload.fileName, bytes) }
+}
+
+interface Sent {
+  userId: string
+  fileName: string
+  contentType: AttachmentType
+}
+
+/** Stores a file that only signed addresses give, an image without its metadata; idempotent for the same name and bytes. */
+async function publishAttachment({ userId, fileName, contentType }: Sent, sent: Uint8Array): Promise<{ url: string; file: UploadedFile }> {
+  const { type, bytes, size } = contentType === 'application/pdf' ? pdfOf(sent) : await imageOf(sent)
+  // The edge passes this path to the bucket, which answers signed addresses only.
+  const url = `/attachments/${fileName}.${ENDINGS[type]}`
+  await recordFile({ url, userId, kind: 'attachment' }, bytes)
+  await storePrivateFile(url, type, bytes)
+  return { url, file: { contentType: type, size: bytes.length, ...size } }
+}
+
+function pdfOf(bytes: Uint8Array) {
+  checkPdf(bytes)
+  return { type: 'application/pdf', bytes, size: { width: null, height: null } } as const
+}
+
+async function imageOf(sent: Uint8Array) {
+  const image = await checkedImage(sent)
+  return { ...image, size: sizeOfImage(image) }
 }

@@ -31,7 +31,10 @@ export function bodyOfAnswer({ returns, produces }: Endpoint, result: unknown): 
   return produces ? String(named) : JSON.stringify(named)
 }
 
-const headersOf = ({ etag }: Call): Record<string, string> => (etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag })
+const headersOf = ({ etag, nextCursor }: Call): Record<string, string> => ({
+  ...(etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag }),
+  ...(nextCursor && { 'x-next-cursor': nextCursor }),
+})
 
 /** A table is a download: browsers show none. */
 const typeOf = ({ produces }: Endpoint): Record<string, string> =>

@@ -9,6 +9,10 @@ const OURS = new Set([
   'TransactionCanceledException',
 ])
 
+/** Whether an error came from a store that has no space left. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+
 /** Whether an error came from a store that is throttled, unreachable, too slow, or refuses its own credentials. */
 export function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false

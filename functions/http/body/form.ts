@@ -5,7 +5,7 @@ import { JSON_BODY_MAX_BYTES, MULTIPART_MAX_BYTES } from '../../../shared/limits
 interface Form {
   fields: Record<string, string>
   files: Record<string, UploadedFile>
-  /** Whether it has no part at all. */
+  /** Whether the form has no parts. */
   isEmpty: boolean
 }
 

@@ -38,7 +38,7 @@ interface Source<T> {
   /** The item is found only in the startup that the path names `id`. */
   startupInPath?: true
   /** What a member of that startup gets where there is no such item. */
-  ofTeam?: (member: { startupId: string; userId: string; teamRole: TeamRole }) => T
+  ofTeam?: (member: { startupId: string; userId: string; teamRole: TeamRole; memberCount: number }) => T
 }
 
 /** The items that access rules name. */
@@ -53,11 +53,11 @@ const ITEMS: { [K in ItemKind]: Source<Items[K]> } = {
   message: { refs: ({ id }) => [messageRef(id)] },
   gig: { refs: ({ id }) => [gigRef(id)] },
   proposal: { refs: ({ id }) => [proposalRef(id)] },
-  // The room of a startup has its id and is for its team, a group is for those whom it names.
+  // The room of a startup has the startup's id and is open to its team; a group is open to its members.
   roomMember: {
     refs: ({ id, callerId }) => [groupMemberRef({ roomId: id, userId: callerId })],
     startupInPath: true,
-    ofTeam: ({ startupId: roomId, userId, teamRole }) => ({ roomId, userId, teamRole }),
+    ofTeam: ({ startupId: roomId, ...member }) => ({ roomId, ...member }),
   },
 }
 const threadIn = ({ id = '', taskId = '' }: Call['params']) => ({ on: 'task', startupId: id, itemId: taskId }) as const
@@ -98,8 +98,8 @@ async function loadCallerData(call: Call): Promise<Known> {
     recordVisit(user).catch(() => {}),
   )
   const item = active(found.item) ?? active(found.otherItem) ?? itemOfTeam(rules, activeStartup(found), userId)
-  // A gig of a person has none.
-  const itemStartup = item && 'startupId' in item && rules.some(isOfItem) ? item.startupId || undefined : undefined
+  // Stored empty for a gig of a user.
+  const itemStartup = (item && 'startupId' in item && rules.some(isOfItem) && item.startupId) || undefined
   const context =
     itemStartup === undefined || itemStartup === startupId
       ? found
@@ -112,7 +112,7 @@ async function loadCallerData(call: Call): Promise<Known> {
 
 function itemOfTeam(rules: readonly Rule[], startup: Known['startup'], userId: string): Items[ItemKind] | undefined {
   if (startup?.teamRole === undefined) return undefined
-  const member = { startupId: startup.id, userId, teamRole: startup.teamRole }
+  const member = { startupId: startup.id, userId, teamRole: startup.teamRole, memberCount: startup.memberCount }
   return rules.map((rule) => sourceOf(rule)?.ofTeam?.(member)).find((item) => item !== undefined)
 }
 
@@ -124,7 +124,7 @@ interface Context {
 /** The startup with the caller's team role. Of a deletion, a BatchGet may see the tombstone of the membership first. */
 function activeStartup({ startup, membership }: Context): Known['startup'] {
   const isDeleted = startup?.deletedAt !== undefined || membership?.deletedAt !== undefined
-  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.teamRole } : undefined
+  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.teamRole, memberCount: startup.memberCount } : undefined
 }
 
 /** A soft-deleted item does not exist. */

@@ -4,7 +4,7 @@ import { readToken } from '../../platform/token.ts'
 import { isOpen, type Link } from '../call.ts'
 import { visitorOf } from './visitor.ts'
 
-/** Fourth link: who says to be calling. Only a signature is checked here; the table is asked by `loadCallerData`. */
+/** Fourth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
   before: async ({ event: { headers, call } }) => {
     const sent = tokenIn(headers)

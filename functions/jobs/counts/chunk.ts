@@ -1,16 +1,20 @@
 import type { Read } from './record.ts'
 import { namesWritten, sizesWith, type DimensionSizes } from '../../domain/links/counting/breakdowns.ts'
-import { addUp, type Addition, type Pass } from '../../domain/links/counting/sums.ts'
+import { ownerOf, type Addition } from '../../data/links/count-parts.ts'
+import { addUp, type Pass } from '../../domain/links/counting/sums.ts'
 
 interface ItemSum extends Addition {
   /** Of `named`. */
   sizes: DimensionSizes
+  owner: string
 }
 /** A run of records that one transaction counts, with what they add summed up by item. */
 export interface Chunk {
   /** Sequence number of its last record. */
   through: string
   items: Map<string, ItemSum>
+  /** Whose parts it has: their counters are written here alone. */
+  merged: Set<string>
   dead: (Pick<Read, 'seq'> & NonNullable<Read['dead']>)[]
 }
 
@@ -24,12 +28,13 @@ const NAMES_MAX = 220
 
 /** The longest beginning of `todo` that one transaction can count, at least one record. */
 export function takeChunk(todo: readonly Read[], pass: Pass): Chunk {
-  const chunk: Chunk = { through: '', items: new Map(), dead: [] }
+  const chunk: Chunk = { through: '', items: new Map(), merged: new Set(), dead: [] }
   for (const read of todo) {
     const dead = pass === 'links' ? read.dead : undefined
     const additions = read.additions?.[pass] ?? []
     if (chunk.through !== '' && !fits(chunk, additions, dead !== undefined)) break
     chunk.through = read.seq
+    if (read.owner !== undefined && additions.length > 0) chunk.merged.add(read.owner)
     if (dead) chunk.dead.push({ seq: read.seq, ...dead })
     for (const addition of additions) add(chunk, addition)
   }
@@ -59,7 +64,7 @@ const sizesAfter = (sum: ItemSum | undefined, { named }: Addition): DimensionSiz
 
 function add({ items }: Chunk, addition: Addition): void {
   const name = nameOf(addition)
-  const sum = items.get(name) ?? { to: addition.to, sums: {}, named: {}, last: {}, sizes: {} }
+  const sum = items.get(name) ?? { to: addition.to, sums: {}, named: {}, last: {}, sizes: {}, owner: ownerOf(addition) }
   sum.sizes = sizesAfter(sum, addition)
   addUp(sum.sums, addition.sums)
   addUp(sum.named, addition.named)

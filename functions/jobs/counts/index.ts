@@ -29,6 +29,8 @@ export async function handler({ Records, shardId }: CountsEvent, context: Remain
 }
 
 async function count(pass: Pass, shardId: string, reads: readonly Read[], context: Remaining): Promise<void> {
+  // A part is of one pass, and nothing has to be remembered of the other.
+  if (reads.every(({ additions, dead }) => !dead && (additions?.[pass] ?? []).length === 0)) return
   const name = pass === 'links' ? shardId : `${shardId}#${pass}`
   let checkpoint = await getCheckpoint(name)
   let todo = reads.filter(({ seq }) => seq > checkpoint)
@@ -36,7 +38,7 @@ async function count(pass: Pass, shardId: string, reads: readonly Read[], contex
   while (todo.length > 0) {
     if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the checkpoint')
     const chunk = takeChunk(todo, pass)
-    checkpoint = await countChunk(name, checkpoint, chunk)
+    checkpoint = await countChunk({ pass, name, checkpoint }, chunk)
     const reached = checkpoint
     todo = todo.filter(({ seq }) => seq > reached)
     if (chunk.dead.length > 0) log('error', 'records set aside', { job: 'counts', shardId, count: chunk.dead.length })

@@ -8,6 +8,8 @@ export interface Read {
   seq: string
   /** Undefined: the record is of a kind that is not counted. */
   additions?: Additions
+  /** The owner of the part that the record is. */
+  owner?: string
   dead?: { why: string; text: string }
 }
 
@@ -19,15 +21,17 @@ export function readRecord(record: DynamoDBRecord): Read {
   if (number === undefined) throw new Error('A record of the stream has no sequence number')
   const seq = sequence(number)
   try {
-    const additions = additionsOf(record)
-    return additions ? { seq, additions } : { seq }
+    return { seq, ...countedIn(record) }
   } catch (error) {
     return { seq, dead: { why: error instanceof Error ? error.message : 'unknown', text: JSON.stringify(record).slice(0, TEXT_MAX) } }
   }
 }
 
-function additionsOf(record: DynamoDBRecord): Additions | undefined {
+function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner'> {
   const counted = countedItemIn(record)
-  if (!counted) return undefined
-  return 'visit' in counted ? additionsOfVisit(counted.visit) : additionsOfConversion(counted.conversion)
+  if (!counted) return {}
+  if ('visit' in counted) return { additions: additionsOfVisit(counted.visit) }
+  if ('conversion' in counted) return { additions: additionsOfConversion(counted.conversion) }
+  const { owner, pass, additions } = counted.part
+  return { owner, additions: { links: [], scopes: [], [pass]: additions } }
 }

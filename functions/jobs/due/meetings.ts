@@ -1,15 +1,15 @@
 import { schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
 import { commit } from '../../data/transaction.ts'
-import { uninviteMember } from '../../domain/meetings/lifecycle/uninvite.ts'
-import { remindOfMeeting, type Reminder } from '../../domain/meetings/news/reminders.ts'
+import { uninviteMember } from '../../domain/meetings/uninvite.ts'
+import { remindOfMeeting } from '../../domain/meetings/news/reminders.ts'
 
 /** A run of the job has one minute for all actions. */
 const MEETINGS = 200
 
-export const meetingReminder = ({ facts }: ScheduledAction): Promise<void> => remindOfMeeting(facts as unknown as Reminder)
+export const meetingReminder = ({ facts }: ScheduledAction<'meeting.reminder'>): Promise<void> => remindOfMeeting(facts)
 
 /** Goes on with a former member who was invited to more meetings than the event handler took. */
-export async function memberUninvited({ kind, id, facts }: ScheduledAction): Promise<void> {
-  if (await uninviteMember(facts as { startupId: string; userId: string }, MEETINGS)) return
+export async function memberUninvited({ kind, id, facts }: ScheduledAction<'member.uninvited'>): Promise<void> {
+  if (await uninviteMember(facts, MEETINGS)) return
   await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts }))
 }

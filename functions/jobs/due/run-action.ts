@@ -1,20 +1,40 @@
-import { deleteScheduled, schedule, type ScheduledAction } from '../../data/scheduled-actions.ts'
+import { deleteScheduled, schedule, type ActionKind, type ScheduledAction } from '../../data/scheduled-actions.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
-import { HANDLERS, type Handler } from './handlers.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { HANDLERS, type Handler } from './handlers.ts'
+
+/** The time of a run. */
+export interface RunTime {
+  /** Whether another action, or another part of one, may begin. */
+  mayGoOn: () => boolean
+  /** Milliseconds until an action that has not ended is postponed, so that it does not stop the next runs as well. */
+  msLeft: () => number
+}
+
+/** Logs how late the oldest of some actions that are due is: a metric with an alarm for each queue, and for those without one. */
+export function logOldest(queue: string, actions: readonly { at: string }[]): void {
+  const ms = actions.reduce((oldest, { at }) => Math.max(oldest, Date.now() - Date.parse(at)), 0)
+  if (actions.length > 0) log('info', 'oldest action', { job: 'due', code: queue, ms, count: actions.length })
+}
 
 /** Runs one action. A failed one is retried after a minute, two, four … a day, so that it holds up no other. */
-export async function runAction(action: ScheduledAction): Promise<void> {
+export async function runAction<K extends ActionKind>(action: ScheduledAction<K>, { mayGoOn, msLeft }: RunTime): Promise<void> {
   try {
-    const handler: Handler | undefined = HANDLERS[action.kind]
+    const handler: Handler<K> | undefined = HANDLERS[action.kind]
     if (!handler) throw new TypeError(`No handler for ${action.kind}`)
-    await handler(action)
+    await inTime(handler(action, mayGoOn), msLeft())
     await commit(deleteScheduled(action))
   } catch (error) {
     log('error', 'scheduled action failed', { job: 'due', count: action.tries + 1, error })
     await postpone(action)
   }
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new RangeError('Out of time')), ms)
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function postpone(action: ScheduledAction): Promise<void> {

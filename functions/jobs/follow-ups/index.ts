@@ -3,8 +3,15 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { changeIn, type ItemChange } from '../../data/stream.ts'
 import { publish } from '../../domain/live/publish/publish.ts'
 import { log } from '../../platform/log.ts'
-import { countBatch } from './analytics/count-batch.ts'
 import { followUps } from './registry.ts'
+import { schedule } from '../../data/scheduled-actions.ts'
+import { commit } from '../../data/transaction.ts'
+import { deleteCountedOf } from '../../domain/analytics/counting/delete-counted.ts'
+import { countRecords } from '../../domain/analytics/counting/count-records.ts'
+import type { Counted } from '../../domain/analytics/counting/counted.ts'
+import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
+import { ulid } from '../../platform/ulid.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
@@ -57,4 +64,28 @@ async function runAll(records: DynamoDBStreamEvent['Records']): Promise<DynamoDB
 async function handle({ kind, event, item, before }: ItemChange): Promise<void> {
   const handlers = followUps.filter((one) => one.kind === kind && one.events.includes(event))
   await Promise.all(handlers.map(({ run }) => run(item, before)))
+}
+
+/** Versions in a scheduled action: some 30 kB. */
+const VERSIONS = 50
+
+/** Counts the changes of a batch, those of a startup together. */
+export async function countBatch(changes: readonly ItemChange[]): Promise<void> {
+  const byStartup = Map.groupBy(changes.flatMap(countedOfChange), ({ startupId }) => startupId)
+  await Promise.all([...byStartup].map(([startupId, versions]) => count(startupId, versions)))
+  for (const change of changes) await deleteCountedOf(change)
+}
+
+/** What cannot be counted now is counted by a scheduled action, so that it holds up neither the batch nor the other startups. */
+async function count(startupId: string, versions: readonly Counted[]): Promise<void> {
+  try {
+    await countRecords(startupId, versions)
+  } catch (error) {
+    log('error', 'counting failed', { job: 'follow-ups', code: startupId, count: versions.length, error })
+    const at = new Date(Date.now() + MINUTE_MS).toISOString()
+    for (let from = 0; from < versions.length; from += VERSIONS) {
+      const facts = { startupId, versions: versions.slice(from, from + VERSIONS) }
+      await commit(schedule({ at, kind: 'analytics.count', id: `${startupId}#${ulid()}`, facts }))
+    }
+  }
 }

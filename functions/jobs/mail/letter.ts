@@ -5,5 +5,8 @@ export interface Letter {
   text: string
 }
 
+/** Mails that are sent as one letter: one, or all of a kind that wait for the operators. */
+export type MailGroup = readonly [WaitingMail, ...WaitingMail[]]
+
 /** Writes a letter when it is sent; undefined when there is no longer a reason for it. */
-export type Writer = (mail: WaitingMail) => Promise<Letter | undefined>
+export type Writer = (mails: MailGroup) => Promise<Letter | undefined>

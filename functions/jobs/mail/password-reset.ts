@@ -8,10 +8,10 @@ import type { Writer } from './letter.ts'
 const Facts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
 
 /**
- * The link to choose a new password. Its token is made here and kept nowhere but in the mail.
+ * The link to choose a new password. Its token is created here and stored only in the mail.
  * The text contains no user name, since anyone could register a name to send a message to any address.
  */
-export const passwordReset: Writer = async ({ to, facts }) => {
+export const passwordReset: Writer = async ([{ to, facts }]) => {
   const { userId, origin } = Facts.parse(facts)
   const user = await getActiveUser(userId, { consistent: true })
   if (user?.email !== to) return undefined

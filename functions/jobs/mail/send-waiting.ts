@@ -1,12 +1,13 @@
-import { claimMail, deleteMail, listMails, type WaitingMail } from '../../data/mails.ts'
+import { claimMail, deleteMail, listMails, OPERATOR, type WaitingMail } from '../../data/mails.ts'
 import type { Position } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
+import type { MailGroup } from './letter.ts'
 import { LETTERS } from './letters.ts'
 import { send } from './post.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const BATCH = 100
-/** The last try begins a quarter of an hour after the first. */
+/** The last attempt begins 15 minutes after the first. */
 const TRIES = 5
 
 /** Sends waiting mails, oldest first; retries a failed one after one, two, four and eight minutes, then drops it. */
@@ -14,34 +15,48 @@ export async function sendWaiting(mayGoOn: () => boolean): Promise<void> {
   let next: Position
   do {
     const listed: { items: WaitingMail[]; next: Position } = await listMails(BATCH, next)
-    for (const mail of listed.items) {
+    for (const mails of Map.groupBy(listed.items, ({ id, kind, to }) => (to === OPERATOR ? kind : id)).values()) {
       if (!mayGoOn()) return
-      await deliver(mail)
+      await deliver(mails)
     }
     next = listed.next
   } while (next)
 }
 
 /** A run that is ended between sending and deleting sends twice; it never loses one. */
-async function deliver(mail: WaitingMail): Promise<void> {
-  const now = Date.now()
-  if ((mail.notBefore ?? '') >= iso(now)) return
-  const claimed = await commit(claimMail(mail, iso(now), iso(now + MINUTE_MS * 2 ** mail.tries)))
-  if (claimed.refused !== undefined) return
+async function deliver(waiting: readonly WaitingMail[]): Promise<void> {
+  const claimed = (await Promise.all(waiting.map(claim))).filter((mail) => mail !== undefined)
+  const [mail, ...others] = claimed
+  if (!mail) return
+  const tries = Math.min(...claimed.map((one) => one.tries)) + 1
   try {
-    const letter = await writerOf(mail)(mail)
-    if (letter) await send(mail.to, letter)
+    await sendTogether([mail, ...others])
   } catch (error) {
-    log('error', 'mail not sent', { job: 'mail', count: mail.tries + 1, error })
-    if (mail.tries + 1 < TRIES) return
+    log('error', 'mail not sent', { job: 'mail', count: tries, error })
+    if (tries < TRIES) return
   }
-  await commit(deleteMail(mail))
+  await Promise.all(claimed.map((one) => commit(deleteMail(one))))
 }
 
-function writerOf({ kind }: WaitingMail) {
-  const writer = LETTERS.get(kind)
-  if (!writer) throw new TypeError(`There is no letter for ${kind}`)
-  return writer
+/** The mail, for this run alone; undefined when it is not its time, or another run has it. */
+async function claim(mail: WaitingMail): Promise<WaitingMail | undefined> {
+  const now = Date.now()
+  if ((mail.notBefore ?? '') >= iso(now)) return undefined
+  const { refused } = await commit(claimMail(mail, iso(now), iso(now + MINUTE_MS * 2 ** mail.tries)))
+  return refused === undefined ? mail : undefined
+}
+
+async function sendTogether(mails: MailGroup): Promise<void> {
+  const [{ kind, to }] = mails
+  const write = LETTERS.get(kind)
+  if (!write) throw new TypeError(`There is no letter for ${kind}`)
+  const address = to === OPERATOR ? process.env['OPERATOR_MAIL'] : to
+  if (address === undefined) {
+    log('error', 'no operator address: reports are only stored', { job: 'mail', count: mails.length })
+    return
+  }
+  const letter = await write(mails)
+  if (letter) await send(address, letter)
 }
 
 const iso = (time: number): string => new Date(time).toISOString()

@@ -1,5 +1,5 @@
-import { template } from '#landing-template'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { script, scriptName, styleHash } from './assets.ts'
 import type { Page } from './documents.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
@@ -8,7 +8,7 @@ type Answer = APIGatewayProxyStructuredResultV2
 const policy = (formAction: string) =>
   [
     "default-src 'none'",
-    `style-src ${template.styleHash}`,
+    `style-src ${styleHash}`,
     "script-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
@@ -46,8 +46,8 @@ export const scriptAnswer = (segment: string): Answer => ({
   statusCode: 200,
   headers: {
     'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': segment === template.scriptName ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'cache-control': segment === scriptName ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
     'x-content-type-options': 'nosniff',
   },
-  body: template.script,
+  body: script,
 })

@@ -1,7 +1,6 @@
-import { template } from '#landing-template'
-import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
 import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
-import { fill } from './fill.ts'
+import { html } from './html.ts'
+import { captureForm, message, page, previewCard, previewHead } from './markup.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
 export interface PageAddress {
@@ -17,41 +16,32 @@ export interface Page {
   html: string
 }
 
-const filled = (name: 'preview' | 'invalid' | 'failed', values?: Record<string, string>) => fill(template[name], template.style, values)
-
 const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
 export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress, takesAddresses: boolean): Page {
-  const { name, industry, location, description } = startup
-  const logo = uploaded(startup.logo)
-  const image = uploaded(own.previewImage)
-  const hue = hueOf(name)
+  const { name, description } = startup
+  const [logo, image] = [uploaded(startup.logo), uploaded(own.previewImage)]
+  const head = previewHead({
+    title: own.previewTitle ?? name,
+    summary: summaryOf(own.previewText ?? description),
+    url: `${origin}${path}`,
+    image: `${origin}${image || logo || '/og-image.png'}`,
+    imageAlt: name,
+    card: logo && !image ? 'summary' : 'summary_large_image',
+  })
+  const card = previewCard({ ...startup, code, startupId, lead: own.previewText ?? '', logo, banner: uploaded(startup.banner) })
   return {
     status: 200,
     cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
     hasForm: takesAddresses,
-    html: filled('preview', {
-      capture: takesAddresses ? `/api/startups/${startupId}/leads/capture` : '',
-      code,
-      startupId,
-      name,
-      industry,
-      location,
-      description,
-      title: own.previewTitle ?? name,
-      lead: own.previewText ?? '',
-      summary: summaryOf(own.previewText ?? description),
-      logo,
-      banner: uploaded(startup.banner),
-      initial: initialOf(name),
-      hue: String(hue),
-      hueEnd: String((hue + 40) % 360),
-      url: `${origin}${path}`,
-      image: `${origin}${image || logo || '/og-image.png'}`,
-      imageAlt: name,
-      card: logo && !image ? 'summary' : 'summary_large_image',
+    html: page({
+      title: `${name} on Launchcrew`,
+      head,
+      link: { code, startupId },
+      content: html`${card} ${takesAddresses ? captureForm({ code, startupId, name }) : ''}
+        <p class="note">Launchcrew is where startups find the people who build them.</p>`,
     }),
   }
 }
@@ -68,11 +58,27 @@ const WHY: Readonly<Record<Dead, string>> = {
 export const invalid = (dead: Dead): Page => ({
   status: 404,
   cacheControl: 'public, max-age=0, s-maxage=5',
-  html: filled('invalid', { why: WHY[dead] }),
+  html: message({
+    title: 'Invalid or expired affiliate link · Launchcrew',
+    drawing: 'link',
+    heading: 'Invalid or expired affiliate link',
+    text: WHY[dead],
+    ways: { 'Create Account': '/register', 'Go to Launchcrew': '/login' },
+  }),
 })
 
 /** The preview could not be read. */
-export const failed = ({ path }: PageAddress): Page => ({ status: 503, cacheControl: 'no-store', html: filled('failed', { path }) })
+export const failed = ({ path }: PageAddress): Page => ({
+  status: 503,
+  cacheControl: 'no-store',
+  html: message({
+    title: 'Launchcrew',
+    drawing: 'rocket',
+    heading: 'Failed to load startup preview',
+    text: 'Something went wrong on our side. It usually passes within a minute.',
+    ways: { 'Try Again': path, 'Go to Launchcrew': '/login' },
+  }),
+})
 
 /** The address of a picture of ours, or ''. */
 const uploaded = (url: string | null | undefined): string => (url !== null && url !== undefined && UPLOADED.test(url) ? url : '')

@@ -83,7 +83,7 @@ const nameSdk = (options) => (next, context) => async (args) => {`,
   },
 ]
 
-/** As changes of the build, which fails where the SDK no longer has these words. */
+/** As replacements of the build, which fails when the SDK no longer contains the text. */
 export const HOT_PATH_CHANGES = HOT_PATHS.map(({ file, from, to }) => ({
   file,
   to: (source: string): string => {

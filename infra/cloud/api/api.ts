@@ -1,5 +1,6 @@
 import { Annotations, CfnOutput } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
 import type { BundledFunction } from './function.ts'
@@ -17,6 +18,7 @@ export interface ApiProps {
 /** The HTTP API in front of the functions, and what site and observability need of them. */
 export class Api extends Construct {
   readonly gateway: HttpApi
+  readonly refusedClicks: MetricFilter
   readonly functions: readonly BundledFunction[]
   readonly jobs: Jobs
   /** Undefined where browsers poll. */
@@ -24,7 +26,9 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { environment, functions, jobs }: ApiProps) {
     super(scope, id)
-    this.gateway = new Gateway(this, 'Gateway', { environment, functions: functions.routed }).api
+    const { api, refusedClicks } = new Gateway(this, 'Gateway', { environment, functions: functions.routed })
+    this.gateway = api
+    this.refusedClicks = refusedClicks
     this.functions = functions.all
     this.jobs = jobs
     this.live = functions.live
@@ -33,9 +37,14 @@ export class Api extends Construct {
   }
 }
 
-/** An environment without a sender warns at synthesis and at deployment, and says so in its outputs. */
-function outputMailFrom(scope: Construct, { name, mailFrom }: Environment): void {
+/** An environment without an operator or a sender warns at synthesis and at deployment, and says so in its outputs. */
+function outputMailFrom(scope: Construct, { name, mailFrom, operatorMail, keepsData }: Environment): void {
   new CfnOutput(scope, 'MailFrom', { value: mailFrom ?? 'nobody: no mail is sent' })
+  if (keepsData && operatorMail === undefined)
+    Annotations.of(scope).addWarningV2(
+      'launchcrew:operatorMail',
+      `Nobody in "${name}" reads what users report. Set operatorMail in infra/cloud/environments.ts.`,
+    )
   if (mailFrom !== undefined) return
   Annotations.of(scope).addWarningV2(
     'launchcrew:mailFrom',

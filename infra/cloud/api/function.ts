@@ -65,7 +65,11 @@ function bundle(directory: string, name: string): string {
 }
 
 /** The environment variables of a function: only what its permissions allow it to use. */
-function variables(name: FunctionName, { table, uploads, keys, origin }: Data, { mailFrom, domain }: Environment): Record<string, string> {
+function variables(
+  name: FunctionName,
+  { table, uploads, keys, origin }: Data,
+  { mailFrom, operatorMail, domain }: Environment,
+): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   return {
     ...(tableActions.length > 0 && { TABLE_NAME: table.tableName }),
@@ -75,6 +79,7 @@ function variables(name: FunctionName, { table, uploads, keys, origin }: Data, {
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),
+    ...(sendsMail && operatorMail !== undefined && { OPERATOR_MAIL: operatorMail }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   }

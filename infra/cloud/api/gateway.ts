@@ -1,9 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { CfnStage, HttpApi, type HttpMethod, type HttpRoute, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { routes } from '../../topology/routes.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -18,6 +18,8 @@ export interface GatewayProps {
 /** The HTTP API: one route per endpoint of the contract and per page, one integration per function. */
 export class Gateway extends Construct {
   readonly api: HttpApi
+  /** How many clicks were refused by their throttle; browsers send them again later. */
+  readonly refusedClicks: MetricFilter
 
   constructor(scope: Construct, id: string, { environment, functions }: GatewayProps) {
     super(scope, id)
@@ -30,7 +32,9 @@ export class Gateway extends Construct {
       APIG4: 'Every call is decided in the handler by the access rule of its endpoint; the contract cannot be compiled without one.',
     })
     const made = new Map(functions.map(({ name, fn }) => [name, this.#routesTo(name, fn)]))
-    this.#stage(environment, made)
+    const accessLog = new LogGroup(this, 'AccessLog', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.#stage(environment, made, accessLog)
+    this.refusedClicks = refusedClicks(this, accessLog)
   }
 
   #routesTo(name: string, fn: IFunction): HttpRoute[] {
@@ -41,16 +45,14 @@ export class Gateway extends Construct {
     })
   }
 
-  /** What visitors call without an account has throttles of its own, so that a flood of it leaves the rest alone. */
-  #stage({ logDays, throttle, clicks, capture }: Environment, made: ReadonlyMap<string, HttpRoute[]>): void {
+  /** Calls of anonymous visitors have their own throttles, so that a flood of them does not affect other calls. */
+  #stage({ throttle, clicks, capture }: Environment, made: ReadonlyMap<string, HttpRoute[]>, accessLog: LogGroup): void {
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       autoDeploy: true,
       throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(
-          new LogGroup(this, 'AccessLog', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY }),
-        ),
+        destination: new LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(ACCESS_LOG),
       },
     })
@@ -76,4 +78,21 @@ const ACCESS_LOG = JSON.stringify({
   ms: '$context.responseLatency',
   bytes: '$context.responseLength',
   error: '$context.integrationErrorMessage',
+  /** '-' when API Gateway answered by itself. */
+  integration: '$context.integrationStatus',
 })
+
+const TRACK = 'POST /api/affiliate-links/track'
+
+/** Not what the function refuses: one visitor's more than 600 calls a minute. */
+const refusedClicks = (scope: Construct, logGroup: LogGroup) =>
+  new MetricFilter(scope, 'RefusedClicks', {
+    logGroup,
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: 'RefusedClicks',
+    filterPattern: FilterPattern.all(
+      ...Object.entries({ route: TRACK, status: '429', integration: '-' }).map(([name, value]) =>
+        FilterPattern.stringValue(`$.${name}`, '=', value),
+      ),
+    ),
+  })

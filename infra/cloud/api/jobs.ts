@@ -6,7 +6,7 @@ import { EventInvokeConfig, EventSourceMapping, StartingPosition } from 'aws-cdk
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName } from '../../topology/jobs.ts'
+import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName, WORK_QUEUE } from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { FunctionProps } from './function-props.ts'
 import { BundledFunction } from './function.ts'
@@ -46,6 +46,7 @@ export class Jobs extends Construct {
       return job
     })
     this.functions = [...this.fed, ...this.timed]
+    for (const job of this.timed.filter(({ name }) => name === WORK_QUEUE.feeds)) feedByQueue(job)
   }
 
   #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: FunctionProps): BundledFunction {
@@ -72,6 +73,25 @@ export class Jobs extends Construct {
     mapping.node.addDependency(job.role)
     return job
   }
+}
+
+const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)
+
+/** The work queue, which the job fills every minute and which feeds it. */
+function feedByQueue(job: BundledFunction): void {
+  const queue = new Queue(job, 'Work', {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.seconds(WORK_QUEUE.keptSeconds),
+    visibilityTimeout: TIMEOUT,
+  })
+  acknowledge(queue, {
+    SQS3: 'A message only names a lane to look at, and is sent again every minute; what is to be done is in the table.',
+  })
+  job.role.addToPolicy(new PolicyStatement({ actions: USE_QUEUE, resources: [queue.queueArn] }))
+  job.fn.addEnvironment('WORK_QUEUE_URL', queue.queueUrl)
+  const mapping = { target: job.fn, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
+  new EventSourceMapping(job, 'Queue', mapping).node.addDependency(job.role)
 }
 
 const entries = <K extends string, V>(record: Readonly<Record<K, V>>) => Object.entries(record) as [K, V][]

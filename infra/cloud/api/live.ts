@@ -1,5 +1,5 @@
 import { Aws, Stack } from 'aws-cdk-lib'
-import { CfnApi, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnApi, CfnStage, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
@@ -31,13 +31,20 @@ export class LiveChannel extends Construct {
       description: 'Answers only CloudFront, which it knows by a secret header',
     })
     const integration = new WebSocketLambdaIntegration('Live', fn.fn)
-    for (const route of ROUTES) this.api.addRoute(route, { integration })
+    const [connect] = ROUTES.map((route) => this.api.addRoute(route, { integration }))
     this.stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this.api,
       stageName: LIVE_PATH.slice(1),
       autoDeploy: true,
-      ...(live && { throttle: { rateLimit: live.perSecond, burstLimit: live.burst } }),
+      ...(live && { throttle: { rateLimit: live.frames.perSecond, burstLimit: live.frames.burst } }),
     })
+    const { defaultChild: resource } = this.stage.node
+    // A wave of frames leaves room for handshakes, and the other way round.
+    if (live && connect && resource instanceof CfnStage) {
+      const { perSecond, burst } = live.connects
+      resource.routeSettings = { $connect: { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst } }
+      this.stage.node.addDependency(connect)
+    }
     acknowledge(this.api, {
       APIG4: 'The function of $connect checks the secret of the edge, the token and the session; a connection can be made no other way.',
     })

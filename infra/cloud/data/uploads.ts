@@ -19,7 +19,7 @@ export interface ExportedArn {
   arn: string
 }
 
-/** The images of the users: unchecked ones below `pending/`, published ones below `uploads/`. */
+/** The files of the users: unchecked ones below `pending/`, published images below `uploads/`, files of messages below `attachments/`. */
 export class Uploads extends Construct {
   readonly bucket: Bucket
   /** The bucket's address for other stacks, under a name that findings of cdk-nag can be acknowledged by. */

@@ -3,6 +3,7 @@ import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingDa
 import type { Construct } from 'constructs'
 import type { Api } from '../api/api.ts'
 import type { BundledFunction } from '../api/function.ts'
+import { WORK_QUEUE } from '../../topology/jobs.ts'
 import { PERMISSIONS } from '../api/permissions.ts'
 import type { Data } from '../data/data.ts'
 import { liveMetric, loggedMetric, tableThrottles } from './metrics.ts'
@@ -26,6 +27,7 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
     'API fails': { metric: failingShare(api), above: 1, periods: 2 },
     'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
     'Batches failed for good': { metric: api.jobs.failed.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES), above: 0 },
+    'Clicks are refused': { metric: api.refusedClicks.metric({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 0 },
     'Table throttles': { metric: tableThrottles(data.table, FIVE_MINUTES.period), above: 0, periods: 2 },
   }
   if (api.live) {
@@ -37,6 +39,12 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   }
   for (const job of api.jobs.functions) {
     for (const line of LOGGED.filter(({ of }) => of === job.name)) watches[line.alarm] = { metric: logged(job, line), above: 0 }
+  }
+  for (const job of api.jobs.functions.filter(({ name }) => name === WORK_QUEUE.feeds)) {
+    for (const [code, minutes] of Object.entries(LATE)) {
+      const line = { id: `Oldest-${code}`, event: 'oldest action', code, value: '$.ms', statistic: 'Maximum' } as const
+      watches[`Scheduled actions are late: ${code}`] = { metric: logged(job, line), above: minutes * MINUTE_MS }
+    }
   }
   for (const { name, fn } of api.functions) {
     watches[`${name} fails`] = { metric: fn.metricErrors(FIVE_MINUTES), above: 0, periods: 2 }
@@ -52,7 +60,9 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
 }
 
-const LOST_FRAMES = { id: 'LostFrames', event: 'frames lost', sum: '$.count' }
+const LOST_FRAMES = { id: 'LostFrames', event: 'frames lost', value: '$.count' }
+/** Minutes that the oldest scheduled action may be late: of those that users wait for, and of each queue of the job `due`. */
+const LATE = { 'on-time': 5, bulk: 15, recounts: 120 }
 /** What the jobs log of numbers that were wrong, or could not be counted. */
 const LOGGED = [
   { of: 'due', alarm: 'Counts were put right', id: 'CountsPutRight', event: 'counts put right' },
@@ -60,7 +70,7 @@ const LOGGED = [
   { of: 'follow-ups', alarm: 'Counting of startups fails', id: 'CountingFailed', event: 'counting failed' },
 ] as const
 
-/** Percentage of 5xx answers; 0 while there are at most 20 answers. */
+/** Percentage of 5xx answers; 0 for up to 20 answers in the period. */
 const failingShare = ({ gateway }: Api) =>
   new MathExpression({
     label: 'Answers 5xx in percent',

@@ -36,18 +36,22 @@ export const liveMetric = ({ api, stage }: LiveChannel, metricName: string, peri
     period,
   })
 
-/** What a function logs: how many lines of an event, or the sum of a number in them. */
+/** Lines of an event, or of one code of it: their number, or that of a `value` in them. */
+type LoggedLines = { id: string; event: string; code?: string; value?: string; statistic?: 'Sum' | 'Maximum' }
+
+/** What a function logs: how many lines of an event, or the sum or the largest of a number in them. */
 export function loggedMetric(
   scope: Construct,
   { logGroup }: BundledFunction,
-  { id, event, sum = '1' }: { id: string; event: string; sum?: string },
+  { id, event, code, value = '1', statistic = 'Sum' }: LoggedLines,
   period: Duration,
 ): Metric {
+  const ofEvent = FilterPattern.stringValue('$.event', '=', event)
   return new MetricFilter(scope, id, {
     logGroup,
     metricNamespace: Stack.of(scope).stackName,
     metricName: id,
-    filterPattern: FilterPattern.stringValue('$.event', '=', event),
-    metricValue: sum,
-  }).metric({ statistic: 'Sum', period })
+    filterPattern: code === undefined ? ofEvent : FilterPattern.all(ofEvent, FilterPattern.stringValue('$.code', '=', code)),
+    metricValue: value,
+  }).metric({ statistic, period })
 }

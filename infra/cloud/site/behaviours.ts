@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import {
   AllowedMethods,
-  type BehaviorOptions,
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
@@ -9,20 +8,27 @@ import {
   OriginRequestPolicy,
   OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type BehaviorOptions,
+  type FunctionAssociation,
+  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
+import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { attachmentHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
-import { viewerRequest } from '../../edge/viewer-request.ts'
+import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
-import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
-import { onViewerRequest } from './edge-function.ts'
-import { headersPolicy } from './headers-policy.ts'
-import { apiOrigin, filesOrigin, liveOrigin, uploadsOrigin } from './origins.ts'
+import { apiOrigin, filesOrigin, liveOrigin, uploadsOrigins } from './origins.ts'
 
 const API = '/api/*'
 
@@ -51,11 +57,19 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   }
   const pages: BehaviorOptions = { ...gateway, cachePolicy: asLongAsTheyAllow(scope) }
+  const origins = uploadsOrigins(scope, data)
   const uploads: BehaviorOptions = {
-    origin: uploadsOrigin(scope, data),
+    origin: origins.images,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headersPolicy(scope, 'UploadHeaders', { headers: ofEveryUpload, override: true }),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+  }
+  const attachments: BehaviorOptions = {
+    origin: origins.attachments,
+    cachePolicy: bySignature(scope),
+    compress: false,
+    responseHeadersPolicy: headersPolicy(scope, 'AttachmentHeaders', { headers: attachmentHeaders, override: true }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   }
   const site: BehaviorOptions = {
     origin: filesOrigin(scope, files),
@@ -77,7 +91,7 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
         },
       }
     : {}
-  return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads } }
+  return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments } }
 }
 
 /** Forwards the query and the listed headers to the API, and nothing else. */
@@ -102,3 +116,64 @@ const asLongAsTheyAllow = (scope: Construct) =>
     enableAcceptEncodingGzip: true,
     enableAcceptEncodingBrotli: true,
   })
+
+/**
+ * Nothing is kept, since every answer says `no-store`. The query with the signature is part of the key, so that CloudFront neither merges
+ * simultaneous requests with different signatures nor answers one with the error of another; policies without caching have no such key.
+ */
+const bySignature = (scope: Construct) =>
+  new CachePolicy(scope, 'BySignature', {
+    headerBehavior: CacheHeaderBehavior.none(),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+  })
+
+type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
+
+/** The code of a CloudFront Function: the text of a self-contained function, called by the `handler` that CloudFront requires. */
+export const edgeCode = (act: EdgeAct): string => `const act = ${act.toString()}\nfunction handler(event) { return act(event) }\n`
+
+/** Runs a function on each request before the cache lookup. */
+const onViewerRequest = (scope: Construct, id: string, act: EdgeAct): FunctionAssociation => ({
+  eventType: FunctionEventType.VIEWER_REQUEST,
+  function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(edgeCode(act)), runtime: FunctionRuntime.JS_2_0 }),
+})
+
+interface Policy {
+  headers: Readonly<Record<string, string>>
+  /** Whether these override the origin's headers. */
+  override: boolean
+}
+
+/** A response headers policy from plain headers: CloudFront has separate settings for security headers. */
+function headersPolicy(scope: Construct, id: string, { headers, override }: Policy): ResponseHeadersPolicy {
+  const named = Object.entries(headers).filter(([name]) => name in SECURITY)
+  const custom = Object.entries(headers).filter(([name]) => !(name in SECURITY))
+  return new ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: Object.assign({}, ...named.map(([name, value]) => SECURITY[name]?.(value, override))),
+    customHeadersBehavior: { customHeaders: custom.map(([header, value]) => ({ header, value, override })) },
+  })
+}
+
+const SECURITY: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
+  'content-security-policy': (value, override) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override } }),
+  'x-content-type-options': (_value, override) => ({ contentTypeOptions: { override } }),
+  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: referrerPolicyOf(value), override } }),
+  'strict-transport-security': (value, override) => ({
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
+      includeSubdomains: value.includes('includeSubDomains'),
+      override,
+    },
+  }),
+}
+
+const REFERRER_POLICIES = new Map<string, HeadersReferrerPolicy>(Object.values(HeadersReferrerPolicy).map((known) => [known, known]))
+
+function referrerPolicyOf(value: string): HeadersReferrerPolicy {
+  const found = REFERRER_POLICIES.get(value)
+  if (found === undefined) throw new Error(`CloudFront knows no referrer policy "${value}".`)
+  return found
+}

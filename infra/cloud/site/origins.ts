@@ -30,8 +30,11 @@ export function filesOrigin(scope: Construct, files: IBucket): IOrigin {
   return S3BucketOrigin.withOriginAccessControl(files, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] })
 }
 
-/** The images of the users. Their bucket is in another stack, whose bucket policy allows CloudFront. */
-export function uploadsOrigin(scope: Construct, { uploads }: Data): IOrigin {
+/**
+ * The files of the users: published images, which the bucket's policy in another stack lets CloudFront read, and the files of messages,
+ * for which CloudFront signs nothing: the address of the viewer is signed for the bucket's own host name.
+ */
+export function uploadsOrigins(scope: Construct, { uploads }: Data): Record<'images' | 'attachments', IOrigin> {
   const bucket = Bucket.fromBucketAttributes(scope, 'Uploads', {
     bucketArn: uploads.bucketArn,
     bucketRegionalDomainName: uploads.bucketRegionalDomainName,
@@ -40,5 +43,5 @@ export function uploadsOrigin(scope: Construct, { uploads }: Data): IOrigin {
     '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
     'The bucket policy is in infra/cloud/data/uploads.ts.',
   )
-  return S3BucketOrigin.withOriginAccessControl(bucket)
+  return { images: S3BucketOrigin.withOriginAccessControl(bucket), attachments: S3BucketOrigin.withBucketDefaults(bucket) }
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { hash } from 'node:crypto'
 import { listen, type Listening } from './loopback.ts'
-import { encode, signatureCheck, SignatureFault, type Credentials, type Fault } from './signature.ts'
+import { encode, signatureCheck, SignatureFault, type Credentials } from './signature.ts'
 
 /** A request to a service, whether it came over HTTP or from a thread of this process. */
 export interface Call {
@@ -30,20 +30,6 @@ export class ConnectionLost extends Error {
 }
 
 const MAX_BYTES = 16 * 1_024 * 1_024
-/** The code and sentence that AWS's JSON services answer a signature with that they do not accept. */
-const INVALID = 'InvalidSignatureException'
-const REFUSALS: Readonly<Record<Fault, readonly [code: string, message: string]>> = {
-  missing: ['MissingAuthenticationTokenException', 'Request is missing Authentication Token'],
-  algorithm: ['IncompleteSignatureException', 'Unknown algorithm'],
-  accessKey: ['UnrecognizedClientException', 'The security token included in the request is invalid.'],
-  scope: [INVALID, 'Credential should be scoped to a valid date and the correct service.'],
-  expires: ['IncompleteSignatureException', 'Invalid expiry'],
-  date: ['IncompleteSignatureException', 'Date must be in ISO-8601 basic format'],
-  skew: [INVALID, 'Signature expired or not yet current'],
-  expired: [INVALID, 'Signature expired'],
-  unsigned: [INVALID, 'There were headers present in the request which were not signed'],
-  mismatch: [INVALID, 'The request signature we calculated does not match the signature you provided.'],
-}
 
 export interface Signing {
   /** As the scope of a signature names it. */
@@ -61,7 +47,7 @@ export function signed({ name, credentials, refusal }: Signing, service: Service
     try {
       check({ ...call, path, query: new URLSearchParams(query), payload: hash('sha256', call.body) })
     } catch (error) {
-      if (error instanceof SignatureFault) return refusal(...REFUSALS[error.fault])
+      if (error instanceof SignatureFault) return refusal(error.code, error.message)
       throw error
     }
     return service(call)

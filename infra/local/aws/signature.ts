@@ -14,15 +14,32 @@ export interface Signable {
   /** Hash of the body where the request does not name it itself. */
   payload: string
 }
-export type Fault = 'missing' | 'algorithm' | 'accessKey' | 'scope' | 'expires' | 'date' | 'skew' | 'expired' | 'unsigned' | 'mismatch'
 
-/** Why a signature is not accepted; each service has its own words for it. */
+const INVALID = 'InvalidSignatureException'
+const INCOMPLETE = 'IncompleteSignatureException'
+/** Why a signature is not accepted: AWS's sentence, its code in the JSON services, and its code in S3. */
+const FAULTS = {
+  missing: ['Request is missing Authentication Token', 'MissingAuthenticationTokenException', 'AccessDenied'],
+  algorithm: ['Unknown algorithm', INCOMPLETE, 'AccessDenied'],
+  accessKey: ['The security token included in the request is invalid.', 'UnrecognizedClientException', 'InvalidAccessKeyId'],
+  scope: ['Credential should be scoped to a valid date and the correct service.', INVALID, 'AccessDenied'],
+  expires: ['Invalid expiry', INCOMPLETE, 'AuthorizationQueryParametersError'],
+  date: ['Date must be in ISO-8601 basic format', INCOMPLETE, 'AccessDenied'],
+  skew: ['Signature expired or not yet current', INVALID, 'RequestTimeTooSkewed'],
+  expired: ['Request has expired', INVALID, 'AccessDenied'],
+  unsigned: ['There were headers present in the request which were not signed', INVALID, 'AccessDenied'],
+  mismatch: ['The request signature we calculated does not match the signature you provided.', INVALID, 'SignatureDoesNotMatch'],
+} as const
+
 export class SignatureFault extends Error {
   override readonly name = 'SignatureFault'
-  readonly fault: Fault
-  constructor(fault: Fault) {
-    super(fault)
-    this.fault = fault
+  readonly code: string
+  readonly s3Code: string
+  constructor(fault: keyof typeof FAULTS) {
+    const [message, code, s3Code] = FAULTS[fault]
+    super(message)
+    this.code = code
+    this.s3Code = s3Code
   }
 }
 

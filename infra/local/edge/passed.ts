@@ -1,5 +1,6 @@
 import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
-import { viewerRequest } from '../../edge/viewer-request.ts'
+import { type EdgeAnswer, viewerRequest } from '../../edge/viewer-request.ts'
+import type { Answer } from '../gateway/answer.ts'
 import type { Arrival, HeaderLists } from '../gateway/arrival.ts'
 
 export interface PassOptions {
@@ -15,13 +16,15 @@ export const DISTRIBUTION = { distributionDomainName: 'distribution.localhost' }
 /** Headers of the message itself, which pass regardless of the policy. */
 const OF_THE_MESSAGE = ['content-length']
 
-/** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. */
-export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival {
-  const { headers, uri: path } = viewerRequest({
+/** The request as it reaches the API behind CloudFront: the viewer-request function has run, and only the listed headers pass. Or what that function answers itself. */
+export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: PassOptions): Arrival | Answer {
+  const result = viewerRequest({
     context: DISTRIBUTION,
     viewer: { ip: (believesViewerIp && arrival.headers['x-viewer-ip']?.[0]) || arrival.address },
     request: { method: arrival.method, uri: arrival.path, headers: cloudFrontHeaders(arrival.headers) },
   })
+  if ('statusCode' in result) return answerOf(result)
+  const { headers, uri: path } = result
   const passed: HeaderLists = {}
   for (const name of [...FORWARDED_HEADERS, ...OF_THE_MESSAGE]) {
     const header = headers[name]
@@ -29,6 +32,12 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
   }
   return { ...arrival, path, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret] } }
 }
+
+const answerOf = ({ statusCode, headers, body }: EdgeAnswer): Answer => ({
+  status: statusCode,
+  headers: Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+  body: Buffer.from(body),
+})
 
 /** Headers as CloudFront shows them to a function; its own cannot be sent by a viewer. */
 function cloudFrontHeaders(lists: HeaderLists): Record<string, { value: string }> {

@@ -3,8 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { spaPath } from '../../edge/spa-path.ts'
 import type { Answer } from '../gateway/answer.ts'
-import { decoded, type Arrival } from '../gateway/arrival.ts'
-import { isUnchanged } from './etag.ts'
+import { decoded, type Arrival, type HeaderLists } from '../gateway/arrival.ts'
 import type { Files } from './edge.ts'
 import { DISTRIBUTION } from './passed.ts'
 
@@ -62,4 +61,10 @@ export function siteIn(directory: string): Files {
     if (isUnchanged(headers, file.etag)) return { status: 304, headers: cached, body: Buffer.alloc(0) }
     return { status: 200, headers: { ...cached, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }, body: file.body }
   }
+}
+
+/** Whether the browser already has this version. */
+function isUnchanged(headers: HeaderLists, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? []).join(',').split(',')
+  return known.some((value) => value.trim() === '*' || value.trim().replace(/^W\//, '') === etag)
 }

@@ -1,11 +1,14 @@
 interface Waiting {
   start: () => void
   refuse: (error: QueueFull) => void
+  timer: NodeJS.Timeout
 }
 export interface QueueOptions {
   /** Calls that run at the same time. */
   concurrency: number
   maxWaiting: number
+  /** Milliseconds after which a call that still waits is refused, while its client still listens. */
+  maxWaitMs: number
 }
 
 export class QueueFull extends Error {
@@ -27,7 +30,7 @@ export class FairQueue {
     this.#options = options
   }
 
-  /** Runs the work when its client's turn has come; rejects with QueueFull when it is one call too many. */
+  /** Runs the work when its client's turn has come; rejects with QueueFull when it is one call too many or waits too long. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#options.concurrency) await this.#turn(client)
     else this.#running += 1
@@ -40,7 +43,9 @@ export class FairQueue {
 
   #turn(client: string): Promise<void> {
     return new Promise((start, refuse) => {
-      this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), { start, refuse }])
+      // Of a client's calls the first has waited longest.
+      const timer = setTimeout(() => this.#take(client, 0, false)?.refuse(new QueueFull()), this.#options.maxWaitMs)
+      this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), { start, refuse, timer }])
       this.#size += 1
       if (this.#size > this.#options.maxWaiting) this.#refuseOne()
     })
@@ -62,6 +67,7 @@ export class FairQueue {
   #take(client: string, at: 0 | -1, ofTurn: boolean): Waiting | undefined {
     const calls = [...(this.#waiting.get(client) ?? [])]
     const [taken] = calls.splice(at, 1)
+    clearTimeout(taken?.timer)
     if (ofTurn || calls.length === 0) this.#waiting.delete(client)
     if (calls.length > 0) this.#waiting.set(client, calls)
     this.#size -= 1

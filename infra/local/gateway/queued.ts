@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { problemDocument } from '../../../functions/http/answer/problem-document.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { FairQueue, QueueFull, type QueueOptions } from './fair-queue.ts'
 
+/**
+ * Each event hashes for about 0.2 s on one of the four threads that all of Node's workers share. A class of 40 that signs in at once
+ * waits about 10 s on one thread; the last is answered before the gateway gives it up after 30 s.
+ */
+export const SIGN_IN: QueueOptions = {
+  concurrency: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  maxWaiting: 64,
+  maxWaitMs: 25_000,
+}
+
 type Invoke = (name: string, event: APIGatewayProxyEventV2) => Promise<unknown>
 
 /**
- * Queues the events of some functions by the address of their viewer. What a full queue refuses is answered 503 with a time to
+ * Queues the events of some functions by the address of their viewer. What the queue refuses is answered 503 with a time to
  * come back, in the words of the API.
  */
 export function queued(invoke: Invoke, options: Readonly<Record<string, QueueOptions>>): Invoke {

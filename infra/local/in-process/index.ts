@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { WORK_QUEUE } from '../../topology/jobs.ts'
 import { routes } from '../../topology/routes.ts'
 import type { Discarded } from '../aws/dynamodb/stream/index.ts'
 import { listen } from '../aws/loopback.ts'
@@ -9,7 +10,7 @@ import { UPLOADS_BUCKET } from '../environment.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { serverOf } from '../gateway/server.ts'
 import { startEmulators, type EmulatorOptions } from '../emulators.ts'
-import { feedJobs, type Gathering } from '../jobs/feed.ts'
+import { feedJobs, type Gathering } from '../feed.ts'
 import { attachLive } from '../live/index.ts'
 import { invoke } from './handlers.ts'
 
@@ -44,6 +45,7 @@ export async function startInProcess({
   const emulators = await startEmulators(options)
   Object.assign(process.env, emulators.environment)
   if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather })
+  emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event))
   const calls = new Set<Promise<unknown>>()
   const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {
     const call = invoke(name, event)
@@ -58,7 +60,7 @@ export async function startInProcess({
   const gateway = createGateway({ routes, invoke: answer })
   const edge = createEdge({
     gateway,
-    uploads: uploadsOf(emulators.s3.read, UPLOADS_BUCKET),
+    uploads: uploadsOf(emulators.s3, UPLOADS_BUCKET),
     site,
     uploadsOrigin: emulators.s3.endpoint,
     originSecret: emulators.originSecret,
@@ -78,6 +80,7 @@ export async function startInProcess({
     s3: emulators.s3,
     services: emulators.services,
     live: emulators.live,
+    queue: emulators.queue,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => emulators.dynamodb.stream.drained(),
     async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { escapeText, foldLine } from './lines.ts'
 
 export interface IcsEvent {
-  /** Never changes, also when the meeting is moved. */
+  /** Stays the same when the meeting is moved. */
   uid: string
   sequence: number
   /** Instants in milliseconds. */

@@ -9,7 +9,12 @@ const SessionSeen = z.object({ id: z.string(), device: z.string(), createdAt: Ti
 
 export const auth = resource({
   'POST /api/auth/logout': { summary: 'Ends this session', access: signedIn, returns: Ok },
-  'GET /api/auth/sessions': { summary: 'The sessions of the caller', access: signedIn, returns: z.object({ items: z.array(SessionSeen) }) },
+  'GET /api/auth/sessions': {
+    summary: 'The sessions of the caller',
+    notLive: 'read again whenever its screen opens',
+    access: signedIn,
+    returns: z.object({ items: z.array(SessionSeen) }),
+  },
   'DELETE /api/auth/sessions/{id}': {
     summary: 'Ends one session of the caller',
     access: signedIn,
@@ -17,7 +22,7 @@ export const auth = resource({
     errors: ['session.not_found'],
   },
   'DELETE /api/auth/sessions': { summary: 'Ends every session of the caller, this one too', access: signedIn, returns: Ok },
-  'GET /api/auth/me': { summary: 'The caller', access: signedIn, returns: User },
+  'GET /api/auth/me': { summary: 'The caller', notLive: 'changed by its own user alone, in the same tab', access: signedIn, returns: User },
   'GET /api/auth/joined-startups': {
     summary: 'The startups that the caller joined',
     access: signedIn,

@@ -10,7 +10,12 @@ import { Ok } from '../ok.ts'
 
 export const users = resource({
   'PUT /api/users/profile': { summary: "Changes the caller's profile", access: signedIn, body: ProfileChange, returns: Profile },
-  'GET /api/users/settings': { summary: "The caller's settings", access: signedIn, returns: Settings },
+  'GET /api/users/settings': {
+    summary: "The caller's settings",
+    notLive: 'changed by its own user alone, in the same tab',
+    access: signedIn,
+    returns: Settings,
+  },
   'PUT /api/users/settings': { summary: 'Changes some of the settings', access: signedIn, body: SettingsChange, returns: Settings },
   'PUT /api/users/email': {
     summary: "Changes the caller's email",
@@ -30,6 +35,7 @@ export const users = resource({
   },
   'GET /api/users/me/export': {
     summary: 'Everything that is stored of the caller, as JSON',
+    notLive: 'a download',
     access: signedIn,
     rate: 'export',
     returns: z.record(z.string(), z.unknown()),
@@ -44,6 +50,7 @@ export const users = resource({
   },
   'GET /api/users/blocks': {
     summary: 'Whom the caller blocks, newest first, at most a hundred',
+    notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
     returns: z.object({ items: z.array(BlockedPerson) }),
   },

@@ -5,10 +5,11 @@ import { anyone, resource } from '../endpoint.ts'
 /** The public call that any website may post to: a Lambda of its own, so that a flood of it does not starve the others. */
 export const leadCapture = resource({
   'POST /api/startups/{id}/leads/capture': {
-    summary: 'A visitor leaves their address, as JSON or as a form; the answer never says whether it was kept',
+    summary: 'A visitor leaves their address, as JSON or as a form; the answer never says whether the address is known',
     access: anyone,
     body: CaptureForm,
-    anySite: { instead: { success: true } },
+    anySite: true,
     returns: z.object({ success: z.literal(true) }),
+    errors: ['lead_capture.off', 'http.too_many'],
   },
 })

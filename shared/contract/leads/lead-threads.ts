@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { ConvertForm, NoteForm } from '../../entities/leads/lead-form.ts'
+import { HeldLead } from '../../entities/leads/held-lead.ts'
 import { Lead } from '../../entities/leads/lead.ts'
 import { Opportunity } from '../../entities/opportunities/opportunity.ts'
 import { Note, SalesActivity } from '../../entities/sales/sales.ts'
 import { SEES_LEADS, TEAM_MAKERS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
 import { inStartup, resource } from '../endpoint.ts'
+import { Ok, page, PageQuery } from '../ok.ts'
 import { thread } from '../thread.ts'
 
 const notes = thread({
@@ -20,7 +22,7 @@ const notes = thread({
   entry: SalesActivity,
 })
 
-/** Notes and activity of leads, their conversion, and whether visitors may leave their address. */
+/** Notes and activity of leads, their conversion, whether visitors may leave their address, and what is held of it. */
 export const leadThreads = resource({
   'GET /api/startups/{id}/leads/{leadId}/notes': notes.list,
   'POST /api/startups/{id}/leads/{leadId}/notes': notes.add,
@@ -35,6 +37,7 @@ export const leadThreads = resource({
   },
   'GET /api/startups/{id}/lead-capture': {
     summary: 'Whether visitors may leave their address',
+    notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', SEES_LEADS),
     returns: z.object({ isOn: z.boolean() }),
     errors: ['startup.not_found'],
@@ -45,5 +48,27 @@ export const leadThreads = resource({
     body: z.object({ isOn: z.boolean('Please choose on or off') }),
     returns: z.object({ isOn: z.boolean() }),
     errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/held-leads': {
+    summary: 'What visitors left and what is no lead until a member keeps it, the newest first',
+    notLive: 'read again whenever its screen opens',
+    access: inStartup('path:id', SEES_LEADS),
+    query: PageQuery,
+    returns: page(HeldLead),
+    paged: { size: 50 },
+    errors: ['startup.not_found'],
+  },
+  'POST /api/startups/{id}/held-leads/{heldId}/keep': {
+    summary: 'Makes a lead of it, once, or a note on the lead that has the e-mail',
+    access: inStartup('path:id', SEES_LEADS),
+    returns: Lead,
+    errors: ['startup.not_found', 'held_lead.not_found', 'lead.too_many'],
+  },
+  'PATCH /api/startups/{id}/held-leads/{heldId}': {
+    summary: 'Discards it, or takes that back within a day',
+    access: inStartup('path:id', SEES_LEADS),
+    body: z.object({ isDiscarded: z.boolean('Please choose discard or restore') }),
+    returns: Ok,
+    errors: ['startup.not_found', 'held_lead.not_found'],
   },
 })

@@ -6,7 +6,8 @@ import { LINK_STATES } from '../../entities/links/link-state.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource, self, signedIn } from '../endpoint.ts'
-import { Ok, page, PageQuery } from '../ok.ts'
+import { Ok, page } from '../ok.ts'
+import { SearchQuery } from '../search-query.ts'
 
 const FutureTime = z.nullable(
   z.iso
@@ -41,8 +42,7 @@ const BulkNames = z
   )
 
 const LinkQuery = z.object({
-  ...PageQuery.shape,
-  search: z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters'))),
+  ...SearchQuery.shape,
   sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
 })
 const CSV = { type: 'text/csv', fileName: 'affiliate-links.csv' } as const

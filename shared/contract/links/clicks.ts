@@ -13,6 +13,10 @@ const Track = z.object({
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
   ),
+  /** Of this click, made by the browser: the same in every attempt to send it. */
+  id: shortText,
+  /** Milliseconds since the click, when the edge refused it at first; taken up to 24 hours. Not a time: clocks of visitors are wrong. */
+  age: z.optional(z.catch(z.number(), 0)),
 })
 const Tracked = z.object({
   success: z.literal(true),

@@ -12,6 +12,7 @@ export const calendar = resource({
   },
   'GET /api/calendar/feed': {
     summary: 'The secret address of the caller’s calendar feed',
+    notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
     returns: CalendarFeed,
   },
@@ -23,6 +24,7 @@ export const calendar = resource({
   },
   'GET /api/calendar/feed/{token}/calendar.ics': {
     summary: 'The meetings of a user for other calendars, at a secret address',
+    notLive: 'read without a session',
     access: anyone,
     revalidates: true,
     produces: { type: 'text/calendar', fileName: 'calendar.ics' },

@@ -85,7 +85,7 @@ export const meetings = resource({
     errors: [...CHANGE_ERRORS, 'meeting.not_restorable'],
   },
   'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp': {
-    summary: 'Answers an invitation, or one occurrence of a series',
+    summary: 'Answers an invitation, or one occurrence of a series; withdraws an answer',
     access: inStartup('path:id', TEAM_ROLES),
     rate: 'rsvp',
     body: RsvpForm,

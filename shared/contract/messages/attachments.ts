@@ -4,9 +4,16 @@ import { party, resource } from '../endpoint.ts'
 /** A resource of its own: its Lambda is the only one that may read attachments. */
 export const attachments = resource({
   'GET /api/group-chats/{id}/messages/{messageId}/attachments/{attachmentId}': {
-    summary: 'An address, valid for five minutes, of a file of a message',
+    summary: 'An address, valid for a minute, of a file of a message',
     access: party('roomMember', 'userId'),
     returns: z.object({ url: z.string() }),
     errors: ['room.not_found', 'message.not_found', 'message.attachment_not_found'],
+  },
+  'GET /api/messages/{id}/attachments/{attachmentId}': {
+    summary: 'The same of a direct message',
+    notLive: 'a download',
+    access: party('message', 'senderId', 'recipientId'),
+    returns: z.object({ url: z.string() }),
+    errors: ['message.not_found', 'message.attachment_not_found'],
   },
 })

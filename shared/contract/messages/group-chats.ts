@@ -5,7 +5,7 @@ import { Id } from '../../entities/text.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
 import { Ok, PageQuery } from '../ok.ts'
 
-/** Whoever is a member of the room, read from the table for each call. */
+/** The members of the room, read from the table for each call. */
 const inRoom = party('roomMember', 'userId')
 const MESSAGE_ERRORS = ['room.not_found', 'message.not_found'] as const
 
@@ -23,7 +23,7 @@ export const groupChats = resource({
     idempotent: true,
     body: NewRoom,
     returns: Room,
-    errors: ['room.member_not_shared', 'room.too_many'],
+    errors: ['room.member_not_shared', 'user.blocked_by_you', 'room.too_many'],
   },
   'GET /api/group-chats/{id}': { summary: 'A room with its members', access: inRoom, returns: RoomWithMembers, errors: ['room.not_found'] },
   'PUT /api/group-chats/{id}': {
@@ -31,7 +31,7 @@ export const groupChats = resource({
     access: inRoom,
     body: RoomChange,
     returns: Room,
-    errors: ['room.not_found', 'room.of_startup', 'room.member_not_shared'],
+    errors: ['room.not_found', 'room.of_startup', 'room.member_not_shared', 'user.blocked_by_you'],
   },
   'DELETE /api/group-chats/{id}': {
     summary: 'Deletes a group',
@@ -129,7 +129,11 @@ export const groupChats = resource({
     summary: 'Says that the caller is here, and answers who else is online of those named',
     access: signedIn,
     rate: 'presence',
-    body: z.object({ of: z.optional(z.array(Id).check(z.maxLength(200))) }),
+    body: z.object({
+      of: z.optional(z.array(Id).check(z.maxLength(200))),
+      /** The tab has the live channel and says it less often. */
+      isLive: z.optional(z.boolean()),
+    }),
     returns: z.object({ online: z.array(Id) }),
   },
 })

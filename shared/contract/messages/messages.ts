@@ -1,11 +1,23 @@
 import * as z from 'zod/mini'
-import { ConversationMessage, InboxEntry, Message, MessageChange, NewMessage, SentEntry } from '../../entities/messages/message.ts'
+import {
+  DirectMessage,
+  FoundMessage,
+  InboxEntry,
+  MessageChange,
+  NewMessage,
+  SentEntry,
+  SentQuery,
+} from '../../entities/messages/message.ts'
 import { Id, line, Time } from '../../entities/text.ts'
+import { TALKS_LISTED } from '../../limits.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 
+const ofTwo = party('message', 'senderId', 'recipientId')
+const CLOSED = ['message.not_found', 'user.not_found', 'user.blocked_by_you'] as const
+
 export const messages = resource({
-  'GET /api/messages/test': { summary: 'Whether messages are available', access: signedIn, returns: Ok },
+  'GET /api/messages/test': { summary: 'Whether messages are available', notLive: 'always the same answer', access: signedIn, returns: Ok },
   'GET /api/messages/unread-count': {
     summary: 'How many direct messages the caller has not read',
     access: signedIn,
@@ -19,10 +31,12 @@ export const messages = resource({
     returns: z.array(InboxEntry),
   },
   'GET /api/messages/sent': {
-    summary: 'The newest message to each recipient, newest first',
+    summary: 'All messages that the caller sent, newest first; pages may be short. Or only the newest to each recipient',
     access: signedIn,
     revalidates: true,
+    query: SentQuery,
     returns: z.array(SentEntry),
+    paged: { size: TALKS_LISTED, max: TALKS_LISTED, cursorIn: 'header' },
   },
   'GET /api/messages/conversation/{userId}': {
     summary:
@@ -30,7 +44,7 @@ export const messages = resource({
     access: signedIn,
     revalidates: true,
     query: z.object({ before: z.optional(Id), since: z.optional(Time), limit: PageQuery.shape.limit }),
-    returns: z.array(ConversationMessage),
+    returns: z.array(DirectMessage),
     errors: ['user.not_found', 'message.not_found'],
   },
   'POST /api/messages/read/{userId}': {
@@ -45,29 +59,44 @@ export const messages = resource({
     rate: 'message',
     idempotent: true,
     body: NewMessage,
-    returns: Message,
-    errors: ['user.not_found', 'message.to_self'],
+    returns: DirectMessage,
+    errors: ['user.not_found', 'user.blocked_by_you', 'message.to_self', 'message.not_found', 'upload.not_found', 'upload.not_yours'],
   },
   'PUT /api/messages/{id}': {
     summary: 'Changes a direct message of the caller',
-    access: party('message', 'senderId', 'recipientId'),
+    access: ofTwo,
     rate: 'message',
     body: MessageChange,
-    returns: Message,
-    errors: ['message.not_found', 'message.not_yours', 'user.not_found'],
+    returns: DirectMessage,
+    errors: [...CLOSED, 'message.not_yours'],
+  },
+  'PUT /api/messages/{id}/reactions/{emoji}': {
+    summary: 'Reacts to a direct message with an emoji',
+    access: ofTwo,
+    rate: 'reaction',
+    returns: DirectMessage,
+    errors: [...CLOSED, 'message.reaction_unknown', 'message.too_many_reactions'],
+  },
+  'DELETE /api/messages/{id}/reactions/{emoji}': {
+    summary: 'Takes a reaction of the caller to a direct message back',
+    access: ofTwo,
+    rate: 'reaction',
+    returns: DirectMessage,
+    errors: CLOSED,
   },
   'DELETE /api/messages/{id}': {
     summary: 'Deletes a direct message of the caller for both',
-    access: party('message', 'senderId', 'recipientId'),
+    access: ofTwo,
     returns: Ok,
     errors: ['message.not_found', 'message.not_yours'],
   },
   'GET /api/messages/search': {
-    summary: 'Direct messages of the caller that contain a text, newest first; pages may be short',
+    summary: 'Direct messages of the caller, and those of their rooms, that contain a text, newest first; pages may be short',
+    notLive: 'a search, which stays as it was found',
     access: signedIn,
     rate: 'messageSearch',
     query: z.object({ ...PageQuery.shape, q: line('The text', 100, 'Please enter what to search for') }),
-    returns: page(Message),
+    returns: page(FoundMessage),
     paged: { size: 20 },
   },
 })

@@ -3,12 +3,12 @@ import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../choices.ts'
 import { ProfileCard, WholeProfile } from '../../entities/profile.ts'
 import { CARDS_PER_PAGE } from '../../limits.ts'
 import { resource, signedIn } from '../endpoint.ts'
-import { page, PageQuery } from '../ok.ts'
+import { page } from '../ok.ts'
+import { SearchQuery } from '../search-query.ts'
 
 const words = z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters')))
 const Filter = z.object({
-  ...PageQuery.shape,
-  search: words,
+  ...SearchQuery.shape,
   skill: words,
   location: words,
   area: z.optional(z.enum(AREAS, 'This area does not exist')),
@@ -22,6 +22,7 @@ const Filter = z.object({
 export const profiles = resource({
   'GET /api/profiles': {
     summary: 'Finds people; a page may be short and still carry a cursor',
+    notLive: 'a search, which stays as it was found',
     access: signedIn,
     query: Filter,
     returns: page(ProfileCard),
@@ -29,6 +30,7 @@ export const profiles = resource({
   },
   'GET /api/profiles/{id}': {
     summary: 'A profile with startups and badges',
+    notLive: 'read again whenever its screen opens',
     access: signedIn,
     returns: WholeProfile,
     errors: ['user.not_found'],

@@ -3,13 +3,13 @@ import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../choices.ts'
 import { PublicPreview, SavedStartup, Startup, StartupCard } from '../../entities/startups/startup.ts'
 import { CARDS_PER_PAGE } from '../../limits.ts'
 import { anyone, inStartup, resource, signedIn } from '../endpoint.ts'
-import { Ok, page, PageQuery } from '../ok.ts'
+import { Ok, page } from '../ok.ts'
+import { SearchQuery } from '../search-query.ts'
 
 const words = z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters')))
 const choice = z.optional(z.enum(['true', 'false'], 'This filter is true or false'))
 const Filter = z.object({
-  ...PageQuery.shape,
-  search: words,
+  ...SearchQuery.shape,
   location: words,
   industry: z.optional(z.enum(INDUSTRIES, 'Please choose an industry of the list')),
   stage: z.optional(z.enum(STAGES, 'Please choose a stage')),
@@ -25,6 +25,7 @@ const Filter = z.object({
 export const startups = resource({
   'GET /api/startups': {
     summary: 'Finds startups; a page may be short and still carry a cursor',
+    notLive: 'a search, which stays as it was found',
     access: signedIn,
     query: Filter,
     returns: page(StartupCard),
@@ -33,6 +34,7 @@ export const startups = resource({
   'GET /api/startups/my-startups': { summary: 'The startups that the caller owns', access: signedIn, returns: z.array(StartupCard) },
   'GET /api/startups/saved': {
     summary: 'Which startups the caller saved, last saved first',
+    notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
     returns: z.object({ items: z.array(SavedStartup) }),
   },
@@ -56,6 +58,7 @@ export const startups = resource({
   },
   'GET /api/startups/{id}/public-preview': {
     summary: 'What everybody may see of a startup',
+    notLive: 'read without a session',
     access: anyone,
     returns: PublicPreview,
     errors: ['startup.not_found'],

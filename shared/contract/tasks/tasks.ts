@@ -120,6 +120,7 @@ export const tasks = resource({
   },
   'GET /api/startups/{id}/tasks/export.csv': {
     summary: 'The tasks of the board as a table',
+    notLive: 'a download',
     access: inStartup('path:id', TEAM_ROLES),
     rate: 'table',
     produces: { type: 'text/csv', fileName: 'tasks.csv' },

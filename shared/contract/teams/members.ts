@@ -6,13 +6,22 @@ import { ReceivedTransfer } from '../../entities/teams/transfer.ts'
 import { chosenId, Id } from '../../entities/text.ts'
 import { NOT_OWNERS, TEAM_MAKERS } from '../../permissions.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
-import { Ok } from '../ok.ts'
+import { Ok, page } from '../ok.ts'
+import { SearchQuery } from '../search-query.ts'
 
 export const members = resource({
   'GET /api/startups/{id}/members-with-roles': {
     summary: 'The team of a startup; emails are for its members alone',
     access: signedIn,
     returns: z.array(Member),
+    errors: ['startup.not_found'],
+  },
+  'GET /api/startups/{id}/members': {
+    summary: 'Finds members by name and role; emails are for members alone',
+    access: signedIn,
+    query: SearchQuery,
+    returns: page(Member),
+    paged: { size: 50 },
     errors: ['startup.not_found'],
   },
   'PUT /api/startups/{id}/users/{userId}/role': {

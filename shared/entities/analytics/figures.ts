@@ -4,7 +4,7 @@ import { Id, Time } from '../text.ts'
 import { AllAnalyticsFilter, AnalyticsFilter } from './filter.ts'
 
 /** One number of a period, beside that of as long a time before it. */
-const Figure = z.object({
+export const Figure = z.object({
   /** Null where there is nothing to say: the median of nothing, a rate of nothing. */
   value: z.nullable(z.number()),
   /** Null for 'all', which has no time before. */
@@ -13,13 +13,13 @@ const Figure = z.object({
   change: z.nullable(z.number()),
   /** In words what changed and what most of it was: "4 fewer than in the 7 days before, mostly Import"; '' where nothing changed. */
   explanation: z.string(),
-  /** The number at each of the points; for what is counted at a moment (members, open tasks), at the end of each. */
+  /** The number in each period; for states such as members and open tasks, at its end. */
   series: z.array(z.nullable(z.number())),
 })
 export type Figure = z.output<typeof Figure>
 
 /** One value of a breakdown: a column, a stage, a source, an answer. */
-const Part = z.object({
+export const Part = z.object({
   value: z.string(),
   /** What people read, where the value is an id. */
   label: z.string(),
@@ -28,7 +28,7 @@ const Part = z.object({
 })
 export type Part = z.output<typeof Part>
 
-const Money = z.object({
+export const Money = z.object({
   currency: z.string(),
   /** Minor units of open opportunities at the end of the period; `weighted` by their probability. */
   sum: Figure,
@@ -42,7 +42,7 @@ const Money = z.object({
 export type Money = z.output<typeof Money>
 
 /** The figures of a startup, or of several together. Those with "only tasks" see null in the place of all others (D-PERM). */
-const Figures = z.object({
+export const Figures = z.object({
   tasks: z.object({
     open: Figure,
     created: Figure,

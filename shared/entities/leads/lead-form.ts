@@ -11,9 +11,9 @@ import {
   PHONE_MAX,
   SALES_AT_ONCE,
 } from '../../limits.ts'
-import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
+import { NEIGHBOURS, someIds } from '../board-form.ts'
 import { Amount, Currency } from '../sales/money.ts'
-import { Id, line, optionalLine, text, Time } from '../text.ts'
+import { Id, line, optionalLine, optionalText, text, Time } from '../text.ts'
 import { Email } from '../user.ts'
 
 const Name = line('The name', LEAD_NAME_MAX)
@@ -65,7 +65,7 @@ export const LeadChange = z.object({
 })
 export type LeadChange = z.output<typeof LeadChange>
 
-/** Where a lead goes. */
+/** The stage and neighbours that a lead is moved to. */
 export const LeadMove = z.object({
   stage: Stage,
   /** Required for `lost`. */
@@ -114,17 +114,19 @@ export const LeadImportResult = z.object({
 })
 export type LeadImportResult = z.output<typeof LeadImportResult>
 
-/** What a visitor leaves. Whatever is wrong with it, the answer is the same, so the fields accept anything. */
-const anyText = z.optional(z.catch(z.string(), ''))
+const anyText = z._default(z.catch(z.string(), ''), '')
+/** What a visitor enters into the form of a landing page or website. */
 export const CaptureForm = z.object({
-  name: anyText,
-  email: anyText,
-  message: anyText,
+  /** Without one, the e-mail. */
+  name: z._default(optionalLine('The name', LEAD_NAME_MAX), ''),
+  email: Email,
+  message: z._default(optionalText('The message', NOTE_MAX), ''),
   /** The visitor agrees to be contacted, without which nothing is kept; forms send text. */
-  consent: z.optional(z.catch(z.union([z.boolean(), z.enum(['true', 'on', 'yes', '1'])]), false)),
+  consent: z.union([z.literal(true), z.enum(['true', 'on', 'yes', '1'])], 'Please agree to be contacted'),
   /** The code of the affiliate link that the visitor came by, and the recorded visit. */
   code: anyText,
   clickId: anyText,
   /** The honeypot: people do not see this field, so what fills it in is a bot. */
   website: anyText,
 })
+export type CaptureForm = z.output<typeof CaptureForm>

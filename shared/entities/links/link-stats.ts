@@ -3,9 +3,9 @@ import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../choices.ts'
 import { AffiliateLink } from './affiliate-link.ts'
 import { Id, Time } from '../text.ts'
 
-const Compared = z.object({
+export const Compared = z.object({
   value: z.number(),
-  /** In as long a time before; null where there is no before ('all'). */
+  /** The value of the preceding period of the same length; null for 'all'. */
   previous: z.nullable(z.number()),
   /** Percent against the time before, one decimal; null where it cannot be said. */
   change: z.nullable(z.number()),
@@ -13,7 +13,7 @@ const Compared = z.object({
 export type Compared = z.output<typeof Compared>
 
 /** One hour or one day of the reader's time zone (half-hour zones are rounded down), named by its beginning. */
-const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
+export const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
 export type Point = z.output<typeof Point>
 
 const Row = z.object({
@@ -25,7 +25,7 @@ const Row = z.object({
 })
 
 /** What a link is, beside what it brought: its address, and whether it works. */
-const NamedLink = z.pick(AffiliateLink, {
+export const NamedLink = z.pick(AffiliateLink, {
   id: true,
   name: true,
   code: true,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { RSVPS } from '../../choices.ts'
-import { Id, Time } from '../text.ts'
+import { CalendarDate, Id, Time } from '../text.ts'
 
 /** What a calendar over all startups shows: an occurrence of a meeting, a task on its due date, or an opportunity on its expected closing day. */
 export const CalendarItem = z.object({
   /** Of the meeting, task or opportunity; with `date` an occurrence of a series. */
   id: Id,
   type: z.enum(['meeting', 'task', 'opportunity']),
-  date: z.nullable(z.iso.date()),
+  date: z.nullable(CalendarDate),
   title: z.string(),
   /** Instants; of a task that is due on a day, the UTC day. */
   start: Time,

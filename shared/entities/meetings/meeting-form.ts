@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REMINDER_MINUTES } from '../../choices.ts'
+import { REMINDER_MINUTES, RSVPS } from '../../choices.ts'
 import {
   ATTENDEES_MAX,
   EXDATES_MAX,
@@ -11,19 +11,15 @@ import {
   RSVP_NOTE_MAX,
 } from '../../limits.ts'
 import { isTimeZone } from '../../calendar/zones.ts'
-import { Id, line, optionalLine, optionalText } from '../text.ts'
+import { Id, line, optionalLine, optionalText, webAddress } from '../text.ts'
 import { LocalTime } from './meeting.ts'
 import { Day, Recurrence } from './recurrence.ts'
 
 const NO_ZONE = 'This time zone does not exist'
-const NO_LINK = 'The link must begin with https://'
 const REMINDERS = `Please choose at most ${MEETING_REMINDERS_MAX} reminders`
 
 const Zone = z.string(NO_ZONE).check(z.maxLength(64, NO_ZONE), z.refine(isTimeZone, NO_ZONE))
-const Link = z.pipe(
-  optionalLine('The link', MEETING_URL_MAX),
-  z.string().check(z.refine((url) => url === '' || URL.parse(url)?.protocol === 'https:', NO_LINK)),
-)
+const Link = webAddress('The link', { max: MEETING_URL_MAX, scheme: 'https', error: 'The link must begin with https://' })
 const Attendees = z
   .array(Id, 'Please choose members')
   .check(z.maxLength(ATTENDEES_MAX, `A meeting may have at most ${ATTENDEES_MAX} attendees`))
@@ -98,8 +94,10 @@ export const ScopeQuery = z.object({
 export type ScopeQuery = z.output<typeof ScopeQuery>
 
 export const RsvpForm = z.object({
-  rsvp: z.enum(['yes', 'no', 'maybe'], 'Please answer yes, no or maybe'),
-  note: z._default(optionalLine('The note', RSVP_NOTE_MAX), ''),
+  /** `pending` withdraws the answer; to one occurrence, that to the series holds again. */
+  rsvp: z.enum(RSVPS, 'Please answer yes, no or maybe'),
+  /** Without a note, that of the previous answer stays. */
+  note: z.optional(optionalLine('The note', RSVP_NOTE_MAX)),
   /** Of a series, one occurrence; without it all of them. */
   occurrence: z.optional(Day),
 })

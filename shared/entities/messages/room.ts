@@ -25,10 +25,14 @@ export const Room = z.object({
   muted: z.boolean(),
 })
 export type Room = z.output<typeof Room>
+
+/** A room with more members shows no read receipts, and names only so many of a team. */
+export const ROOM_MEMBERS_SHOWN = 30
 export const RoomWithMembers = z.object({
   ...Room.shape,
   memberIds: z.array(Id),
-  members: z.array(z.object({ ...Person.shape, isOnline: z.boolean() })),
+  /** All of a group; of a startup the first `ROOM_MEMBERS_SHOWN`, and `memberCount` counts all. */
+  members: z.array(Person),
 })
 export type RoomWithMembers = z.output<typeof RoomWithMembers>
 
@@ -62,6 +66,8 @@ export const RoomMessage = z.object({
   content: z.string(),
   replyTo: z.nullable(z.object({ id: Id, senderName: z.string(), content: z.string() })),
   attachments: z.array(Attachment),
+  /** A line about the room, not written by its sender: who left a group. */
+  event: z.optional(z.literal('left')),
   /** Emoji → ids of who reacted with it. */
   reactions: z.record(z.string(), z.array(Id)),
   mentions: z.array(Id),
@@ -71,6 +77,11 @@ export const RoomMessage = z.object({
 })
 export type RoomMessage = z.output<typeof RoomMessage>
 
+/** A message has a text or a file. */
+export const hasContent = z.refine<{ content: string; attachments?: string[] | undefined }>(
+  ({ content, attachments = [] }) => content !== '' || attachments.length > 0,
+  { error: 'Please write a message', path: ['content'] },
+)
 export const NewRoomMessage = z
   .object({
     content: optionalText('The message', MESSAGE_MAX),
@@ -78,9 +89,4 @@ export const NewRoomMessage = z
     /** Ids of finished uploads of the kind `attachment`. */
     attachments: z.optional(z.array(Id).check(z.maxLength(ATTACHMENTS_MAX, `A message may have at most ${ATTACHMENTS_MAX} files`))),
   })
-  .check(
-    z.refine(({ content, attachments }) => content !== '' || (attachments ?? []).length > 0, {
-      error: 'Please write a message',
-      path: ['content'],
-    }),
-  )
+  .check(hasContent)

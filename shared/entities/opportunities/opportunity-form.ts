@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { OPPORTUNITY_STAGES } from '../../choices.ts'
 import { COMPANY_MAX, OPPORTUNITY_DESCRIPTION_MAX, OPPORTUNITY_TITLE_MAX, SALES_AT_ONCE } from '../../limits.ts'
-import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
+import { NEIGHBOURS, someIds } from '../board-form.ts'
 import { LostReason } from '../leads/lead-form.ts'
 import { Amount, Currency } from '../sales/money.ts'
 import { wholeNumber } from '../number.ts'
-import { Id, line, optionalLine, optionalText } from '../text.ts'
+import { CalendarDate, Id, line, optionalLine, optionalText } from '../text.ts'
 
 const Title = line('The title', OPPORTUNITY_TITLE_MAX)
 const Company = optionalLine('The company', COMPANY_MAX)
@@ -14,7 +14,6 @@ const PROBABILITY = 'The probability must be from 0 to 100'
 const Probability = wholeNumber('The probability', z.gte(0, PROBABILITY), z.lte(100, PROBABILITY))
 const Stage = z.enum(OPPORTUNITY_STAGES, 'Please choose a stage')
 const OPEN_STAGES = ['prospecting', 'qualification', 'proposal', 'negotiation'] as const
-const CloseDay = z.iso.date('This is not a date')
 const Version = z.int('Please reload the opportunity')
 
 /** An opportunity to create at the end of a stage; without a probability, with that of its stage, and owned by the caller. */
@@ -26,7 +25,7 @@ export const NewOpportunity = z.object({
   currency: z._default(Currency, 'USD'),
   stage: z._default(z.enum(OPEN_STAGES, 'Please choose a stage'), 'prospecting'),
   probability: z.optional(Probability),
-  expectedCloseAt: z._default(z.nullable(CloseDay), null),
+  expectedCloseAt: z._default(z.nullable(CalendarDate), null),
   ownerId: z.optional(Id),
   description: z._default(Description, ''),
 })
@@ -39,7 +38,7 @@ export const OpportunityChange = z.object({
   amount: z.optional(Amount),
   currency: z.optional(Currency),
   probability: z.optional(Probability),
-  expectedCloseAt: z.optional(z.nullable(CloseDay)),
+  expectedCloseAt: z.optional(z.nullable(CalendarDate)),
   ownerId: z.optional(Id),
   description: z.optional(Description),
   version: z.optional(Version),
@@ -62,7 +61,7 @@ export const OpportunitiesChange = z.object({
   stage: z.optional(Stage),
   lostReason: z.optional(LostReason),
   ownerId: z.optional(Id),
-  expectedCloseAt: z.optional(z.nullable(CloseDay)),
+  expectedCloseAt: z.optional(z.nullable(CalendarDate)),
   deleted: z.optional(z.boolean('Deleted must be yes or no')),
 })
 export type OpportunitiesChange = z.output<typeof OpportunitiesChange>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OPPORTUNITY_STAGES } from '../../choices.ts'
-import { Id, Time } from '../text.ts'
+import { CalendarDate, Id, Time } from '../text.ts'
 
 /** An opportunity as its card on the board shows it, without its description (domain 3.8). */
 export const OpportunityCard = z.object({
@@ -16,7 +16,7 @@ export const OpportunityCard = z.object({
   /** Percent. */
   probability: z.int(),
   /** The day on which it is expected to close. */
-  expectedCloseAt: z.nullable(z.iso.date()),
+  expectedCloseAt: z.nullable(CalendarDate),
   ownerId: Id,
   lostReason: z.string(),
   closedAt: z.nullable(Time),

@@ -3,17 +3,14 @@ import { wholeNumber } from '../number.ts'
 import { INDUSTRIES, STAGES } from '../../choices.ts'
 import { DETAILS_MAX, LOCATION_MAX, ROLES_AT_ONCE, STARTUP_NAME_MAX, URL_MAX } from '../../limits.ts'
 import { NewRole } from '../teams/role-form.ts'
-import { line, optionalLine, Picture, text } from '../text.ts'
+import { line, optionalLine, Picture, text, webAddress } from '../text.ts'
 
 // Apart from what is read of startups: a browser that shows the form needs no more than this.
 
 /** One of the list, or ''. */
 export const Industry = z.enum(['', ...INDUSTRIES], 'Please choose an industry of the list')
 
-const Website = z.pipe(
-  optionalLine('Website', URL_MAX),
-  z.string().check(z.refine((value) => value === '' || isWebUrl(value), 'Website must be a URL that begins with http:// or https://')),
-)
+const Website = webAddress('Website', { max: URL_MAX, scheme: 'http', error: 'Website must be a URL that begins with http:// or https://' })
 
 const rolesAsText = z.pipe(
   z.string('Roles must be text'),
@@ -64,9 +61,3 @@ export const NewStartup = z.object({
   roles: z.optional(rolesAsText),
 })
 export type NewStartup = z.output<typeof NewStartup>
-
-/** Whether a text is an http or https address without credentials. */
-function isWebUrl(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
-}

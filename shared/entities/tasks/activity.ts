@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TASK_ACTIVITIES } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
 
-/** Who changed what of a task, from what to what: names as they were then. */
+/** A change of a task: its author, field, and values before and after; names are those of that time. */
 export const TaskActivity = z.object({
   id: Id,
   type: z.enum(TASK_ACTIVITIES),

@@ -9,7 +9,7 @@ import {
   TASK_TITLE_MAX,
   TASKS_AT_ONCE,
 } from '../../limits.ts'
-import { NEIGHBOURS, someIds } from '../boards/board-form.ts'
+import { NEIGHBOURS, someIds } from '../board-form.ts'
 import { Id, line, optionalText } from '../text.ts'
 import { DueAt } from './task.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PRIORITIES } from '../../choices.ts'
-import { Id, Time } from '../text.ts'
+import { CalendarDate, Id, Time } from '../text.ts'
 
 /** A day (2026-11-22), due at its end, or an instant. */
-export const DueAt = z.union([z.iso.date('This is not a date'), Time], 'This is not a date')
+export const DueAt = z.union([CalendarDate, Time], 'This is not a date')
 
 /** A task as its card on the board shows it, without the texts that only its panel needs (domain 3.5). */
 export const TaskCard = z.object({

@@ -3,7 +3,7 @@ type Cell = string | number | null
 /** Without it spreadsheets take UTF-8 for the code page of the machine. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A table as CSV (RFC 4180), safe to open in a spreadsheet: an apostrophe stands before what would be taken for a formula. */
+/** A table as CSV (RFC 4180), safe to open in a spreadsheet: an apostrophe precedes cells that would be read as formulas. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
 

@@ -30,9 +30,9 @@ describe('POST /api/auth/login, tried too often', () => {
     for (const { problem, headers } of answers.filter(({ status }) => status === 429)) {
       expect(problem).toMatchObject({ code: 'http.too_many', message: 'Too many requests. Please try again in a minute' })
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900)
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900 + 75)
     }
-  }, 60_000)
+  })
 
   it('refuses the right password too while throttled, so that a try reveals nothing', async () => {
     const ada = await app.signUp('Ada')
@@ -63,7 +63,7 @@ describe('POST /api/auth/login, tried too often', () => {
       await wrongly(8, ada, '203.0.113.6')
       expect((await login(ada.email, ada.password, '203.0.113.6')).status).toBe(200)
     }
-  }, 60_000)
+  })
 
   it('lets in again after as long as it said', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })

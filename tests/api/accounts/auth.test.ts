@@ -5,6 +5,8 @@ import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { credentials } from '../../../functions/data/accounts/credentials.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { change, commit, put } from '../../../functions/data/store/write.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { bareStartup } from '../../support/startups/finding.ts'
 import { cardOf } from '../../support/startups/startups.ts'
 import { openApp } from '../../support/app.ts'
 
@@ -187,8 +189,9 @@ describe('GET /api/auth/joined-startups', () => {
   it('S7-25 answers an array of the startups that the caller joined, with their role or none, without owned and deleted startups', async () => {
     const ada = await app.signUp('Ada')
     const person = { id: ada.id, name: 'Ada', profileImage: null }
-    const place = (id: string, teamRole: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) =>
-      commit(
+    const place = async (id: string, teamRole: 'Owner' | 'Admin' | 'Member', roleId: string | null = null, deletedAt?: string) => {
+      await commit(put(startups, bareStartup({ ...card, id })))
+      await commit(
         put(memberships, {
           startupId: id,
           userId: ada.id,
@@ -202,6 +205,7 @@ describe('GET /api/auth/joined-startups', () => {
           ...(deletedAt !== undefined && { deletedAt }),
         }),
       )
+    }
     const id = (digit: number) => `01ARZ3NDEKTSV4RRFFQ69G5FA${digit}`
     const [owned, admin, member, role, deleted] = [id(0), id(1), id(2), id(3), id(4)]
     await Promise.all([

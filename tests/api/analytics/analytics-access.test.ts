@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { rowsOf } from '../../support/formats/csv.ts'

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnalyticsInterval } from '../../../shared/choices.ts'
-import { ANALYTICS_INTERVALS } from '../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS, type AnalyticsInterval } from '../../../shared/choices.ts'
 import type { AllAnalytics, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { namedLink, visit } from '../../support/links/links.ts'
@@ -78,7 +77,7 @@ describe('S1-07, S2-34 the analytics of a startup', () => {
       ['clicks', 3, null],
       ['conversions', 0, 0],
       ['requests', 2, null],
-      ['members', 2, 100],
+      ['members', 1, 50],
     ])
     expect(funnel?.weakest).toBe('conversions')
     expect(tasks.created.series).toHaveLength(points.length)

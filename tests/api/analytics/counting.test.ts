@@ -10,11 +10,10 @@ import { countedMembership } from '../../../functions/domain/analytics/counting/
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { backfill, recount } from '../../../functions/domain/analytics/recount/recount.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { PassingTime } from '../../support/app/passing-time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
-import { addMeeting, answerMeeting, editMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
+import { addMeeting, answerMeeting, ONCE, WEEKLY } from '../../support/meetings/meetings.ts'
 import { accept, ask, done, invite } from '../../support/requests.ts'
 import { addLead, addOpportunity, convert, moveLead, moveOpportunity } from '../../support/sales/sales.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
@@ -187,36 +186,6 @@ describe('counting again', () => {
     expect(await totals()).toEqual(before)
     expect((await listPacks(id)).present?.levels).toEqual(present.levels)
     expect(corrections()).toBe(1)
-  })
-
-  it('is scheduled for a day on which something is counted', async () => {
-    const scheduled = (await itemsWith(id)).filter(({ kind }) => kind === 'recount.analytics')
-    expect(new Set(scheduled.map(({ id: name }) => name)).has(`${id}#${day()}`)).toBe(true)
-  })
-})
-
-describe('a series of meetings', () => {
-  const held = async () => (await totals())['meetings.held'] ?? 0
-  const daily = { ...WEEKLY, timeZone: 'UTC', recurrence: { freq: 'daily' as const, interval: 2 } }
-
-  it('keeps what was held when it moves to other days', async () => {
-    const [before, corrected] = [await held(), corrections()]
-    const time = new PassingTime(app)
-    const start = new Date(time.now + HOUR_MS).toISOString().slice(0, 16)
-    const endOf = (at: string) => new Date(Date.parse(`${at}Z`) + HOUR_MS).toISOString().slice(0, 16)
-    const { id: meetingId } = await addMeeting(app, ada, id, { ...daily, startsAt: start, endsAt: endOf(start) })
-    await time.skip(3 * HOUR_MS)
-    await time.skip(2 * DAY_MS)
-    expect((await held()) - before).toBe(2)
-    const moved = new Date(Date.parse(`${start}Z`) + DAY_MS).toISOString().slice(0, 16)
-    const part = { scope: 'all' as const, occurrence: start.slice(0, 10) }
-    bodyOf(await editMeeting(app, ada, { id, meetingId }, { startsAt: moved, endsAt: endOf(moved) }, part))
-    await time.skip(HOUR_MS)
-    await recount(id, day())
-    expect((await held()) - before).toBe(2)
-    await time.skip(DAY_MS)
-    expect((await held()) - before).toBe(3)
-    expect(corrections()).toBe(corrected)
   })
 })
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
       rev: 1,
       counts: [{ slot: edgeSlotOf(FIRST), name: 'members', by: 2 }, total(10, 2), total(11, -1)],
     }),
-    now: putPresentLevels({ startupId: STARTUP, rev: 1, levels: { members: 1, 'tasks.open:a': 3 }, recountOf: '' }),
+    now: putPresentLevels({ startupId: STARTUP, rev: 1, levels: { members: 1, 'tasks.open:a': 3 } }),
   })
   const hours: HourClicks[] = [
     { name: 'clicks', at: time('2026-10-31T18:00'), by: 5 },

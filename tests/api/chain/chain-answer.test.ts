@@ -66,6 +66,12 @@ describe('what goes wrong', () => {
     expect([status, body['code'], body['retryAfter'], headers['retry-after']]).toEqual([503, 'http.busy', 1, '1'])
   })
 
+  it('in a store without space is 507 and names the cause', async () => {
+    const { status, body } = await broken(awsError('InsufficientStorage', 507))
+    expect([status, body['code']]).toEqual([507, 'server.full'])
+    expect(body['message']).toBe('The disk of this server is full. Nothing was saved. Its operator must free some space')
+  })
+
   it('too slowly is 503 before Lambda ends the call', async () => {
     const { status, body } = await chain.send('GET /api/slow', { remainingMs: 520 })
     expect([status, body['code']]).toEqual([503, 'http.busy'])

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { hire, inDays, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
 import { passMinute, teamWithRareName } from '../../support/startups/lifecycle.ts'
 import { leftOf } from '../../support/startups/startup-rest.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GIG_DESCRIPTION_MAX, GIGS_PER_PAGE, LETTER_MAX, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { gigPages, listGigs, listProposals, postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

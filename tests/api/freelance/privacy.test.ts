@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from '../../../shared/contract/index.ts'
 import { pathOf } from '../../contract/support/sample.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

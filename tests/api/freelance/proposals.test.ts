@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { hire, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp()

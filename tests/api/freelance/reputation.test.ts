@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { addToRating, deleteCountedReview, getCountedReview, type CountedReview } from '../../../functions/data/freelance/ratings.ts'
+import { commit } from '../../../functions/data/transaction.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
+import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { completeWithReviews, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
 
@@ -26,9 +29,31 @@ describe('GET /api/freelance/users/{userId}/reviews', () => {
       [5, 'Draw a logo'],
     ])
     expect((await profileOf(ben.id, poster)).body.rating).toBeUndefined()
-    await complete(poster, ben, { poster: 4, freelancer: 5 })
+    await complete(await createUser('Second'), ben, { poster: 5, freelancer: 5 })
+    await complete(await createUser('Third'), ben, { poster: 4, freelancer: 5 })
     expect((await profileOf(ben.id, poster)).body.rating).toEqual({ average: 4.3, count: 3 })
-    expect((await profileOf(poster.id, ben)).body.rating).toEqual({ average: 5, count: 3 })
+  })
+
+  it('count the newest review of each author only, also when several appear at once, and none of a deleted author', async () => {
+    const [ben, first, gone] = [await createUser('Ben'), await createUser('First'), await app.signUp('Gone')]
+    for (const stars of [1, 2]) await complete(first, ben, { poster: stars, freelancer: 5 })
+    for (const stars of [1, 3]) await complete(gone, ben, { poster: stars, freelancer: 5 })
+    await Promise.all([5, 5, 5].map((stars) => complete(first, ben, { poster: stars, freelancer: 5 })))
+    for (const name of ['Second', 'Third']) await complete(await createUser(name), ben, { poster: 4, freelancer: 5 })
+    expect((await profileOf(ben.id, first)).body.rating).toEqual({ average: 4, count: 4 })
+    await app.call('DELETE /api/users/me', { body: { password: gone.password } }, { as: gone })
+    await passMinute(app)
+    expect((await profileOf(ben.id, first)).body.rating).toEqual({ average: 4.3, count: 3 })
+  })
+
+  it('count once what a former release counted twice, when the pair reviews again', async () => {
+    const [ben, first] = [await createUser('Ben'), await createUser('First')]
+    for (const stars of [1, 2]) await complete(first, ben, { poster: stars, freelancer: 5 })
+    await commit(deleteCountedReview((await getCountedReview({ subjectId: ben.id, authorId: first.id })) as CountedReview))
+    await commit(addToRating(ben.id, 1))
+    await complete(first, ben, { poster: 5, freelancer: 5 })
+    for (const name of ['Second', 'Third']) await complete(await createUser(name), ben, { poster: 4, freelancer: 5 })
+    expect((await profileOf(ben.id, first)).body.rating).toEqual({ average: 4.3, count: 3 })
   })
 
   it('answers 404 for a hidden profile', async () => {
@@ -43,13 +68,15 @@ describe('GET /api/freelance/startups/{startupId}/reviews', () => {
   it('lists the reviews of the gigs of a startup, with an average from three on', async () => {
     const [owner, ben] = [await createUser('Owner'), await createUser('Ben')]
     const { id: startupId } = await registerStartup(app, owner)
-    const reviewed = (freelancer: number) => completeWithReviews(app, owner, ben, { poster: 5, freelancer }, { startupId })
+    const reviewed = async (freelancer: number, by: As = ben) =>
+      completeWithReviews(app, owner, by, { poster: 5, freelancer }, { startupId })
     const listed = async () => (await app.call('GET /api/freelance/startups/{startupId}/reviews', { startupId }, { as: ben })).body
     await reviewed(5)
     await reviewed(4)
     expect(await listed()).toMatchObject({ items: [{ rating: 4, author: { id: ben.id } }, { rating: 5 }], nextCursor: null })
     expect((await listed()).rating).toBeUndefined()
-    await reviewed(4)
+    await reviewed(5, await createUser('Eve'))
+    await reviewed(4, await createUser('Kim'))
     expect((await listed()).rating).toEqual({ average: 4.3, count: 3 })
     expect((await reviewsOf(owner.id, ben)).body.items).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../shared/time.ts'
-import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
+import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { gigForm, postGig, propose } from '../../support/freelance/gigs.ts'
 

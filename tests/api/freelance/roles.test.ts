@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

@@ -3,7 +3,7 @@ import { fileDeletions, listFileDeletions } from '../../../functions/data/upload
 import { commit, put } from '../../../functions/data/store/write.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { storeImage } from '../../../functions/files/bucket.ts'
-import { deleteFiles } from '../../../functions/jobs/files/delete-files.ts'
+import { deleteFiles } from '../../../functions/jobs/files/index.ts'
 import { openApp } from '../../support/app.ts'
 import { png } from '../../support/formats/images.ts'
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   LANES,
   listScheduled,
+  QUEUE_LANES,
   schedule,
   scheduleCheckpoint,
   type ActionKind,
@@ -11,7 +12,7 @@ import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { put, transact } from '../../../functions/data/store/write.ts'
 import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
-import { uploadUnused } from '../../../functions/jobs/due/upload-unused.ts'
+import { uploadUnused } from '../../../functions/jobs/due/expirations.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -19,11 +20,12 @@ import { upload } from '../../support/uploads.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()
+const always = { mayGoOn: () => true, msLeft: () => MINUTE_MS }
 let ada: Person
 let now = Date.now()
 beforeAll(async () => {
   ada = await app.signUp('Ada')
-  await catchUp(() => true)
+  await catchUp(always)
 })
 
 /** Time goes on from test to test, since the job's mark never goes back. */
@@ -112,10 +114,10 @@ describe('the scheduler', () => {
     const { doneTo: before } = (await find(scheduleCheckpoint, {})) ?? { doneTo: 'never' }
     for (let runs = 0; (await left(25)).length > 0; runs += 1) {
       let steps = 12
-      await catchUp(() => (steps -= 1) > 0)
+      await catchUp({ ...always, mayGoOn: () => (steps -= 1) > 0 })
       expect(runs).toBeLessThan(60)
     }
-    await catchUp(() => true)
+    await catchUp(always)
     expect((await queuedForDeletion()).toSorted()).toEqual(urls.toSorted())
     expect((await find(scheduleCheckpoint, {}))?.doneTo).toBe(iso(now - (now % HOUR_MS) - (now % HOUR_MS < 5 * MINUTE_MS ? HOUR_MS : 0)))
     expect(before < iso(now)).toBe(true)
@@ -128,7 +130,7 @@ describe('the scheduler', () => {
     pass(HOUR_MS)
     const [thing] = await left()
     expect(thing).toMatchObject({ id: url, kind: 'upload.unused' })
-    if (thing) await uploadUnused(thing)
+    await uploadUnused(thing as ScheduledAction<'upload.unused'>)
     await app.run('due')
     expect(await queuedForDeletion()).toEqual([url])
     await app.run('files')
@@ -183,7 +185,7 @@ describe('the scheduler', () => {
     await app.run('due')
     app.dynamodb.faults.loseAnswer = undefined
     expect(new Set(operations)).toEqual(new Set(['GetItem', 'Query']))
-    expect(operations).toHaveLength(1 + LANES)
+    expect(operations).toHaveLength(1 + LANES + QUEUE_LANES.length)
   })
 
   it('tries again later what fails, and lets nothing wait for it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NewLead } from '../../../shared/entities/leads/lead-form.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { db } from '../../../functions/data/store/client.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { csvOf } from '../../../shared/format/csv/csv.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { leadsOf } from '../../support/leads.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -66,6 +66,25 @@ describe('POST /api/startups/{id}/leads/import', () => {
     for (const onDuplicate of ['skip', 'update'] as const)
       expect((await importInto(ada, id, csv, { onDuplicate })).body).toEqual({ created: 0, updated: 0, skipped: 1, errors })
     expect(await leadsOf(app, ada, id)).toEqual([bob])
+  })
+
+  it.each([1, 30, 100])('answers two equal imports of %d rows at once alike, with all that both did', async (rows) => {
+    const { ada, id } = await fixture()
+    const send = () => importInto(ada, id, tableOf(rows), {}, 'one-import')
+    const answers = await Promise.all([send(), send()])
+    const wanted = { status: 200, body: { created: rows, updated: 0, skipped: 0, errors: [] } }
+    for (const answer of [...answers, await send()]) expect(answer).toMatchObject(wanted)
+    expect(await leadsOf(app, ada, id)).toHaveLength(rows)
+  })
+
+  it('repeats the answer to an import that found nothing to do', async () => {
+    const { ada, id } = await fixture()
+    await importInto(ada, id, tableOf(1))
+    const first = await importInto(ada, id, tableOf(1), {}, 'nothing-new')
+    expect(first.body).toMatchObject({ created: 0, skipped: 1 })
+    for (const lead of await leadsOf(app, ada, id))
+      await app.call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId: lead.id }, { as: ada })
+    expect((await importInto(ada, id, tableOf(1), {}, 'nothing-new')).body).toEqual(first.body)
   })
 
   it('updates leads with what the table gives, and logs it', async () => {

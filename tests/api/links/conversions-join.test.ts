@@ -9,7 +9,7 @@ import { click, linkOf } from '../../support/links/clicks.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { accept, ask, done, invite, requestNotices } from '../../support/requests.ts'
 import { addTo } from '../../support/table/rows.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 
@@ -39,7 +39,7 @@ async function countsOf(ada: Person, link: AffiliateLink) {
   return { clicks: shown?.clicks, conversions: shown?.conversions }
 }
 
-describe('a stored click of a user who joins (domain 3.13)', { timeout: 60_000 }, () => {
+describe('a stored click of a user who joins (domain 3.13)', () => {
   it('becomes a conversion of kind join with the acceptance: counted, notified and rewarded once', async () => {
     const { ada, bob, startup, link } = await fixture()
     const clickId = await cameBy(link, bob)

@@ -4,7 +4,7 @@ import { listAllLinksOfStartup, listLinksOfStartup } from '../../../functions/da
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { memberOf, TEAM, setTime, linkFixture, namedLink, visit, works } from '../../support/links/links.ts'
 import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listBadges } from '../../../functions/data/points/badges.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { linkFixture, namedLink, setTime, visit } from '../../support/links/links.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { BROWSER_FRAMES_MAX, CONNECTIONS_MAX, LIVE_PROTOCOL } from '../../../shared/entities/live.ts'
 import { getUserConnections } from '../../../functions/data/live/connections.ts'
 import { postFrame } from '../../../functions/domain/live/connections/post.ts'
-import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
+import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
-import { liveUrl, listen, refusedWith } from '../../support/live/listen.ts'
+import { liveUrl, listen, refusedWith } from '../../support/live-listener.ts'
 
 const app = await openApp()
 

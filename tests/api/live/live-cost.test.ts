@@ -8,9 +8,9 @@ import { receiveFrame } from '../../../functions/domain/live/frames.ts'
 import { publish } from '../../../functions/domain/live/publish/publish.ts'
 import { readToken } from '../../../functions/platform/token.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { listen } from '../../support/live/listen.ts'
+import { listen } from '../../support/live-listener.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
 
 const app = await openApp()

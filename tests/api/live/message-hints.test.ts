@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { listen } from '../../support/live/listen.ts'
+import { listen } from '../../support/live-listener.ts'
 import { talking } from '../../support/messages/messages.ts'
 
 const app = await openApp()
@@ -27,8 +27,8 @@ const pair = async (): Promise<[Person, Person]> => {
   await send(ada, bob, 'First')
   return [ada, bob]
 }
-const received = ({ id }: Person) => [`/api/messages/conversation/${id}`, '/api/messages/inbox', '/api/messages/unread-count']
-const sent = ({ id }: Person) => [`/api/messages/conversation/${id}`, '/api/messages/sent']
+const received = ({ id }: Person) => [`/api/messages/conversation/${id}?`, '/api/messages/inbox?', '/api/messages/unread-count?']
+const sent = ({ id }: Person) => [`/api/messages/conversation/${id}?`, '/api/messages/sent?']
 
 describe('a change of a direct message', () => {
   it('is reported to its recipient and to the other browsers of its sender', async () => {

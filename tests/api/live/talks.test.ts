@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { talkRoom } from '../../../shared/entities/live.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { listen } from '../../support/live/listen.ts'
+import { listen } from '../../support/live-listener.ts'
 
 const app = await openApp()
 

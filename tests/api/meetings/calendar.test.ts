@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { calendarFeed } from '../../support/meetings/calendar-feed.ts'
 import { addMeeting, answerMeeting, cancelMeeting, editMeeting } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { addMeeting, cancelMeeting, editMeeting, WEEKLY } from '../../support/meetings/meetings.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { answerKey, getMeeting, updateMeeting } from '../../../functions/data/meetings/meetings.ts'
+import { commit } from '../../../functions/data/transaction.ts'
+import { dayNumber, formatDay } from '../../../shared/calendar/local-time.ts'
+import { EXDATES_MAX } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import {
   addMeeting,
@@ -117,6 +122,54 @@ describe('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', () => {
     const { attendees, occurrence } = await readMeeting(app, ada, { id, meetingId, occurrence: '2027-03-09' })
     expect(attendees).toContainEqual(expect.objectContaining({ userId: bob.id, rsvp: 'yes', note: '' }))
     expect(occurrence?.answers).toMatchObject([{ userId: bob.id, rsvp: 'no', note: 'On holiday' }])
+  })
+
+  it('keeps the former note unless the answer has one', async () => {
+    const { ada, bob, id } = await teamOfTwo(app)
+    const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id] })
+    const on = { id, meetingId }
+    const notes = async () => {
+      const { attendees, occurrence } = await readMeeting(app, ada, { ...on, occurrence: '2027-03-09' })
+      return [attendees, occurrence?.answers].map((answers) => answers?.find(({ userId }) => userId === bob.id)?.note)
+    }
+    await answerMeeting(app, bob, on, { rsvp: 'yes', note: 'From the train' })
+    await answerMeeting(app, bob, on, { rsvp: 'maybe' })
+    await answerMeeting(app, bob, on, { rsvp: 'no', note: 'On holiday', occurrence: '2027-03-09' })
+    await answerMeeting(app, bob, on, { rsvp: 'maybe', occurrence: '2027-03-09' })
+    expect(await notes()).toEqual(['From the train', 'On holiday'])
+    await answerMeeting(app, bob, on, { rsvp: 'maybe', note: '', occurrence: '2027-03-09' })
+    expect(await notes()).toEqual(['From the train', ''])
+  })
+
+  it('withdraws an answer: to one occurrence, that to the series holds again', async () => {
+    const { ada, bob, id } = await teamOfTwo(app)
+    const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, attendeeIds: [bob.id] })
+    const on = { id, meetingId }
+    await answerMeeting(app, bob, on, { rsvp: 'yes', note: 'Gladly' })
+    await answerMeeting(app, bob, on, { rsvp: 'no', occurrence: '2027-03-09' })
+    await answerMeeting(app, bob, on, { rsvp: 'pending', occurrence: '2027-03-09' })
+    const { attendees, occurrence } = await readMeeting(app, ada, { ...on, occurrence: '2027-03-09' })
+    expect([attendees.find(({ userId }) => userId === bob.id)?.rsvp, occurrence?.answers]).toEqual(['yes', []])
+    const range = { from: '2027-03-09T00:00:00.000Z', to: '2027-03-10T00:00:00.000Z' }
+    expect(bodyOf(await app.call('GET /api/calendar', range, { as: bob })).items.map(({ rsvp }) => rsvp)).toEqual(['yes'])
+    const after = bodyOf(await answerMeeting(app, bob, on, { rsvp: 'pending' }))
+    expect(after.attendees).toContainEqual({ userId: bob.id, rsvp: 'pending', note: '', respondedAt: null })
+  })
+
+  it('drops the oldest answer to an occurrence that has started when the series has too many', async () => {
+    const { ada, bob, id } = await teamOfTwo(app)
+    const times = { startsAt: '2020-03-02T09:00', endsAt: '2020-03-02T10:00', recurrence: { freq: 'daily', interval: 1 } }
+    const { id: meetingId } = await addMeeting(app, ada, id, { ...WEEKLY, ...times, attendeeIds: [bob.id] })
+    const stored = await getMeeting({ startupId: id, id: meetingId })
+    if (stored === undefined) throw new Error('The meeting is missing')
+    const days = Array.from({ length: EXDATES_MAX }, (_, at) => formatDay(dayNumber('2020-03-02') + at))
+    const answer = { rsvp: 'no' as const, note: '', respondedAt: '2020-03-01T00:00:00.000Z' }
+    const answers = Object.fromEntries(days.map((day) => [answerKey(day, bob.id), answer]))
+    await commit(updateMeeting(stored, { ...stored, answers }))
+    const occurrence = formatDay(Math.floor(Date.now() / DAY_MS) + 7)
+    expect((await answerMeeting(app, bob, { id, meetingId }, { rsvp: 'no', occurrence })).status).toBe(200)
+    const after = Object.keys((await getMeeting({ startupId: id, id: meetingId }))?.answers ?? {})
+    expect(after.toSorted()).toEqual([...days.slice(1), occurrence].map((day) => answerKey(day, bob.id)))
   })
 
   it('refuses who is not invited, and meetings that have started', async () => {

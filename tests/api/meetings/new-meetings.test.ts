@@ -86,6 +86,7 @@ describe('POST /api/startups/{id}/meetings', () => {
       'This series has no meeting. Please choose other days or a later end',
     ],
     ['a link that is none', { url: 'javascript:alert(1)' }, 'url', 'The link must begin with https://'],
+    ['a link with credentials', { url: 'https://user:pass@example.com/x' }, 'url', 'The link must not contain a user name or a password'],
     ['a reminder of 7 minutes', { reminders: [7] }, 'reminders.0', 'Please choose at most 3 reminders'],
   ])('refuses %s at its field', async (_, wrong, path, message) => {
     const { ada, id } = await shared

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { itemsWith } from '../../support/table/store.ts'
@@ -25,13 +25,20 @@ describe('a user who blocks another', () => {
     expect(await unread(ada)).toBe(0)
   })
 
-  it('may write to them, and gets answers after the block has ended', async () => {
+  it('is asked to unblock them before writing to them or changing what they wrote, and gets answers after that', async () => {
     const [ada, bob] = await pair()
+    const { id } = await send(ada, bob, 'Sory')
     await app.call('POST /api/users/{id}/block', { id: bob.id }, { as: ada })
-    await send(ada, bob, 'Sorry')
+    const refused = [
+      await app.call('POST /api/messages/send', { body: { recipientId: bob.id, content: 'Sorry' } }, { as: ada }),
+      await app.call('PUT /api/messages/{id}', { id, body: { content: 'Sorry' } }, { as: ada }),
+    ]
+    expect(refused.map(({ problem }) => problem?.message)).toEqual(
+      refused.map(() => 'You blocked this person. Unblock them to write to them'),
+    )
     await app.call('DELETE /api/users/{id}/block', { id: bob.id }, { as: ada })
     await send(bob, ada, 'Fine')
-    expect(contents(await conversation(ada, bob))).toEqual(['Sorry', 'Fine'])
+    expect(contents(await conversation(ada, bob))).toEqual(['Sory', 'Fine'])
   })
 })
 

@@ -1,16 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Message } from '../../../shared/entities/messages/message.ts'
+import type { FoundMessage } from '../../../shared/entities/messages/message.ts'
 import { metering } from '../../contract/support/meter.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { talking } from '../../support/messages/messages.ts'
+import { createGroup, sendTo } from '../../support/rooms/rooms.ts'
+import { teamOfThree } from '../../support/rooms/team.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 
-const app = await openApp({ jobs: false })
+const app = await openApp()
 const { send, edit, remove, read } = talking(app)
 
-async function search(as: Person, q: string, limit?: number): Promise<{ items: Message[]; pages: number }> {
-  const items: Message[] = []
+async function search(as: Person, q: string, limit?: number): Promise<{ items: FoundMessage[]; pages: number }> {
+  const items: FoundMessage[] = []
   let cursor: string | undefined
   let pages = 0
   do {
@@ -22,7 +24,7 @@ async function search(as: Person, q: string, limit?: number): Promise<{ items: M
   } while (cursor !== undefined)
   return { items, pages }
 }
-const contents = (messages: readonly Message[]) => messages.map(({ content }) => content)
+const contents = (messages: readonly FoundMessage[]) => messages.map(({ content }) => content)
 
 describe('GET /api/messages/search', () => {
   it('finds sent and received messages that contain the text, without case and accents, newest first', async () => {
@@ -72,6 +74,23 @@ describe('GET /api/messages/search', () => {
     }
     const { items } = await search(ada, 'needle')
     expect(contents(items)).toEqual(found)
+  })
+
+  it('finds messages of rooms too, with the room, to its members only', async () => {
+    const { ada, bob, cy, id } = await teamOfThree(app)
+    const group = await createGroup(app, ada, [bob.id])
+    await sendTo(app, bob, id, 'The needle is in the hay')
+    await send(ada, bob, 'Which needle?')
+    const inGroup = await sendTo(app, ada, group.id, 'A needle for two')
+    const deleted = await sendTo(app, ada, id, 'No needle')
+    await app.call('DELETE /api/group-chats/{id}/messages/{messageId}', { id, messageId: deleted.id }, { as: ada })
+    const { items } = await search(bob, 'needle', 2)
+    expect(contents(items)).toEqual(['A needle for two', 'Which needle?', 'The needle is in the hay'])
+    expect(items[0]).toMatchObject({ id: inGroup.id, recipientId: null, room: { id: group.id, name: group.name } })
+    expect(items.map(({ room }) => room?.id)).toEqual([group.id, undefined, id])
+    expect(contents((await search(cy, 'needle')).items)).toEqual(['The needle is in the hay'])
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: cy.id }, { as: ada })
+    expect((await search(cy, 'needle')).items).toEqual([])
   })
 
   it.each([' ', '\u200B', 'x'.repeat(101)])('refuses the text %j', async (q) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 
 import { openApp, type Person } from '../../support/app.ts'
-import { inboxesOf, later, notifyOfLevel } from '../../support/notifications/inbox.ts'
+import { inboxesOf, later, notifyOfLevel } from '../../support/inbox.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
 const app = await openApp()

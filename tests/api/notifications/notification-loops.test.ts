@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALERTS_PER_DAY } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { setTime } from '../../support/links/links.ts'
 import { ask, done, invite, withdraw } from '../../support/requests.ts'

@@ -10,7 +10,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { NOTIFICATIONS, OPTIONAL_KINDS } from '../../../shared/notifications.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { inboxesOf, later, notifyOfLevel } from '../../support/notifications/inbox.ts'
+import { inboxesOf, later, notifyOfLevel } from '../../support/inbox.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { markRead } from '../../../functions/domain/notifications/inbox.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 
 let app: App

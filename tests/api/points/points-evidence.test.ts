@@ -8,7 +8,7 @@ import { startups, type StoredStartup } from '../../../functions/data/startups/s
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { roleLocations, roles } from '../../../functions/data/teams/roles.ts'
 import { award, revoke, reward } from '../../../functions/domain/points/award.ts'
-import { isTrue } from '../../../functions/domain/points/evidence.ts'
+import { proofOf } from '../../../functions/domain/points/evidence.ts'
 import { copyToScore } from '../../../functions/domain/points/score.ts'
 import { rewardVisits } from '../../../functions/domain/points/visits.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
@@ -69,6 +69,8 @@ describe('what a user claims to have done', () => {
     ]),
   )
 
+  const isTrue = async (...of: Parameters<typeof proofOf>) => (await proofOf(...of)) !== undefined
+
   it.each<[RewardedAction, string[], string[]]>([
     ['startup.create', ['mine'], ['theirs', 'deleted', 'unused']],
     ['role.add', ['mine'], ['theirs', 'unused']],
@@ -94,7 +96,7 @@ describe('what a user claims to have done', () => {
   it.each(['startup.create', 'request.send', 'request.accept', 'affiliate.link'] as const)(
     '%s is read consistently, for one read unit',
     async (action) => {
-      const { spent } = await metering(() => isTrue(me, action, ulid()))
+      const { spent } = await metering(() => proofOf(me, action, ulid()))
       expect(spent.reads).toBe(1)
     },
   )

@@ -5,6 +5,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { claimAction, claimPoints, signUpSettled, today } from '../../support/points/points.ts'
+import { change, commit } from '../../../functions/data/store/write.ts'
 import { addTo } from '../../support/table/rows.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -88,6 +89,49 @@ describe('GET /api/leaderboard', () => {
     expect([items.length, mine?.rank, mine?.points]).toEqual([50, 61, 10])
     await others(450, 5_000)
     expect((await board(ada, 'week')).mine?.rank).toBe(501)
+  })
+
+  describe('a board that lies in several partitions of the index', () => {
+    const bucket = 'month#2031-03'
+    const POSITION = { points: 1, level: 1, person: { id: '', name: '', profileImage: null }, hidden: false, version: 1 }
+    const place = async (userId: string, points: number) => {
+      const person = { id: userId, name: 'Another', profileImage: null }
+      await addTo(boardPositions, { userId, bucket, points, level: 1, person, hidden: false, version: 1 })
+    }
+    const placed = async (points: readonly number[]) => {
+      const users = points.map((score) => ({ userId: ulid(), points: score }))
+      await Promise.all(users.map(({ userId, points: score }) => place(userId, score)))
+      return users
+    }
+    const partitionOf = (userId: string) => boardPositions.indexes?.({ ...POSITION, userId, bucket }).gsi1?.pk
+    const usersOf = (partition: string | undefined, count: number) => {
+      const found: string[] = []
+      while (found.length < count) found.push(...[ulid()].filter((id) => partitionOf(id) === partition))
+      return found
+    }
+
+    it('shows former positions too, and of equal points the younger account first', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-10T12:00:00Z') })
+      const ada = await signUp('Ada')
+      const users = await placed(Array.from({ length: 120 }, (_, at) => 1_000 + (at % 7)))
+      for (const { userId } of users.slice(0, 40))
+        await commit(change(boardPositions.key({ userId, bucket }), { set: { gsi1pk: `BOARD#${bucket}` } }))
+      expect(new Set(users.map(({ userId }) => partitionOf(userId))).size).toBe(4)
+      const sorted = users.toSorted((one, other) => other.points - one.points || (one.userId < other.userId ? 1 : -1))
+      const { items } = await board(ada, 'month')
+      expect(items.map(({ person, points, rank }) => ({ userId: person.id, points, rank }))).toEqual(
+        sorted.slice(0, 50).map((user, at) => ({ ...user, rank: at + 1 })),
+      )
+    })
+
+    it('answers an exact rank when most of those above lie in one partition', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-03-20T12:00:00Z') })
+      const ada = await signUp('Ada')
+      const before = (await board(ada, 'month')).mine?.rank ?? 0
+      const [other = ''] = usersOf(`BOARD#${bucket}#1`, 1)
+      for (const userId of [...usersOf(`BOARD#${bucket}#2`, 200), other]) await place(userId, 5_000)
+      expect((await board(ada, 'month')).mine?.rank).toBe(before + 201)
+    })
   })
 
   it('removes a deleted account', async () => {

@@ -104,6 +104,21 @@ describe('POST /api/reports', () => {
     expect(stored && recordOf(stored)).toMatchObject({ ...body, userId: ada.id })
   })
 
+  it('reaches the operators in one mail with all that waits, and only once', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const report = (reason: 'spam' | 'fake', text: string) =>
+      app.call('POST /api/reports', { body: { targetType: 'user', targetId: bob.id, reason, text } }, { as: ada })
+    await app.run('mail')
+    const before = app.mails.length
+    await Promise.all([report('spam', 'Sells miracle pills'), report('fake', 'Is no person')])
+    await app.run('mail')
+    await app.run('mail')
+    const [mail, ...others] = app.mails.slice(before)
+    expect([mail?.to, others]).toEqual([['operator@launchcrew.localhost'], []])
+    for (const text of ['spam', 'Sells miracle pills', 'Is no person', `/profiles/${bob.id}`, `By: user ${ada.id}`])
+      expect(mail?.text).toContain(text)
+  })
+
   it('takes twenty a day', async () => {
     const ada = await app.signUp('Ada')
     const body = { targetType: 'link', targetId: ada.id, reason: 'fake' } as const

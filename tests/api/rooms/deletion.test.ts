@@ -1,14 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { permanentlyDeleteUser } from '../../../functions/domain/deletion/permanently-delete-user.ts'
+import { permanentlyDeleteUser, type Progress as UserProgress } from '../../../functions/domain/deletion/permanently-delete-user.ts'
 import { permanentlyDeleteStartup, type Progress } from '../../../functions/domain/deletion/permanently-delete-startup.ts'
+import type { RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { openApp } from '../../support/app.ts'
+import type { Credentials } from '../../support/app/client.ts'
 import { createGroup, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { itemsWith } from '../../support/table/store.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { putFileOf } from '../../support/uploads.ts'
 
 const app = await openApp()
+
+/** The status of an address that was signed for the file of a message, after everything that is queued was deleted from the bucket. */
+async function fileStatus(address: string): Promise<number> {
+  await app.run('files')
+  return (await app.raw('GET', address)).status
+}
+async function addressOf(as: Credentials, id: string, message: RoomMessage): Promise<string> {
+  const attachmentId = message.attachments[0]?.id ?? ''
+  const messageId = message.id
+  const input = { id, messageId, attachmentId }
+  return (await app.call('GET /api/group-chats/{id}/messages/{messageId}/attachments/{attachmentId}', input, { as })).body.url
+}
 
 /** An account with a password, which its deletion asks for. */
 async function memberWithPassword(startupId: string) {
@@ -30,7 +45,7 @@ describe('DELETE /api/users/me', () => {
     await sendTo(app, dan, group.id, 'Bye, all')
     await app.settled()
     await app.call('DELETE /api/users/me', { body: { password: dan.password } }, { as: dan })
-    let progress: Parameters<typeof permanentlyDeleteUser>[1] | undefined = { part: 0 }
+    let progress: UserProgress | undefined = { part: 0 }
     // Each step runs twice, as after a crash before its end was stored.
     while (progress) {
       await permanentlyDeleteUser(dan.id, progress, 1)
@@ -54,6 +69,27 @@ describe('DELETE /api/users/me', () => {
   })
 })
 
+describe('the files of messages of a deleted user', () => {
+  it('go with the rooms of their own startups, and stay with their messages in those of others', async () => {
+    const { ada, id } = await teamOfThree(app)
+    const dan = await memberWithPassword(id)
+    const own = await registerStartup(app, dan, { name: 'Difference Engines' })
+    await app.settled()
+    const attached = async (roomId: string) =>
+      addressOf(dan, roomId, await sendTo(app, dan, roomId, 'The plan', { attachments: [await putFileOf(app, dan)] }))
+    const [inOwn, inOther] = [await attached(own.id), await attached(id)]
+    await app.settled()
+    await app.call('DELETE /api/users/me', { body: { password: dan.password } }, { as: dan })
+    for (let progress: UserProgress | undefined = { part: 0 }; progress;) progress = await permanentlyDeleteUser(dan.id, progress, 1)
+    for (let progress: Progress | undefined = { part: 0 }; progress;) progress = await permanentlyDeleteStartup(own.id, progress, 1)
+    await app.settled()
+    expect([await fileStatus(inOwn), await fileStatus(inOther)]).toEqual([404, 200])
+    const { messages } = await readRoom(app, ada, id)
+    await app.call('DELETE /api/group-chats/{id}/messages/{messageId}', { id, messageId: messages[0]?.id ?? '' }, { as: ada })
+    expect(await fileStatus(inOther)).toBe(404)
+  })
+})
+
 describe('GET /api/users/me/export', () => {
   it('contains the own messages in rooms, former ones included, and no others', async () => {
     const { ada, bob, id } = await teamOfThree(app)
@@ -70,7 +106,8 @@ describe('DELETE /api/startups/{id}', () => {
   it('ends the room at once, and deletes messages and files in steps that can be repeated', async () => {
     const { ada, bob, id } = await teamOfThree(app)
     const fileId = await putFileOf(app, ada)
-    for (let n = 0; n < 30; n += 1) await sendTo(app, ada, id, `Message ${n}`, n === 20 ? { attachments: [fileId] } : {})
+    for (let n = 0; n < 29; n += 1) await sendTo(app, ada, id, `Message ${n}`)
+    const address = await addressOf(bob, id, await sendTo(app, ada, id, 'The plan', { attachments: [fileId] }))
     await app.settled()
     await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: 'Analytical Engines' } }, { as: ada })
     expect((await app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob })).problem?.code).toBe('room.not_found')
@@ -84,6 +121,7 @@ describe('DELETE /api/startups/{id}', () => {
     await app.settled()
     expect((await itemsWith(id)).filter(({ pk }) => String(pk) === `ROOM#${id}`)).toEqual([])
     expect((await itemsWith('/attachments/')).map((row) => row['_kind'])).not.toContain('file')
+    expect(await fileStatus(address)).toBe(404)
   })
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { contentsIn, createGroup, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
@@ -74,6 +75,54 @@ describe('POST /api/group-chats/{id}/leave', () => {
     expect((await leave(cy)).status).toBe(200)
     expect((await leave(bob)).status).toBe(200)
     expect((await leave(bob)).problem?.code).toBe('room.not_found')
+  })
+})
+
+describe('a group, after a startup was left', () => {
+  const remove = async (startupId: string, as: Person, { id: userId }: Person) => {
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startupId, userId }, { as })
+    for (let round = 0; round < 3; round += 1) await app.settled()
+  }
+  const membersIn = async (as: Person, id: string) =>
+    (await app.call('GET /api/group-chats/{id}', { id }, { as })).body.members.map(({ name }) => name)
+  const noticesTo = async (as: Person) =>
+    (await app.call('GET /api/notifications/user', {}, { as })).body
+      .filter(({ kind }) => kind === 'chat.left')
+      .map(({ message }) => message)
+
+  it('loses a member who shares no startup with its creator any more, with a line in the room, and the creator is notified', async () => {
+    const { ada, bob, cy, startupId } = await team()
+    const { id } = await createGroup(app, ada, [bob.id, cy.id])
+    await app.settled()
+    await remove(startupId, ada, bob)
+    expect(await membersIn(ada, id)).toEqual(['Ada', 'Cy'])
+    const [line] = (await readRoom(app, ada, id)).messages
+    expect(line).toMatchObject({ senderName: 'Bob', content: 'left the group', event: 'left' })
+    expect(await noticesTo(ada)).toEqual(['Bob no longer shares a startup with you and has left Founders'])
+    expect(await noticesTo(cy)).toEqual([])
+    expect((await roomsOf(app, bob)).map((room) => room.id)).not.toContain(id)
+    expect((await app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob })).problem?.code).toBe('room.not_found')
+  })
+
+  it('keeps a member who shares another startup with its creator', async () => {
+    const { ada, bob, startupId } = await team()
+    const { id: other } = await registerStartup(app, bob)
+    await addMember(other, ada)
+    const { id } = await createGroup(app, ada, [bob.id])
+    await app.settled()
+    await remove(startupId, ada, bob)
+    expect(await membersIn(ada, id)).toEqual(['Ada', 'Bob'])
+    await remove(other, bob, ada)
+    expect(await membersIn(bob, id)).toEqual(['Bob'])
+  })
+
+  it('stays with the others when its creator has left their startup', async () => {
+    const { ada, bob, cy, startupId } = await team()
+    const { id } = await createGroup(app, bob, [ada.id, cy.id])
+    await app.settled()
+    await remove(startupId, ada, bob)
+    expect(await membersIn(ada, id)).toEqual(['Ada', 'Cy'])
+    expect(await roomOf(app, ada, id)).toMatchObject({ createdBy: ada.id })
   })
 })
 

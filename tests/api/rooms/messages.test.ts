@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { contentsIn, markRead, readRoom, roomOf, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
@@ -52,19 +52,6 @@ describe('POST /api/group-chats/{id}/messages', () => {
     }
     expect(await contentsIn(app, cy, id)).toEqual(['One', 'Two', 'Three'])
   })
-
-  it('quotes another message, and shows the quotation as the message is now', async () => {
-    const { ada, bob, id } = await room()
-    const first = await sendTo(app, ada, id, 'Lunch?')
-    const reply = await sendTo(app, bob, id, 'Yes', { replyTo: first.id })
-    expect(reply.replyTo).toEqual({ id: first.id, senderName: 'Ada', content: 'Lunch?' })
-    await app.call('DELETE /api/group-chats/{id}/messages/{messageId}', { id, messageId: first.id }, { as: ada })
-    const { messages } = await readRoom(app, ada, id)
-    expect(messages.map(({ content, deleted, replyTo }) => [content, deleted, replyTo?.content])).toEqual([
-      ['', true, undefined],
-      ['Yes', false, ''],
-    ])
-  })
 })
 
 describe('POST /api/group-chats/{id}/read', () => {
@@ -102,43 +89,6 @@ describe('PUT and DELETE /api/group-chats/{id}/messages/{messageId}', () => {
     expect((await erase(ada)).problem?.code).toBe('message.not_found')
     await app.settled()
     expect(await roomOf(app, cy, id)).toMatchObject({ unreadCount: 1 })
-  })
-})
-
-describe('reactions', () => {
-  const path = 'PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}'
-  it('are kept once per member and emoji, and can be taken back', async () => {
-    const { ada, bob, id } = await room()
-    const { id: messageId } = await sendTo(app, ada, id, 'Done')
-    for (const as of [ada, bob, bob]) await app.call(path, { id, messageId, emoji: '🎉' }, { as })
-    expect((await readRoom(app, ada, id)).messages[0]?.reactions).toEqual({ '🎉': [ada.id, bob.id] })
-    const { body } = await app.call(path.replace('PUT', 'DELETE') as typeof path, { id, messageId, emoji: '🎉' }, { as: ada })
-    expect(body.reactions).toEqual({ '🎉': [bob.id] })
-  })
-
-  it.each(['👍🏽', '👨‍👩‍👧‍👦', '🏳️‍🌈', '🇩🇪', '❤️', '1️⃣'])('take the emoji %s', async (emoji) => {
-    const { ada, id } = await room()
-    const { id: messageId } = await sendTo(app, ada, id, 'Look')
-    expect((await app.call(path, { id, messageId, emoji }, { as: ada })).body.reactions).toEqual({ [emoji]: [ada.id] })
-  })
-
-  it.each(['ok', '👍👍', '<b>', '1', '\u202e', '👍\u202e', '__proto__', 'a'.repeat(2_000), '🎉'.repeat(500), '\u200d'])(
-    'refuse %j, which is no emoji',
-    async (emoji) => {
-      const { ada, id } = await room()
-      const { id: messageId } = await sendTo(app, ada, id, 'Look')
-      expect((await app.call(path, { id, messageId, emoji }, { as: ada })).problem?.code).toBe('message.reaction_unknown')
-    },
-  )
-
-  it('are of at most 20 kinds', async () => {
-    const { ada, id } = await room()
-    const { id: messageId } = await sendTo(app, ada, id, 'Look')
-    const kinds = Array.from({ length: 21 }, (_, at) => String.fromCodePoint(0x1f600 + at))
-    const answers = []
-    for (const emoji of kinds) answers.push(await app.call(path, { id, messageId, emoji }, { as: ada }))
-    expect(answers.map(({ status }) => status)).toEqual([...kinds.slice(1).map(() => 200), 409])
-    expect(answers.at(-1)?.problem?.code).toBe('message.too_many_reactions')
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { markRead, readRoom, sendTo } from '../../support/rooms/rooms.ts'
+import { createGroup, markRead, readRoom, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
 
 const app = await openApp()
@@ -15,7 +15,7 @@ const onlineAmong = async (as: Person, ...others: Person[]) =>
 
 describe('PUT /api/presence', () => {
   it('shows a user as online for two minutes after their last sign', async () => {
-    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    const { ada, bob } = await teamOfThree(app)
     expect(await onlineAmong(ada, bob)).toEqual([])
     expect(await onlineAmong(bob, ada)).toEqual([ada.id])
     pass(119)
@@ -24,8 +24,31 @@ describe('PUT /api/presence', () => {
     expect(await onlineAmong(bob, ada)).toEqual([])
   })
 
+  it('shows a user as online for five minutes after the last sign of a tab with the live channel, which another tab does not shorten', async () => {
+    const { ada, bob } = await teamOfThree(app)
+    await app.call('PUT /api/presence', { body: { isLive: true } }, { as: ada })
+    pass(100)
+    await onlineAmong(ada)
+    pass(199)
+    expect(await onlineAmong(bob, ada)).toEqual([ada.id])
+    pass(3)
+    expect(await onlineAmong(bob, ada)).toEqual([])
+  })
+
+  it.each([
+    ['a minute', 60, {}],
+    ['four minutes', 240, { isLive: true }],
+  ])('never ends while a sign comes every %s', async (_time, seconds, body) => {
+    const { ada, bob } = await teamOfThree(app)
+    for (const late of [0, 0, -1, 2]) {
+      await app.call('PUT /api/presence', { body }, { as: ada })
+      pass(seconds + late)
+      expect(await onlineAmong(bob, ada)).toEqual([ada.id])
+    }
+  })
+
   it('hides a user who has switched their presence off, at once', async () => {
-    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    const { ada, bob } = await teamOfThree(app)
     await onlineAmong(bob)
     expect(await onlineAmong(ada, bob)).toEqual([bob.id])
     await setPrivacy(bob, { presence: false })
@@ -34,11 +57,36 @@ describe('PUT /api/presence', () => {
     expect(await onlineAmong(ada, bob)).toEqual([])
   })
 
-  it('is shown with the members of a room', async () => {
+  it('is disclosed to those who share a startup, a group or a conversation, and to no one else', async () => {
+    const [{ ada, bob, cy, id }, sam] = [await teamOfThree(app), await createUser('Sam')]
+    for (const one of [ada, bob]) await onlineAmong(one)
+    expect([await onlineAmong(bob, ada), await onlineAmong(sam, ada, bob)]).toEqual([[ada.id], []])
+    await createGroup(app, ada, [bob.id])
+    await app.settled()
+    await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: bob.id }, { as: ada })
+    await app.settled()
+    expect(await onlineAmong(cy, ada, bob)).toEqual([ada.id])
+    await app.call('POST /api/messages/send', { body: { recipientId: ada.id, content: 'Hello' } }, { as: sam })
+    await app.settled()
+    expect([await onlineAmong(sam, ada, bob), await onlineAmong(sam, bob)]).toEqual([[ada.id], []])
+  })
+
+  it('is disclosed in no direction across a block, also not of the members of a room', async () => {
+    const { ada, bob, cy } = await teamOfThree(app)
+    await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: bob })
+    for (const one of [ada, bob, cy]) await onlineAmong(one)
+    expect([await onlineAmong(ada, bob, cy), await onlineAmong(bob, ada, cy)]).toEqual([[cy.id], [cy.id]])
+  })
+
+  it('is shown of the members of a room', async () => {
     const { ada, bob, id } = await teamOfThree(app)
     await onlineAmong(bob)
     const { body } = await app.call('GET /api/group-chats/{id}', { id }, { as: ada })
-    expect(Object.fromEntries(body.members.map(({ name, isOnline }) => [name, isOnline]))).toEqual({ Ada: false, Bob: true, Cy: false })
+    expect(body.members.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bob', 'Cy'])
+    const others = body.members.filter((member) => member.id !== ada.id)
+    expect((await app.call('PUT /api/presence', { body: { of: others.map((member) => member.id) } }, { as: ada })).body.online).toEqual([
+      bob.id,
+    ])
   })
 })
 

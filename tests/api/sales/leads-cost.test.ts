@@ -21,15 +21,13 @@ beforeAll(async () => {
 })
 
 describe('1,000 leads', () => {
-  it('are opened in two round trips with 35 read units at most, and are read as they were stored', async () => {
+  it('are opened in two round trips with 65 read units at most, and are read as they were stored', async () => {
     const { result, spent } = await metering(() => readLeads(app, ada, id))
     console.log(`opens with ${JSON.stringify(spent)}`)
     expect([spent.trips, spent.writes]).toEqual([2, 0])
-    expect(spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(35)
-    const { startupId: _startupId, seq: _seq, changedBy: _changedBy, origin: _origin, createdAt, ...first } = leads[0] as StoredLead
-    const { createdAt: read, ...found } = result.leads.find((lead) => lead.id === first.id) ?? expect.fail('no lead')
-    expect(found).toEqual(first)
-    expect(Math.abs(Date.parse(read) - Date.parse(createdAt))).toBeLessThan(60_000)
+    expect(spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(65)
+    const { startupId: _startupId, seq: _seq, changedBy: _changedBy, origin: _origin, ...first } = leads[0] as StoredLead
+    expect(result.leads.find((lead) => lead.id === first.id)).toEqual(first)
     expect(result.leads).toHaveLength(LEADS)
   })
 

@@ -104,10 +104,11 @@ describe('POST /api/startups', () => {
       expect((await app.call('GET /api/startups/my-startups', {}, { as: ada })).body).toEqual([])
     })
 
-    it('S9-15 refuses files of more than 4 MiB together with a sentence that says what to do', async () => {
-      const half = { bytes: Buffer.concat([JPEG, Buffer.alloc(2.1 * 1_024 * 1_024)]) }
+    it.each([4.2, 5, 9.9, 12])('refuses files of %d MiB together with a sentence that says what to do', async (mebibytes) => {
+      const half = { bytes: Buffer.concat([JPEG, Buffer.alloc((mebibytes / 2) * 1_024 * 1_024)]) }
       const { status, problem } = await submit(app, rex, { logo: half, banner: half })
       expect([status, problem?.code]).toEqual([413, 'startup.files_too_large'])
+      expect(problem).toMatchObject({ status, title: 'Payload Too Large', detail: problem?.message })
       expect(problem?.message).toBe('The images are too large to send with the form. Please upload them first, then save')
     })
   })

@@ -185,7 +185,8 @@ describe('POST /api/startups', () => {
       const replies = await Promise.all(Array.from({ length: 12 }, () => submit(app, eager)))
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
       expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+      // A use counts for up to a twelfth of its day longer (data/044).
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS * (13 / 12) })
       expect((await submit(app, eager)).status).toBe(200)
     })
   })

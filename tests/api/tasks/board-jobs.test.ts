@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTasks, boardOf, bodyOf, readBoard } from '../../support/tasks/tasks.ts'

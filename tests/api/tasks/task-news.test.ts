@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { listComments } from '../../../functions/data/threads/comments.ts'
-import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
+import { everyItem } from '../../../functions/data/reads.ts'
+import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { PassingTime } from '../../support/app/passing-time.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -173,6 +174,6 @@ describe('an archived task', () => {
     const statusOf = async (on: typeof gone) => (await app.call('GET /api/startups/{id}/tasks/{taskId}', on, { as })).status
     expect([await statusOf(gone), await statusOf(restored)]).toEqual([404, 200])
     const thread = { on: 'task', startupId: id, itemId: gone.taskId } as const
-    expect((await listComments(thread, {})).items).toEqual([])
+    expect(await everyItem((page) => listComments(thread, page))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf, columnIds, readBoard } from '../../support/tasks/tasks.ts'
@@ -57,11 +57,12 @@ describe('comments on a task', () => {
   })
 
   it('are edited by their author, and deleted by the author or a leader', async () => {
-    const { ada, bob, on } = await fixture()
+    const { ada, bob, cleo, on } = await fixture()
     const [byAda, byBob] = [bodyOf(await comment(on, ada, 'mine')), bodyOf(await comment(on, bob, 'yours'))]
     expect(bodyOf(await edit(on, byBob.id, bob, ' better '))).toMatchObject({ content: 'better', createdAt: byBob.createdAt })
     expect((await list(on, ada)).items[0]).toMatchObject({ content: 'better', editedAt: expect.any(String) as string })
-    expect((await edit(on, byBob.id, ada, 'no')).problem?.code).toBe('comment.not_found')
+    expect((await edit(on, byBob.id, ada, 'no')).problem).toMatchObject({ status: 403, code: 'auth.forbidden' })
+    expect((await edit(on, byBob.id, cleo, 'no')).problem?.status).toBe(404)
     expect((await remove(on, byAda.id, bob)).problem?.status).toBe(403)
     expect((await remove(on, byBob.id, ada)).body).toEqual({ ok: true })
     expect((await remove(on, byBob.id, ada)).problem?.code).toBe('comment.not_found')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, addTasks, bodyOf, columnIds, readBoard } from '../../support/tasks/tasks.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCsv } from '../../../shared/format/csv/read-csv.ts'
 import { TASK_TABLE, tasksOfTable } from '../../../shared/format/csv/task-table.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTasks, boardOf, bodyOf, columnIds } from '../../support/tasks/tasks.ts'

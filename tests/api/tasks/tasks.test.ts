@@ -3,7 +3,7 @@ import type { LabelColour, WipMode } from '../../../shared/choices.ts'
 import type { Label } from '../../../shared/entities/tasks/board.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { addTask, addTasks, bodyOf, boardOf, columnIds, readBoard, titlesIn } from '../../support/tasks/tasks.ts'
@@ -17,7 +17,7 @@ async function fixture() {
 }
 
 describe('POST /api/startups/{id}/tasks', () => {
-  it('S4-44 creates a task at the end of a column, with the next number, priority unset', async () => {
+  it('S3-32 creates a task at the end of a column, with the next number, priority unset or given', async () => {
     const { ada, id, columns } = await fixture()
     const first = await addTask(app, ada, id, { title: '  Write the   plan ' })
     expect(first).toMatchObject({
@@ -29,12 +29,13 @@ describe('POST /api/startups/{id}/tasks', () => {
       checked: [0, 0],
     })
     expect(first).toMatchObject({ description: '', checklist: [], assigneeIds: [], createdBy: ada.id, completedAt: null })
-    await addTask(app, ada, id, { title: 'Second' })
+    expect((await addTask(app, ada, id, { title: 'Second', priority: 'high' })).priority).toBe('high')
+    expect([(await addTask(app, ada, id, { title: 'Third', columnId: columns[1] ?? '', priority: 'low' })).priority]).toEqual(['low'])
     const { board, tasks, isWhole } = await readBoard(app, ada, id)
     expect(isWhole).toBe(true)
     expect(board?.columns.map(({ name }) => name)).toEqual(['To Do', 'In Progress', 'Review', 'Done'])
     expect(titlesIn(tasks, columns[0])).toEqual(['Write the plan', 'Second'])
-    expect(new Set(tasks.map(({ number }) => number))).toEqual(new Set([1, 2]))
+    expect(new Set(tasks.map(({ number }) => number))).toEqual(new Set([1, 2, 3]))
   })
 
   it('completes a task that is created in a column for completed tasks', async () => {
@@ -127,7 +128,7 @@ describe('PUT /api/startups/{id}/tasks/{taskId}', () => {
 })
 
 describe('PATCH /api/startups/{id}/tasks/{taskId}/move', () => {
-  it('moves a card between two others, to the top, to the end and into a column that completes it', async () => {
+  it('moves a card between two others, directly above one, to the top, to the end and into a column that completes it', async () => {
     const { ada, id, columns } = await fixture()
     const cards = await addTasks(
       app,
@@ -136,13 +137,15 @@ describe('PATCH /api/startups/{id}/tasks/{taskId}/move', () => {
       ['A', 'B', 'C', 'D'].map((title) => ({ title })),
     )
     const idOf = (title: string) => cards.find((card) => card.title === title)?.id ?? ''
-    const move = async (title: string, columnId: string, above: string | null, below: string | null) => {
+    const move = async (title: string, columnId: string, above: string | null | undefined, below: string | null) => {
       const body = { columnId, beforeId: above && idOf(above), afterId: below && idOf(below) }
       return bodyOf(await app.call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id, taskId: idOf(title), body }, { as: ada })).task
     }
     const order = async (at: 0 | 1 | 2 | 3) => titlesIn((await readBoard(app, ada, id)).tasks, columns[at]).join('')
     await move('D', columns[0], 'A', 'B')
     expect(await order(0)).toBe('ADBC')
+    await move('C', columns[0], undefined, 'B')
+    expect(await order(0)).toBe('ADCB')
     await move('C', columns[0], null, 'A')
     expect(await order(0)).toBe('CADB')
     await move('C', columns[0], 'B', null)

@@ -7,7 +7,7 @@ import { join, leave } from '../../../functions/domain/teams/members.ts'
 import { newRole } from '../../../functions/domain/startups/new-role.ts'
 import { addRoles } from '../../../functions/domain/teams/roles.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 const app = await openApp()

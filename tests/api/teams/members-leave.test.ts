@@ -3,7 +3,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { change, commit } from '../../../functions/data/store/write.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { teamCallsOf } from '../../support/teams/team-calls.ts'
 import { addRole, addMember, teamOf } from '../../support/teams/teams.ts'
 
@@ -24,7 +24,7 @@ describe('DELETE /api/startups/{id}/members/{userId}', () => {
     expect((await app.call('GET /api/auth/joined-startups', {}, { as: manager })).body).toEqual([])
   })
 
-  it('S1-02 does not take out the owner, who cannot leave either', async () => {
+  it('does not take out the owner, who cannot leave either', async () => {
     const { ada, admin, startup } = await teamOf(app)
     for (const { problem } of [await remove(ada, startup.id, ada), await remove(admin, startup.id, ada), await leave(ada, startup.id)])
       expect(problem).toMatchObject({ status: 409, code: 'member.is_owner' })

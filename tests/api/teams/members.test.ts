@@ -3,7 +3,7 @@ import { removeDeletedMember } from '../../../functions/domain/teams/leaving.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { teamCallsOf } from '../../support/teams/team-calls.ts'
 import { addRole, addMember, storedTeam, teamOf } from '../../support/teams/teams.ts'
@@ -130,7 +130,7 @@ describe('PUT /api/startups/{id}/users/{userId}/role', () => {
 })
 
 describe('what follows in a team', () => {
-  it('S1-05 notifies owner and Admins who joined, many members in one notification', async () => {
+  it('notifies owner and Admins who joined, many members in one notification', async () => {
     const { ada, admin, manager, member, startup } = await teamOf(app)
     const news = `Memo and others have joined ${startup.name}`
     expect(await noticesTo(ada, startup.id, 'member.joined')).toEqual([news])
@@ -138,7 +138,7 @@ describe('what follows in a team', () => {
     for (const as of [manager, member]) expect(await noticesTo(as, startup.id, 'member.joined')).toEqual([])
   })
 
-  it('S1-11 gives the owner of a team of five a badge, once, and also to a new owner', async () => {
+  it('gives the owner of a team of five a badge, once, and also to a new owner', async () => {
     const { ada, admin, startup } = await teamOf(app)
     const badgesOf = async ({ id }: Person) =>
       (await app.call('GET /api/users/{id}/badges', { id }, { as: ada })).body.map((badge) => badge.id)

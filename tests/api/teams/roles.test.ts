@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'

@@ -6,7 +6,7 @@
 import { benchApi } from './api.ts'
 import { benchBrowser } from './in-browser.ts'
 
-/** `npm run bench:analytics -- api` and `-- browser` run a part alone. */
+/** `npm run bench analytics api` and `-- browser` run a part alone. */
 const part = process.argv[2]
 if (part !== 'browser') await benchApi()
 if (part !== 'api') await benchBrowser()

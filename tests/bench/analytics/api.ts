@@ -21,13 +21,14 @@ import { metering } from '../../contract/support/meter.ts'
 import { deliver, liveOneYear } from '../../support/analytics/virtual-year.ts'
 import { randomOf, type Random } from '../../support/links/counting.ts'
 import { cardOf } from '../../support/startups/startups.ts'
+import { sized } from '../harness/short.ts'
 
-const EVENTS = Number(process.env['EVENTS'] ?? 20_000)
+const EVENTS = Number(process.env['EVENTS'] ?? sized(20_000, 100))
 /** Those of one startup, and of each of twenty. */
 const LARGE = { events: EVENTS, clicks: EVENTS, conversions: EVENTS / 12 }
 const SMALL = { events: EVENTS / 10, clicks: EVENTS / 8, conversions: EVENTS / 100 }
-const STARTUPS = 20
-const CALLS = 20
+const STARTUPS = sized(20, 2)
+const CALLS = sized(20, 1)
 const ONE = { trips: 2, reads: 12 }
 const ALL = { trips: 3, reads: 40 }
 const YEAR_MS = 365 * DAY_MS

@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { closedLoop, send, type Call } from '../harness/driver.ts'
 import { check } from '../harness/report.ts'
+import { sized } from '../harness/short.ts'
 
 /** A board of one product: how it is opened, and the `at`-th move of a card. */
 export interface Bench {
@@ -16,8 +17,8 @@ export interface Figures {
   p50: number
 }
 
-const OPENS = 150
-const MOVES = 300
+const OPENS = sized(150, 8)
+const MOVES = sized(300, 8)
 const CONNECTIONS = 8
 
 /** CPU time and latency of opening the board, by several users at once. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { launchBrowser } from '../../browser/support/chromium.ts'
 import { report, section } from '../harness/report.ts'
+import { isShort } from '../harness/short.ts'
 import { GRAIN, GROWTH, INTERACTION_MS, median, NODES, RUNS, SIZES } from '../support/browser-bounds.ts'
 import { serveApp } from '../support/serve-app.ts'
 import { type BoardVisit, visitBoard } from './board-visit.ts'
@@ -13,7 +14,7 @@ const BOARDS = ['tasks', 'leads', 'opportunities'] as const
 export async function benchBrowser(board?: string): Promise<void> {
   const server = await serveApp(APP, 'board-app')
   const browser = await launchBrowser()
-  for (const what of BOARDS.filter((one) => board === undefined || one === board)) {
+  for (const what of BOARDS.filter((one, at) => (board === undefined ? !isShort || at === 0 : one === board))) {
     const visits = new Map<number, BoardVisit[]>(SIZES.map((size) => [size, []]))
     await visitBoard(browser, server.origin, what, 100)
     for (let run = 0; run < RUNS; run += 1) {

@@ -3,10 +3,11 @@ import { metering } from '../../contract/support/meter.ts'
 import { type App, type Person, startApp } from '../../support/app.ts'
 import { fullCalendar } from '../../support/meetings/full-calendar.ts'
 import { report, section } from '../harness/report.ts'
+import { sized } from '../harness/short.ts'
 
 /** Session and user. */
 const AUTHENTICATION = 2
-const CALLS = 20
+const CALLS = sized(20, 1)
 
 /** What the calendar of a user in 20 startups costs, and its feed; handlers and table run in this process. */
 export async function benchApi(): Promise<void> {

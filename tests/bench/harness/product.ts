@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from '../../../infra/build/index.ts'
 import { usageOf, type Usage } from './process-tree.ts'
 
 export const ROOT = join(import.meta.dirname, '../../..')
@@ -17,16 +16,13 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-let built: Promise<void> | undefined
-
 export async function newDataFolder(): Promise<{ directory: string; remove: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'launchcrew-bench-'))
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
-/** Starts the product as `npm start` does, in a process of its own. The build is not part of what is measured. */
+/** Starts the product as `npm start` does, in a process of its own. `npm run bench` has built it. */
 export async function startProduct(directory: string): Promise<Product> {
-  await (built ??= build())
   const began = performance.now()
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: ROOT,

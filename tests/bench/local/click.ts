@@ -4,10 +4,11 @@ import { clickLink, reportCounts, type ClickRun } from '../harness/hot-link.ts'
 import { withProduct } from '../harness/product.ts'
 import { report, section } from '../harness/report.ts'
 import { newMember } from '../harness/members.ts'
+import { sized } from '../harness/short.ts'
 
 const CONNECTIONS = 8
-const CLICKS = Number(process.env['CLICKS'] ?? 3_000)
-const WARM_UP = 1_000
+const CLICKS = Number(process.env['CLICKS'] ?? sized(3_000, 20))
+const WARM_UP = sized(1_000, 1)
 const PAIRS = 5
 
 /** `click`: one hot link, 8 connections; with KUTT_URL in pairs with kutt. */

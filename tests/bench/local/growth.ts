@@ -4,11 +4,12 @@ import { closedLoop, type Call } from '../harness/driver.ts'
 import { newDataFolder, ROOT, startProduct, type Product } from '../harness/product.ts'
 import { check, report, section } from '../harness/report.ts'
 import { newMember, type Member } from '../harness/members.ts'
+import { sized } from '../harness/short.ts'
 
-const SIZES = { small: 10, large: Number(process.env['GROWN'] ?? 10_000) }
+const SIZES = { small: 10, large: Number(process.env['GROWN'] ?? sized(10_000, 20)) }
 const CONNECTIONS = 8
-const CALLS = 300
-const ROUNDS = 4
+const CALLS = sized(300, 8)
+const ROUNDS = sized(4, 1)
 const LOAD_MAX_SECONDS = 60
 
 /** The calls that look among all, and two that do not. Among ten, three are of one stage: more would be a longer answer among many. */

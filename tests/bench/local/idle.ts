@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { openDashboard } from './calls.ts'
 import { percentile } from '../harness/driver.ts'
-import { newDataFolder, startProduct } from '../harness/product.ts'
+import { newDataFolder, startProduct, withProduct } from '../harness/product.ts'
 import { report, section } from '../harness/report.ts'
 import { newMember } from '../harness/members.ts'
+import { sized } from '../harness/short.ts'
 
-const STARTS = 3
-const QUIET_MS = 60_000
-const WATCHED_MS = 60_000
+const STARTS = sized(3, 1)
+const QUIET_MS = sized(60_000, 100)
+const WATCHED_MS = sized(60_000, 100)
 
 /** `start`: how soon a start on existing data answers. */
 export async function measureStart(): Promise<void> {
@@ -25,18 +26,15 @@ export async function measureStart(): Promise<void> {
 }
 
 /** `rest`: what the product uses without requests, a minute after a dashboard was opened. */
-export async function measureRest(): Promise<void> {
-  const { directory, remove } = await newDataFolder()
-  const product = await startProduct(directory)
-  await openDashboard(product.origin, await newMember(product.origin))
-  section('at rest, a minute after a dashboard')
-  report({ what: 'resident memory after the dashboard', value: product.usage().megabytes, unit: 'MB' })
-  await setTimeout(QUIET_MS)
-  const before = product.usage().cpuMs
-  await setTimeout(WATCHED_MS)
-  const { cpuMs, megabytes } = product.usage()
-  report({ what: 'CPU of one core', value: ((cpuMs - before) / WATCHED_MS) * 100, unit: '%', goal: { atMost: 0.3 } })
-  report({ what: 'resident memory', value: megabytes, unit: 'MB', goal: { atMost: 250 } })
-  await product.stop()
-  await remove()
-}
+export const measureRest = (): Promise<void> =>
+  withProduct(async ({ origin, usage }) => {
+    await openDashboard(origin, await newMember(origin))
+    section('at rest, a minute after a dashboard')
+    report({ what: 'resident memory after the dashboard', value: usage().megabytes, unit: 'MB' })
+    await setTimeout(QUIET_MS)
+    const before = usage().cpuMs
+    await setTimeout(WATCHED_MS)
+    const { cpuMs, megabytes } = usage()
+    report({ what: 'CPU of one core', value: ((cpuMs - before) / WATCHED_MS) * 100, unit: '%', goal: { atMost: 0.3 } })
+    report({ what: 'resident memory', value: megabytes, unit: 'MB', goal: { atMost: 250 } })
+  })

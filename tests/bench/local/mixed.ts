@@ -3,11 +3,12 @@ import { withProduct } from '../harness/product.ts'
 import { check, report, section } from '../harness/report.ts'
 import { ask, newLink, newMember, type Member } from '../harness/members.ts'
 import { userAgentOf } from '../harness/visitors.ts'
+import { sized } from '../harness/short.ts'
 
 const MEMBERS = 8
-const PER_SECOND = 200
-const SECONDS = 30
-const WARM_UP_SECONDS = 10
+const PER_SECOND = sized(200, 40)
+const SECONDS = sized(30, 1)
+const WARM_UP_SECONDS = sized(10, 1)
 
 interface Actor extends Member {
   code: string

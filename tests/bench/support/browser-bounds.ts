@@ -1,6 +1,8 @@
+import { isShort, sized } from '../harness/short.ts'
+
 /** Visits of each size, of which the median counts. */
-export const RUNS = 5
-export const SIZES = [100, 1_000, 10_000]
+export const RUNS = sized(5, 1)
+export const SIZES = isShort ? [100] : [100, 1_000, 10_000]
 
 export const INTERACTION_MS = 100
 export const GROWTH = 1.3

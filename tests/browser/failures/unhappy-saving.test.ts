@@ -55,14 +55,14 @@ describe('a startup', () => {
   it('S5-06 S9-15 refuses a picture of another type, one above 10 MB, and one that only says that it is a picture', async () => {
     const error = page.getByRole('alert').filter({ hasText: /./ })
     await chooseLogo('logo.svg', 'image/svg+xml', Buffer.from('<svg/>'))
-    expect(await error.innerText()).toBe('Images must be JPG, PNG or GIF')
+    await expect.poll(() => error.innerText()).toBe('Images must be JPG, PNG or GIF')
     await chooseLogo('logo.png', 'image/png', Buffer.alloc(10 * MEGABYTE + 1))
     await expect.poll(() => error.innerText()).toBe('Images may have at most 10MB; this one has 10.1MB')
     await chooseLogo('logo.png', 'image/png', Buffer.from('not a picture'))
     await expect.poll(() => error.innerText()).toBe('This file is not a JPG, PNG or GIF image')
     await chooseLogo('logo.png', 'image/png', png(64, 64))
     await page.getByText('Image uploaded').waitFor({ state: 'attached' })
-    expect(await error.count()).toBe(0)
+    await expect.poll(() => error.count()).toBe(0)
   })
 
   it('that could not be saved is all there for another try', async () => {
@@ -79,7 +79,7 @@ describe('a startup', () => {
     await save()
     await page.getByRole('heading', { name: STARTUP.name }).waitFor()
     await expectPictures(page)
-    expect(await page.locator('img[src^="/uploads/"]').count()).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => page.locator('img[src^="/uploads/"]').count()).toBeGreaterThanOrEqual(2)
   })
 
   it('survives a reload of the page before it is saved', async () => {
@@ -108,12 +108,12 @@ describe('a startup', () => {
     await page.getByLabel('Name', { exact: true }).fill('Looms')
     await page.getByRole('link', { name: 'Discover', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Leave without registering?' }).getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Looms')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Looms')
     await page.getByRole('link', { name: 'Discover', exact: true }).click()
     await page.getByRole('button', { name: 'Discard and leave' }).click()
     await page.getByRole('heading', { name: 'Discover startups' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('')
   })
 })

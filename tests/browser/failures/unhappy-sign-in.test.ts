@@ -17,13 +17,13 @@ describe('signing in', () => {
     const { page } = visitor
     await page.goto('/login')
     await fillLogin(page, { email: ada.email, password: 'not this one' })
-    expect(await page.getByRole('alert').innerText()).toBe('Invalid email or password')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('Invalid email or password')
     await visitor.expectFault('Login failed')
-    expect(await page.getByLabel('Email').inputValue()).toBe(ada.email)
-    expect(await page.getByRole('button', { name: 'Log in' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(ada.email)
+    await expect.poll(() => page.getByRole('button', { name: 'Log in' }).evaluate((button) => button === document.activeElement)).toBe(true)
     await fillLogin(page, ada)
     await page.waitForURL('**/my-dashboard')
-    expect(await page.getByText('Invalid email or password').count()).toBe(0)
+    await expect.poll(() => page.getByText('Invalid email or password').count()).toBe(0)
   })
 
   it('takes the press of a button although what is said of the field before it moves the page', async () => {
@@ -58,9 +58,9 @@ describe('signing in', () => {
     const visitor = await site.open(undefined, { address })
     await visitor.page.goto('/login')
     await fillLogin(visitor.page, bob)
-    expect(await visitor.page.getByRole('alert').innerText()).toMatch(
-      /^Too many attempts\. You can try again in \d+ (seconds?|minutes?)\.$/,
-    )
+    await expect
+      .poll(() => visitor.page.getByRole('alert').innerText())
+      .toMatch(/^Too many attempts\. You can try again in \d+ (seconds?|minutes?)\.$/)
     await visitor.expectFault('Login failed')
   })
 })
@@ -73,8 +73,8 @@ describe('registering', () => {
     await fillRegistration(page, 'Another Ada', ada.email)
     await visitor.expectFault('Registration failed')
     expect(await focusedField(page)).toEqual({ name: 'email', says: 'An account with this email already exists' })
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Ada')
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Another Ada')
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
   })
 
   it('with a password that many have says so beside the field', async () => {

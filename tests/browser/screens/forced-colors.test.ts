@@ -2,7 +2,9 @@ import { expect, describe, it } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { linkOf, click } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { createTasks } from '../support/fixtures/task-fixtures.ts'
 import { openSite } from '../support/site.ts'
+import { WIDE } from '../support/window.ts'
 import { hasSettled } from './settled.ts'
 
 const site = openSite()
@@ -43,6 +45,38 @@ async function expectFocusShown(page: Page, stops: number): Promise<void> {
     await page.keyboard.press('Tab')
   }
 }
+
+describe('what is selected in a board', () => {
+  it.each([
+    ['dark', 'none'],
+    ['light', 'active'],
+  ] as const)('has a frame and a mark as a card, and a frame as a row, %s, forced colours %s', async (theme, forcedColors) => {
+    const app = site.app()
+    const ada = await app.signUp('Ada')
+    const startup = await registerStartup(app, ada)
+    await createTasks(app, { ada, mia: ada }, startup)
+    const visitor = await site.open({ ...WIDE, theme }, { as: ada })
+    const { page } = visitor
+    await page.emulateMedia({ forcedColors })
+    await page.goto(`/startup/${startup.id}/tasks`)
+    const card = page.locator('[data-card]', { hasText: 'Order brass' })
+    await card.hover()
+    await card.getByRole('button', { name: /^Move or archive/ }).click()
+    await page.getByRole('menuitem', { name: 'Select', exact: true }).click()
+    await card.getByText('Selected').waitFor()
+    await expect.poll(() => page.getByText('Selected', { exact: true }).count()).toBe(1)
+    await visitor.screenshot(`selected-card-${forcedColors}`)
+    const deselect = (element: Element) =>
+      (element.closest('[data-selected]') ?? element.querySelector('[data-selected]'))?.removeAttribute('data-selected')
+    await expectChange(page, card, deselect)
+
+    await page.getByRole('link', { name: 'List', exact: true }).press('Enter')
+    const row = page.getByRole('row', { name: /Order brass/ })
+    await row.getByRole('checkbox').check()
+    await visitor.screenshot(`selected-row-${forcedColors}`)
+    await expectChange(page, row, deselect)
+  })
+})
 
 describe('with forced colours', () => {
   it('shows focus, selected states, switches and charts', async () => {

@@ -45,7 +45,7 @@ describe('S1-07 the analytics of a startup', () => {
     await source.press('Enter')
     await page.getByRole('button', { name: 'Remove filter Source: Event' }).waitFor()
     await page.getByText('Not filtered by source').first().waitFor()
-    expect(await source.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => source.getAttribute('aria-pressed')).toBe('true')
     expect(await overflows(page)).toBe(false)
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -93,15 +93,15 @@ async function answerByBell(page: Page): Promise<void> {
   await page.locator(`[data-notice][href*="${startup.id}"]`, { hasText: 'New meeting' }).click()
   const panel = page.getByRole('article', { name: 'Weekly' })
   await panel.getByText('3:00 – 4:00 PM in Berlin').waitFor()
-  expect(await panel.locator('dl time').textContent()).toBe('9:00 – 10:00 AM')
+  await expect.poll(() => panel.locator('dl time').textContent()).toBe('9:00 – 10:00 AM')
   await panel.getByRole('button', { name: 'Yes', exact: true }).click()
   await panel.getByText('2 yes · 1 no answer').waitFor()
   expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await panel.waitFor({ state: 'detached' })
 }
 
-/** Opens the first meeting, declines all, writes why, and is back in the list. */
+/** Opens the first meeting, declines it, writes why, and is back in the list. */
 async function declineByKeys(page: Page): Promise<void> {
   const link = rows(page).first().getByRole('link', { name: 'Weekly' })
   await link.focus()

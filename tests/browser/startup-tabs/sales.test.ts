@@ -85,7 +85,7 @@ describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sa
       const other = await openAs(mia, `/startup/${startup.id}/leads`, look)
       await other.getByText(/^Only the owner, admins, managers, sales and marketing/).waitFor()
       const tabs = other.getByRole('navigation', { name: 'Sections of the startup' })
-      expect(await tabs.getByRole('link', { name: /Leads|Opportunities/ }).count()).toBe(0)
+      await expect.poll(() => tabs.getByRole('link', { name: /Leads|Opportunities/ }).count()).toBe(0)
     })
   },
 )
@@ -102,7 +102,7 @@ describe('the boards of leads and opportunities with keys', () => {
     await page.getByText('Grace Hopper moved to Contacted, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByRole('region', { name: 'Contacted', exact: true }).getByText('Grace Hopper').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Grace Hopper')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Grace Hopper')
   })
 
   it('counts and sums a lifted opportunity in the column where it would be dropped, until Escape', async () => {

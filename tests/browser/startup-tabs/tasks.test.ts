@@ -51,7 +51,7 @@ const menuOf = async (page: Page, title: string, entry: string) => {
 }
 
 describe.each(sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1))('the task board with a mouse, $theme', (look) => {
-  it('S2-108 S4-44 pastes six tasks, drags one to Done, undoes an archive, and another member sees it with the next poll', async () => {
+  it('S1-07 S2-108 S4-44 pastes six tasks, drags one to Done, undoes an archive, and another member sees it with the next poll', async () => {
     const startup = await startupWithMia(`Engines ${look.theme}`)
     const page = await boardAs(ada, startup, look)
     await page.getByRole('button', { name: 'Create the first task' }).click()
@@ -125,7 +125,7 @@ describe('the task board with keys', () => {
     await page.getByText('Task 2 moved to Done, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await column(page, 'Done').getByText('Write the pitch').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Write the pitch')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Write the pitch')
     await page.keyboard.press('x')
     await page.getByText('1 selected').waitFor()
     await page.keyboard.press('f')

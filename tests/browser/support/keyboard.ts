@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 
 const MOST_STOPS = 60
 
-/** The name of what has the focus, as screen readers say it; empty when nothing has it. */
+/** The name of what has the focus, as screen readers say it, without the white space of the markup; empty when nothing has it. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const place = document.activeElement
     if (place === null || place === document.body) return ''
     const label = 'labels' in place ? (place.labels as NodeListOf<HTMLElement> | null)?.[0] : undefined
-    return place.ariaLabel ?? label?.textContent ?? place.textContent
+    return (place.ariaLabel ?? label?.textContent ?? place.textContent).replaceAll(/\s+/g, ' ').trim()
   })
 
 /** Whether the focused element is visible, with an outline that it has only with focus. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type App } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { ask, done, invite } from '../../support/requests.ts'
 import { ENGINES, formOf, registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conversationTag, messageId } from '../../../functions/data/messages/ids.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { recordWrites, refusalsOf } from '../support/written.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { createGroup, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'

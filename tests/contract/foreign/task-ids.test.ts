@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf, boardOf } from '../../support/tasks/tasks.ts'

@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { ROLE_TYPES, TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { db, tableName } from '../../../functions/data/store/client.ts'
+import { labelOf } from '../../../functions/domain/startup-cards.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import type { App, Person } from '../../support/app.ts'
@@ -34,7 +35,6 @@ async function registerStartup(app: App, as: Person, fields: Record<string, stri
 
 /** Stores a membership, as an accepted request would. */
 export async function joinStartup(startup: Startup, person: Person, teamRole: TeamRole): Promise<void> {
-  const { members: _members, founder: _founder, ...card } = startup
   await commit(
     put(memberships, {
       startupId: startup.id,
@@ -45,7 +45,7 @@ export async function joinStartup(startup: Startup, person: Person, teamRole: Te
       joinedAt: new Date().toISOString(),
       level: 1,
       person: { id: person.id, name: person.name, profileImage: null },
-      card: { ...card, details: card.details.slice(0, 280) },
+      card: labelOf(startup),
     }),
   )
 }

@@ -20,15 +20,8 @@ interface Units {
   CapacityUnits?: number
 }
 
-const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand', 'TransactGetItemsCommand'])
-const ASKS = new Set([
-  ...READS,
-  'PutItemCommand',
-  'UpdateItemCommand',
-  'DeleteItemCommand',
-  'TransactWriteItemsCommand',
-  'BatchWriteItemCommand',
-])
+const READS = new Set(['GetItemCommand', 'BatchGetItemCommand', 'QueryCommand'])
+const ASKS = new Set([...READS, 'PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand', 'TransactWriteItemsCommand'])
 /** What jobs do about a call, beside it or after it, is not of the call. */
 const isOfJob = (): boolean => {
   const name = running.getStore() ?? ''

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { STREAM_JOBS, TIMED_JOBS, type StreamJob } from '../../../infra/topology/jobs.ts'
-import type { Cloud } from '../support/cloud.ts'
+import { QUEUE_LANES, QUEUES } from '../../../functions/data/scheduled-actions.ts'
+import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob } from '../../../infra/topology/jobs.ts'
+import type { Cloud, Resource } from '../support/cloud.ts'
 import { refOf } from '../support/statements.ts'
+
+const isOfStream = ({ properties }: Resource): boolean => 'StartingPosition' in properties
 
 export function jobsAndAlarms(cloud: () => Cloud): void {
   const jobFunction = (name: string): string => {
@@ -13,7 +16,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
   }
 
   it('feeds exactly the stream jobs, with the settings of the local environment', () => {
-    const mappings = cloud().resources('AWS::Lambda::EventSourceMapping')
+    const mappings = cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream)
     expect(mappings).toHaveLength(Object.keys(STREAM_JOBS).length)
     for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
       const { properties } = cloud().resource('AWS::Lambda::EventSourceMapping', name.replaceAll('-', ''))
@@ -33,14 +36,26 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
   })
 
   it('sends discarded batches of every stream job to the dead-letter queue; counts discards none before it expires', () => {
-    const queue = cloud().resource('AWS::SQS::Queue')
+    const queue = cloud().resource('AWS::SQS::Queue', 'Failed')
     expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 })
-    for (const { properties } of cloud().resources('AWS::Lambda::EventSourceMapping')) {
+    for (const { properties } of cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream)) {
       const { OnFailure } = properties['DestinationConfig'] as { OnFailure: { Destination: unknown } }
       expect(refOf(OnFailure.Destination)).toBe(queue.id)
     }
     const counts = cloud().resource('AWS::Lambda::EventSourceMapping', 'counts').properties
     expect([counts['MaximumRetryAttempts'], counts['MaximumRecordAgeInSeconds']]).toEqual([undefined, undefined])
+  })
+
+  it('feeds the job of the work queue with one message at a time, to a worker for each lane, and drops messages after a minute', () => {
+    const queue = cloud().resource('AWS::SQS::Queue', 'Work')
+    expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 60, VisibilityTimeout: 60 })
+    const [mapping, ...others] = cloud()
+      .resources('AWS::Lambda::EventSourceMapping')
+      .filter((one) => !isOfStream(one))
+    expect(others).toEqual([])
+    expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: QUEUE_LANES.length } })
+    expect(refOf(mapping?.properties['FunctionName'])).toBe(jobFunction(WORK_QUEUE.feeds))
+    expect(refOf(mapping?.properties['EventSourceArn'])).toBe(queue.id)
   })
 
   it('starts the timed jobs at their rates', () => {
@@ -120,6 +135,27 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     expect(about('"Throttles"')).toHaveLength(functions)
   })
 
+  it('notifies when API Gateway refuses clicks, whatever the function refuses', () => {
+    const filter = cloud()
+      .resources('AWS::Logs::MetricFilter')
+      .find(({ properties }) => String(properties['FilterPattern']).includes('/track'))
+    expect(filter?.properties['FilterPattern']).toBe(
+      '{ ($.route = "POST /api/affiliate-links/track") && ($.status = "429") && ($.integration = "-") }',
+    )
+    const [metric] = (filter?.properties['MetricTransformations'] ?? []) as { MetricName: string; MetricNamespace: string }[]
+    const alarm = cloud()
+      .resources('AWS::CloudWatch::Alarm')
+      .find(({ properties }) => properties['MetricName'] === metric?.MetricName)
+    expect(alarm?.properties).toMatchObject({ Namespace: metric?.MetricNamespace, Threshold: 0 })
+    expect(String(alarm?.properties['AlarmDescription'])).toMatch(/^Clicks are refused/)
+    const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway').properties['AccessLogSettings'] as { Format: string }
+    expect(JSON.parse(Format)).toMatchObject({
+      route: '$context.routeKey',
+      status: '$context.status',
+      integration: '$context.integrationStatus',
+    })
+  })
+
   it('notifies when numbers were wrong or could not be counted, as the jobs log it', () => {
     const filters = cloud()
       .resources('AWS::Logs::MetricFilter')
@@ -134,6 +170,23 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     ] as const) {
       expect(filters.filter((pattern) => pattern.includes(event))).toHaveLength(1)
       expect(alarms.filter((text) => text.startsWith(alarm))).toHaveLength(1)
+    }
+  })
+
+  it('notifies when the oldest scheduled action is late: of those on time, and of each queue', () => {
+    for (const [queue, minutes] of Object.entries({
+      ...Object.fromEntries(Object.keys(QUEUES).map((name) => [name, 15])),
+      recounts: 120,
+      'on-time': 5,
+    })) {
+      const filter = cloud()
+        .resources('AWS::Logs::MetricFilter')
+        .find(({ properties }) => String(properties['FilterPattern']).includes(`"${queue}"`))
+      expect(filter?.properties['MetricTransformations']).toMatchObject([{ MetricValue: '$.ms' }])
+      const alarm = cloud()
+        .resources('AWS::CloudWatch::Alarm')
+        .find(({ properties }) => String(properties['AlarmDescription']).startsWith(`Scheduled actions are late: ${queue}.`))
+      expect(alarm?.properties).toMatchObject({ Statistic: 'Maximum', Threshold: minutes * 60_000 })
     }
   })
 

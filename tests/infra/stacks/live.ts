@@ -25,17 +25,20 @@ export function liveChannel(cloud: () => Cloud): void {
       .filter(({ properties }) => JSON.stringify(properties['Environment']).includes(variable))
       .map(({ properties }) => String(properties['Description']).split(': ')[1])
 
-  it('has the three routes, and a stage that is named as its path, with a throttle', () => {
+  it('has the three routes, and a stage that is named as its path, with a throttle for handshakes and one for frames', () => {
     const routes = cloud()
       .resources('AWS::ApiGatewayV2::Route')
       .map(({ properties }) => String(properties['RouteKey']))
       .filter((key) => key.startsWith('$'))
     expect(routes.toSorted()).toEqual(['$connect', '$default', '$disconnect'])
     const { live } = cloud().environment
-    expect(cloud().resource('AWS::ApiGatewayV2::Stage', 'LiveChannel').properties).toMatchObject({
+    const stage = cloud().resource('AWS::ApiGatewayV2::Stage', 'LiveChannel')
+    expect(stage.properties).toMatchObject({
       StageName: 'live',
-      DefaultRouteSettings: { ThrottlingRateLimit: live?.perSecond, ThrottlingBurstLimit: live?.burst },
+      DefaultRouteSettings: { ThrottlingRateLimit: live?.frames.perSecond, ThrottlingBurstLimit: live?.frames.burst },
+      RouteSettings: { $connect: { ThrottlingRateLimit: live?.connects.perSecond, ThrottlingBurstLimit: live?.connects.burst } },
     })
+    expect(stage.dependsOn).toEqual(expect.arrayContaining([expect.stringContaining('connect')]))
   })
 
   it('is reached through CloudFront alone, with the headers of a handshake and the secret of the edge', () => {

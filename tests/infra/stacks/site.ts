@@ -17,8 +17,10 @@ interface Behaviour {
 }
 interface Origin {
   Id: string
+  DomainName: unknown
   CustomOriginConfig?: object
   OriginAccessControlId?: unknown
+  S3OriginConfig?: { OriginAccessIdentity?: string }
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[]
 }
 interface Config {
@@ -61,8 +63,14 @@ export function oneSite(cloud: () => Cloud): void {
       expect(properties['VisibilityConfig']).toMatchObject({ SampledRequestsEnabled: false })
   })
 
-  it('answers the API, the landing pages, the live channel, the images and the app under one name, in that order', () => {
-    expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', ...LANDING, '/live', '/uploads/*'])
+  it('answers the API, the landing pages, the live channel, the images, the attachments and the app under one name, in that order', () => {
+    expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/*',
+      ...LANDING,
+      '/live',
+      '/uploads/*',
+      '/attachments/*',
+    ])
   })
 
   it('never turns an error into another answer: errors of the API stay what they are', () => {
@@ -96,8 +104,29 @@ export function oneSite(cloud: () => Cloud): void {
     expect(JSON.stringify(header?.HeaderValue)).toMatch(/\{\{resolve:secretsmanager:.*:SecretString:::\}\}/)
   })
 
+  it('hands the bucket the address of an attachment as it was signed: whole query, own host name, no further signature', () => {
+    const attachments = behaviour('/attachments/*')
+    const origin = originOf(attachments)
+    expect(attachments).toMatchObject({ Compress: false, ViewerProtocolPolicy: 'https-only' })
+    // Without a list CloudFront takes GET and HEAD; without a policy it sends the query of the key, and no header of the viewer.
+    expect([attachments.AllowedMethods, attachments.OriginRequestPolicyId]).toEqual([undefined, undefined])
+    expect(origin?.DomainName).toEqual(originOf(behaviour('/uploads/*'))?.DomainName)
+    expect([origin?.OriginAccessControlId, origin?.S3OriginConfig]).toEqual([undefined, { OriginAccessIdentity: '' }])
+    const policy = cloud().resource('AWS::CloudFront::CachePolicy', 'BySignature')
+    expect(refOf(attachments.CachePolicyId)).toBe(policy.id)
+    expect(policy.properties['CachePolicyConfig']).toMatchObject({
+      DefaultTTL: 0,
+      MaxTTL: 1,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        CookiesConfig: { CookieBehavior: 'none' },
+      },
+    })
+  })
+
   it('keeps a landing page by its path, as long as the page itself allows', () => {
-    const policy = cloud().resource('AWS::CloudFront::CachePolicy')
+    const policy = cloud().resource('AWS::CloudFront::CachePolicy', 'Pages')
     expect(policy.properties['CachePolicyConfig']).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
@@ -128,12 +157,25 @@ export function oneSite(cloud: () => Cloud): void {
       const { SecurityHeadersConfig, CustomHeadersConfig } = added(one)
       const text = JSON.stringify(SecurityHeadersConfig)
       expect(text).toContain(`connect-src 'self' https://`)
+      expect(text).toContain(`img-src 'self' data: blob:;`)
       expect(text).toContain(`require-trusted-types-for 'script'`)
       expect(text).not.toContain('"Override":true')
       const names = Object.keys(securityHeaders({ uploads: '' }))
       const custom = (CustomHeadersConfig as { Items: { Header: string }[] }).Items.map(({ Header }) => Header)
       expect(Object.keys(SecurityHeadersConfig ?? {}).length + custom.length).toBe(names.length)
     }
+  })
+
+  it('overrides the headers of the bucket for an attachment, which nothing keeps, guesses or runs', () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = added(behaviour('/attachments/*'))
+    expect(SecurityHeadersConfig).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: "default-src 'none'; sandbox", Override: true },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    })
+    expect(CustomHeadersConfig).toMatchObject({
+      Items: expect.arrayContaining([{ Header: 'cache-control', Value: 'no-store', Override: true }]) as unknown,
+    })
   })
 
   it('serves images as nothing but images', () => {

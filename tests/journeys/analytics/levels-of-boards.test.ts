@@ -3,7 +3,7 @@ import { leadBoards } from '../../../functions/data/leads/leads.ts'
 import { opportunityBoards } from '../../../functions/data/opportunities/opportunities.ts'
 import { getStartup } from '../../../functions/data/startups/startups.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
-import { listMemberships } from '../../../functions/data/teams/memberships.ts'
+import { listActiveMembers } from '../../../functions/data/teams/memberships.ts'
 import type { Counts } from '../../../functions/domain/analytics/counts.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { recount } from '../../../functions/domain/analytics/recount/recount.ts'
@@ -16,7 +16,7 @@ import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
 import { LEAD_SOURCES } from '../../../shared/choices.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { PassingTime } from '../../support/app/passing-time.ts'
 import { randomOf } from '../../support/links/counting.ts'
@@ -46,7 +46,7 @@ async function levelsNow(id: string): Promise<Sums> {
     if (isOpenOpportunity({ stage })) addTo(sums, `opportunities.sum ${stage} ${currency}`, amount)
   }
   addTo(sums, 'roles.open', (await getStartup(id, { consistent: true }))?.openRoleCount ?? 0)
-  addTo(sums, 'members', (await listMemberships(id, {})).items.length)
+  addTo(sums, 'members', (await listActiveMembers(id)).length)
   return nonZero(sums)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '../../../shared/time.ts'
-import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
+import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { gigForm, inDays, proposalForm, step } from '../../support/freelance/gigs.ts'
 import { randomOf } from '../../support/links/counting.ts'

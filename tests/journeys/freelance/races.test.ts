@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '../../../shared/time.ts'
-import { createUser, signInAgain } from '../../support/accounts/create-user.ts'
+import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { hire, inDays, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
 import { repetitions } from '../../support/seed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import type { Person } from '../../support/app.ts'
 import { messageFaults } from '../../support/messages/message-faults.ts'
 import { talking } from '../../support/messages/messages.ts'
@@ -16,6 +16,7 @@ const pair = () => Promise.all([createUser('Ada'), createUser('Bob')])
 /** Each round has a minute of its own, because of the limit. */
 const nextMinute = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
 const contents = (messages: readonly { content: string }[]) => messages.map(({ content }) => content)
+const REACT = 'PUT /api/messages/{id}/reactions/{emoji}'
 const eight = <T>(work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: CONTENDERS }, (_, at) => work(at)))
 
 describe(`${CONTENDERS} at once, ${ROUNDS} times`, () => {
@@ -79,7 +80,7 @@ describe(`${CONTENDERS} at once, ${ROUNDS} times`, () => {
   )
 
   it(
-    'deletions, edits, reads and sends leave counts and lists right',
+    'deletions, edits, reactions, reads and sends leave counts and lists right, and none is lost',
     async () => {
       const [ada, bob] = await pair()
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -90,12 +91,16 @@ describe(`${CONTENDERS} at once, ${ROUNDS} times`, () => {
         await Promise.all([
           ...sent.slice(2).map((message) => remove(owner(message), message)),
           ...sent.slice(0, 2).map((message) => edit(owner(message), message, `${message.content} edited`)),
+          ...sent.slice(0, 2).flatMap(({ id }) => [ada, bob].map((as) => app.call(REACT, { id, emoji: '🎉' }, { as }))),
           read(bob, ada),
           send(ada, bob, `${round} new`),
         ])
         expect(await messageFaults([ada, bob])).toEqual([])
       }
-      expect(await conversation(ada, bob)).toHaveLength(ROUNDS * 3)
+      const left = await conversation(ada, bob)
+      expect(left).toHaveLength(ROUNDS * 3)
+      const edited = left.filter(({ editedAt }) => editedAt !== null)
+      expect(edited.map(({ reactions = {} }) => reactions['🎉']?.length)).toEqual(Array(ROUNDS * 2).fill(2))
     },
     MINUTES,
   )

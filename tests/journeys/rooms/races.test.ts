@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { getMembership, putMembership } from '../../../functions/data/teams/memberships.ts'
+import { commit } from '../../../functions/data/transaction.ts'
+import { createUser } from '../../support/create-user.ts'
 import type { Person } from '../../support/app.ts'
 import { contentsIn, createGroup, markRead, readRoom, roomOf, sendTo } from '../../support/rooms/rooms.ts'
-import { CONTENDERS, openContest, openRaces } from '../../support/simulation/races.ts'
+import { CONTENDERS, countOf, openContest, openRaces } from '../../support/simulation/races.ts'
 import { repetitions } from '../../support/seed.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 
@@ -79,6 +82,25 @@ describe(`${CONTENDERS} at once`, () => {
       expect(await roomOf(app, ada, id)).toMatchObject({ unreadCount: CONTENDERS })
       const { messages } = await readRoom(app, ada, id)
       expect(await markRead(app, ada, id, messages.at(-1)?.id ?? '')).toBe(0)
+    },
+    MINUTES,
+  )
+
+  it(
+    'fifty who read one message at once are all answered, and all are seen to have read it',
+    async () => {
+      const [{ ada, id }, readers] = [await fixture(), await Promise.all(Array.from({ length: 50 }, () => createUser('Reader')))]
+      const owner = await getMembership({ startupId: id, userId: ada.id })
+      if (!owner) throw new Error('The owner is not in the team')
+      await Promise.all(readers.map((reader) => commit(putMembership({ ...owner, userId: reader.id, teamRole: 'Member' }))))
+      const { id: lastReadId } = await sendTo(app, ada, id, 'All hands')
+      app.dynamodb.faults.conflictWhenLocked = true
+      const answers = await Promise.all(
+        readers.map((as) => app.call('POST /api/group-chats/{id}/read', { id, body: { lastReadId } }, { as })),
+      )
+      expect(countOf(answers.map(({ status }) => String(status)))).toEqual({ 200: readers.length })
+      const { readBy } = await readRoom(app, ada, id)
+      expect(readBy).toEqual(Object.fromEntries(readers.map((reader) => [reader.id, lastReadId])))
     },
     MINUTES,
   )

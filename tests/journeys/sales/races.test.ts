@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import type { Person } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
 import { CONTENDERS, countOf, openRaces } from '../../support/simulation/races.ts'

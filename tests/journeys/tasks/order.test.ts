@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { updateLive } from '../../../functions/data/boards/board-writes.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
-import { byRank } from '../../../functions/domain/rank/rank.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
 import { moveTask } from '../../../functions/domain/tasks/move-task.ts'
 import { TASKS_AT_ONCE } from '../../../shared/limits.ts'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { randomOf } from '../../support/links/counting.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'
@@ -16,9 +16,9 @@ import { OrderModel, randomWish } from '../../support/tasks/order-model.ts'
 import { addTasks, columnIds } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
-type Rank = typeof import('../../../functions/domain/rank/rank.ts')
+type Rank = typeof import('../../../shared/boards/rank.ts')
 const planted = vi.hoisted((): { bug: Partial<Rank> } => ({ bug: {} }))
-vi.mock('../../../functions/domain/rank/rank.ts', async (importOriginal) => {
+vi.mock('../../../shared/boards/rank.ts', async (importOriginal) => {
   const real = await importOriginal<Rank>()
   const names = Object.keys(real) as (keyof Rank)[]
   const call =

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { openApp } from '../../support/app.ts'
-import { createUser } from '../../support/accounts/create-user.ts'
+import { createUser } from '../../support/create-user.ts'
 import { randomOf } from '../../support/links/counting.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { boardFaults } from '../../support/tasks/board-faults.ts'

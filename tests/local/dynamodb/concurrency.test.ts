@@ -1,6 +1,7 @@
-import { PutCommand, QueryCommand, TransactGetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { at, range, read, refusalOf, table, type Row } from '../support/dynamodb.ts'
+import { at, range, read, table, type Row } from '../support/dynamodb.ts'
+import { operations } from '../support/operations.ts'
 
 const PEOPLE = 4
 const START = 50
@@ -14,14 +15,14 @@ const transferOf = (n: number): Transfer => {
   const from = n % PEOPLE
   return { from, to: (from + 1 + (n % 3)) % PEOPLE, amount: 20 + (n % 35) }
 }
-const account = (n: number) => at(`account${n}`)
+const account = (n: number) => at('accounts', String(n))
 
 async function bank() {
   const given = await table()
   const { db, TableName } = given
   for (const n of range(PEOPLE))
     await db.send(new PutCommand({ TableName, Item: { ...account(n), balance: START, plain: 0, g1: 'accounts', s1: String(n) } }))
-  const add = (person: number, amount: number, more: object = {}) => ({
+  const credit = (person: number, amount: number, more: object = {}) => ({
     Update: {
       TableName,
       Key: account(person),
@@ -30,27 +31,26 @@ async function bank() {
       ...more,
     },
   })
+  const query = async (input: object): Promise<Row[]> => (await db.send(new QueryCommand({ TableName, ...input }))).Items ?? []
   return {
     ...given,
     transfer: (n: number) => {
       const { from, to, amount } = transferOf(n)
       const enough = {
-        UpdateExpression: 'SET balance = balance - :x',
+        UpdateExpression: 'SET balance = balance + :less',
         ConditionExpression: 'balance >= :x',
-        ExpressionAttributeValues: { ':x': amount },
+        ExpressionAttributeValues: { ':x': amount, ':less': -amount },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
       }
       const entry = { Put: { TableName, Item: { ...at('ledger', `${n}`), from, to, amount } } }
-      return db.send(new TransactWriteCommand({ TransactItems: [add(from, 0, enough), add(to, amount), entry] }))
+      return db.send(new TransactWriteCommand({ TransactItems: [credit(from, 0, enough), credit(to, amount), entry] }))
     },
     /** The sum of all balances at one moment. */
     sum: async () => {
-      const { Responses = [] } = await db.send(
-        new TransactGetCommand({ TransactItems: range(PEOPLE).map((n) => ({ Get: { TableName, Key: account(n) } })) }),
-      )
-      return Responses.reduce((sum, { Item }) => sum + Number(Item?.['balance']), 0)
+      const accounts = await query({ KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'accounts' } })
+      return accounts.reduce((sum, { balance }) => sum + Number(balance), 0)
     },
-    query: async (input: object): Promise<Row[]> => (await db.send(new QueryCommand({ TableName, ...input }))).Items ?? [],
+    query,
   }
 }
 
@@ -104,19 +104,30 @@ it('100 transfers at once, among plain updates, conserve the sum, agree with the
   expect(indexed).toEqual(stored)
 })
 
-it('100 additions at once to one counter are all there', async () => {
-  const { db, TableName } = await table()
-  const add = () =>
-    db.send(new UpdateCommand({ TableName, Key: at('counter'), UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }))
-  await Promise.all(range(100).map(add))
-  expect(await read(db, TableName, at('counter'))).toMatchObject({ n: 100 })
+// The operations without a server: calls of one turn of the event loop, as those of worker threads are.
+const add = (pk: string) => ({
+  TableName: 'Counters',
+  Key: { pk: { S: pk }, sk: { S: 'A' } },
+  UpdateExpression: 'ADD n :one',
+  ExpressionAttributeValues: { ':one': { N: '1' } },
 })
 
-it('of 50 that put the same item if it is absent, one succeeds', async () => {
-  const { db, TableName } = await table()
-  const claim = (n: number) =>
-    db.send(new PutCommand({ TableName, Item: { ...at('code'), n }, ConditionExpression: 'attribute_not_exists(pk)' }))
-  const outcomes = await Promise.allSettled(range(50).map(claim))
+it('counts all updates and transactions of one turn', async () => {
+  const call = await operations('Counters')
+  await Promise.all(
+    range(50).flatMap(() => [
+      call('UpdateItem', add('hot')),
+      call('TransactWriteItems', { TransactItems: [{ Update: add('hot') }, { Update: add('other') }] }),
+    ]),
+  )
+  const readNow = async (pk: string) => JSON.parse(await call('GetItem', { TableName: 'Counters', Key: add(pk).Key })) as unknown
+  expect(await readNow('hot')).toEqual({ Item: { ...add('hot').Key, n: { N: '100' } } })
+  expect(await readNow('other')).toEqual({ Item: { ...add('other').Key, n: { N: '50' } } })
+})
+
+it('of puts of one turn that want the item absent, one succeeds', async () => {
+  const call = await operations('Counters')
+  const put = { TableName: 'Counters', Item: add('code').Key, ConditionExpression: 'attribute_not_exists(pk)' }
+  const outcomes = await Promise.allSettled(range(20).map(() => call('PutItem', put)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await refusalOf(claim(51))).name).toBe('ConditionalCheckFailedException')
 })

@@ -1,45 +1,30 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  GetCommand,
-  PutCommand,
-  TransactGetCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { at, range, read, refusalOf, table } from '../support/dynamodb.ts'
 
 describe('with conflicts switched on', () => {
-  it('a transaction that conflicts with another is cancelled with the item in question, and so is a write or a reading transaction', async () => {
+  it('a transaction that conflicts with another is cancelled with the item in question, and so is a write', async () => {
     const { dynamodb, db, TableName } = await table()
     dynamodb.faults.conflictWhenLocked = true
     const add = { TableName, Key: at('hot'), UpdateExpression: 'ADD n :one', ExpressionAttributeValues: { ':one': 1 } }
     let done = 0
     const refused = new Set<string>()
-    const meet = (call: Promise<unknown>, counts: number) =>
+    const meet = (call: Promise<unknown>) =>
       call.then(
-        () => void (done += counts),
+        () => void (done += 1),
         (error: Awaited<ReturnType<typeof refusalOf>>) =>
           void refused.add([error.name, ...(error.CancellationReasons ?? []).map(({ Code }) => Code)].join(' ')),
       )
     const own = (n: number) => ({ Put: { TableName, Item: at(`own${n}`) } })
-    while (refused.size < 3) {
+    while (refused.size < 2) {
       await Promise.all(
         range(30).flatMap((n) => [
-          meet(db.send(new TransactWriteCommand({ TransactItems: [own(n), { Update: add }] })), 1),
-          meet(db.send(new UpdateCommand(add)), 1),
-          meet(db.send(new TransactGetCommand({ TransactItems: [{ Get: { TableName, Key: at('hot') } }] })), 0),
+          meet(db.send(new TransactWriteCommand({ TransactItems: [own(n), { Update: add }] }))),
+          meet(db.send(new UpdateCommand(add))),
         ]),
       )
     }
-    expect(refused).toEqual(
-      new Set([
-        'TransactionCanceledException None TransactionConflict',
-        'TransactionConflictException',
-        'TransactionCanceledException TransactionConflict',
-      ]),
-    )
+    expect(refused).toEqual(new Set(['TransactionCanceledException None TransactionConflict', 'TransactionConflictException']))
     expect(await read(db, TableName, at('hot'))).toMatchObject({ n: done })
   })
 
@@ -93,10 +78,9 @@ describe('with a partition key that takes 10 units a second', () => {
   })
 
   it('reads take a third, and a batch gives back what it could not do', async () => {
-    const { db, TableName } = await throttled()
+    const { db, TableName, put } = await throttled()
     const Items = range(12).map((n) => at('hot', String(n)))
-    const written = await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: Items.map((Item) => ({ PutRequest: { Item } })) } }))
-    expect(written.UnprocessedItems?.[TableName]).toHaveLength(2)
+    for (const n of range(10)) await put('hot', String(n))
     const { Responses, UnprocessedKeys } = await db.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...Items, at('cold')], ConsistentRead: true } } }),
     )

@@ -1,7 +1,5 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { DescribeTimeToLiveCommand, ListTablesCommand, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
@@ -10,32 +8,6 @@ import { signedHeaders } from '../support/sign.ts'
 import { at, client, createTable, folder, range, rawClient, read, refusalOf, start, table } from '../support/dynamodb.ts'
 
 describe('starting', () => {
-  it('finds everything again', async () => {
-    const directory = path.join(await folder(), 'deep', 'inside')
-    const first = await startDynamoDB({ directory })
-    const TableName = await createTable(first)
-    await client(first).send(new PutCommand({ TableName, Item: { ...at('a'), n: 1 } }))
-    await first.close()
-    const second = await start({ directory })
-    expect(await read(client(second), TableName, at('a'))).toEqual({ ...at('a'), n: 1 })
-  })
-
-  it('says in one sentence what is wrong with its folder', async () => {
-    const directory = await folder()
-    const file = path.join(directory, 'file')
-    await writeFile(file, 'not a folder')
-    await expect(startDynamoDB({ directory: file })).rejects.toThrow(/^The database in .*file cannot be opened: .*\.$/)
-
-    const used = path.join(directory, 'used')
-    await start({ directory: used })
-    await expect(startDynamoDB({ directory: used })).rejects.toThrow(/^The database in .*used is in use by another process\.$/)
-
-    const damaged = path.join(directory, 'damaged')
-    await mkdir(damaged)
-    await writeFile(path.join(damaged, 'table.sqlite'), 'garbage')
-    await expect(startDynamoDB({ directory: damaged })).rejects.toThrow(/^The database in .*damaged is damaged: .*\.$/)
-  })
-
   it('leaves its folder to the next one when its port is taken', async () => {
     const directory = await folder()
     const first = await start()

@@ -9,16 +9,16 @@ import { sendBytes } from '../support/raw-http.ts'
 
 const KEY = 'uploads/logos/0123.png'
 
-/** An edge before a store that holds one public image and one that is pending. */
+/** An edge before a store that holds a public image, a pending and a private one. */
 async function edgeWithImage() {
   const s3 = await start()
   const store = client(s3)
-  for (const Key of [KEY, 'pending/ada/1'])
+  for (const Key of [KEY, 'pending/ada/1', 'attachments/1.png'])
     await store.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: PNG, ContentType: 'image/png' }))
   const nowhere = () => Promise.resolve(undefined)
   const edge = createEdge({
     gateway: () => Promise.reject(new Error('not asked')),
-    uploads: uploadsOf(s3.read, BUCKET),
+    uploads: uploadsOf(s3, BUCKET),
     site: nowhere,
     uploadsOrigin: s3.endpoint,
     originSecret: '',
@@ -65,6 +65,7 @@ describe('an uploaded image', () => {
     '/uploads/logos/',
     '/pending/ada/1',
     '/uploads/../pending/ada/1',
+    '/uploads/../attachments/1.png',
     '/uploads/%2e%2e/pending/ada/1',
     '/uploads/%E0%A4%A',
   ])('is not to be had under another address: %s', async (path) => {

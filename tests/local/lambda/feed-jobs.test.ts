@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Subscription } from '../../../infra/local/aws/dynamodb/index.ts'
-import { feedJobs, type FeedOptions } from '../../../infra/local/jobs/feed.ts'
+import { feedJobs, type FeedOptions } from '../../../infra/local/feed.ts'
 
 /** How the jobs subscribe to the stream, by their names. */
 function subscriptions(options: Pick<FeedOptions, 'gather'> = {}): Record<string, Pick<Subscription, 'batchingSeconds' | 'windowSeconds'>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STREAM_JOBS } from '../../../infra/topology/jobs.ts'
 import type { StreamRecord } from '../../../infra/local/aws/dynamodb/index.ts'
-import { filterOf } from '../../../infra/local/jobs/filter.ts'
+import { filterOf } from '../../../infra/local/feed.ts'
 
 type EventName = StreamRecord['eventName']
 
@@ -20,6 +20,9 @@ describe('a change in the table', () => {
   })
   it('that is a new conversion goes to counts and to follow-ups', () => {
     expect(receivers('INSERT', 'conversion')).toEqual(['counts', 'follow-ups'])
+  })
+  it('that is a new part of counts goes to counts alone, its expiry nowhere', () => {
+    expect([receivers('INSERT', 'count-part'), receivers('REMOVE', 'count-part')]).toEqual([['counts'], []])
   })
   it('that changes or removes a visit goes nowhere', () => {
     expect([receivers('MODIFY', 'visit'), receivers('REMOVE', 'visit')]).toEqual([[], []])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { startTimer, type TimerOptions } from '../../../infra/local/timer/index.ts'
+import { startTimer, type TimerOptions } from '../../../infra/local/timer.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 type Invoke = TimerOptions['invoke']
 

@@ -52,7 +52,7 @@ describe('npm run backup', { timeout: LONG }, () => {
       }
     }
     const writers = Promise.all([write(), write()])
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 15_000 })
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10))
     const image = formOf({ profileImage: { bytes: png(16, 16) } })
     const { profileImage } = (await server.call('POST /api/users/profile/image', { body: image }, { as })).body
     const before = [...acknowledged]

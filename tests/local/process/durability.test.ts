@@ -104,6 +104,12 @@ describe('every acknowledged write is there', TIMEOUT, () => {
       },
       { timeout: 60_000, interval: 1 },
     )
+    const refused = await server.call('PUT /api/users/profile', { body: { headline: 'Late' } }, { as: owner.as })
+    expect([refused.status, refused.problem?.message]).toEqual([
+      507,
+      expect.stringMatching(/^The disk of this server is full\. Nothing was saved\./),
+    ])
+    expect((await server.call('GET /api/startups/{id}', { id: owner.startupId }, { as: owner.as })).status).toBe(200)
     await disk.free()
     const sofar = writing.codes.length
     await acknowledged(writing.codes, sofar + 10)

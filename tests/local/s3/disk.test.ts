@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startS3 } from '../../../infra/local/aws/s3/index.ts'
+import { startS3, type StoredObject } from '../../../infra/local/aws/s3/index.ts'
+import { CAN_MOUNT, mountSmallDisk } from '../support/disk.ts'
 import { BUCKET, bytesOf, client, CREDENTIALS, folder, PNG, start } from '../support/s3.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 const blobs = (directory: string) => readdir(path.join(directory, BUCKET, 'blob'))
-const keysOf = async (s3: { endpoint: string }) =>
-  (await client(s3).send(new ListObjectsV2Command({ Bucket: BUCKET }))).Contents?.map(({ Key }) => Key)
+const bytesServed = async (object: StoredObject | undefined) =>
+  Buffer.concat((await (await object?.serve({ method: 'GET', headers: {} }))?.body?.toArray()) ?? [])
 
 describe('files on disk', () => {
   afterEach(() => void vi.useRealTimers())
@@ -89,7 +90,20 @@ describe('files on disk', () => {
     await writeFile(draft, '{"key": "half')
     const again = await start({ directory })
     expect([existsSync(orphan), existsSync(draft)]).toEqual([false, false])
-    await expect(again.read(BUCKET, 'kept').then((kept) => kept?.bytes())).resolves.toEqual(PNG)
+    expect(await bytesServed(await again.read(BUCKET, 'kept'))).toEqual(PNG)
+  })
+
+  it.each(CAN_MOUNT ? [1] : [])('are refused with 507 while a disk of %d MB is full, and then taken', async (megabytes) => {
+    const directory = await folder()
+    const disk = mountSmallDisk(directory, megabytes)
+    const s3 = await start({ directory })
+    const aws = client(s3)
+    await disk.fill()
+    const put = () => aws.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'k', Body: PNG }))
+    await expect(put()).rejects.toMatchObject({ name: 'InsufficientStorage', $metadata: { httpStatusCode: 507 } })
+    await disk.free()
+    await put()
+    await expect(s3.keys(BUCKET)).resolves.toEqual(['k'])
   })
 
   it('that lie beside the buckets are left alone', async () => {
@@ -107,9 +121,9 @@ describe('files on disk', () => {
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'uploads/logo/1.png', Body: PNG }))
     await vi.advanceTimersByTimeAsync(23 * HOUR_MS)
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'pending/ada/2', Body: PNG }))
-    await expect(keysOf(s3)).resolves.toEqual(['pending/ada/1', 'pending/ada/2', 'uploads/logo/1.png'])
+    await expect(s3.keys(BUCKET)).resolves.toEqual(['pending/ada/1', 'pending/ada/2', 'uploads/logo/1.png'])
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
-    await vi.waitFor(async () => expect(await keysOf(s3)).toEqual(['pending/ada/2', 'uploads/logo/1.png']))
+    await vi.waitFor(async () => expect(await s3.keys(BUCKET)).toEqual(['pending/ada/2', 'uploads/logo/1.png']))
   })
 })
 
@@ -119,9 +133,7 @@ describe('the door for the edge of the same process', () => {
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'uploads/a.png', Body: PNG, ContentType: 'image/png' }))
     const found = await s3.read(BUCKET, 'uploads/a.png')
     expect(found).toMatchObject({ key: 'uploads/a.png', size: PNG.length, headers: { 'content-type': 'image/png' } })
-    await expect(found?.bytes()).resolves.toEqual(PNG)
-    const part = await found?.stream({ start: 0, end: 7 })
-    expect(Buffer.concat((await part?.toArray()) ?? [])).toEqual(PNG.subarray(0, 8))
+    expect(await bytesServed(found)).toEqual(PNG)
     await expect(s3.read(BUCKET, 'uploads/none.png')).resolves.toBeUndefined()
   })
 
@@ -143,8 +155,8 @@ describe('the door for the edge of the same process', () => {
   it('goes on reading an object that is deleted meanwhile', async () => {
     const s3 = await start()
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: PNG }))
-    const open = await (await s3.read(BUCKET, 'a'))?.stream()
+    const open = await (await s3.read(BUCKET, 'a'))?.serve({ method: 'GET', headers: {} })
     await client(s3).send(new PutObjectCommand({ Bucket: BUCKET, Key: 'a', Body: 'new' }))
-    expect(Buffer.concat((await open?.toArray()) ?? [])).toEqual(PNG)
+    expect(Buffer.concat((await open?.body?.toArray()) ?? [])).toEqual(PNG)
   })
 })

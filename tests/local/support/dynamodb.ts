@@ -4,12 +4,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   CreateTableCommand,
+  type CreateTableCommandInput,
   DynamoDBClient,
   type DynamoDBClientConfig,
   type GlobalSecondaryIndex,
-  type ScalarAttributeType,
 } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
 import { onTestFinished } from 'vitest'
 import { startDynamoDB, type LocalDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 
@@ -43,30 +52,29 @@ export const rawClient = ({ endpoint }: Door, config: DynamoDBClientConfig = {})
 export const client = (door: Door, config: DynamoDBClientConfig = {}) =>
   DynamoDBDocumentClient.from(rawClient(door, config), { marshallOptions: { removeUndefinedValues: true } })
 
-const text = (name: string) => ({ AttributeName: name, AttributeType: 'S' as ScalarAttributeType })
 const keys = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
   { AttributeName: range, KeyType: 'RANGE' as const },
 ]
+const index = (IndexName: string, hash: string, range: string): GlobalSecondaryIndex => ({
+  IndexName,
+  KeySchema: keys(hash, range),
+  Projection: { ProjectionType: 'ALL' },
+})
 
-const INDEXES: GlobalSecondaryIndex[] = [
-  { IndexName: 'GSI1', KeySchema: keys('g1', 's1'), Projection: { ProjectionType: 'ALL' } },
-  { IndexName: 'GSI2', KeySchema: keys('g2', 's2'), Projection: { ProjectionType: 'ALL' } },
-  { IndexName: 'ByNumber', KeySchema: keys('g1', 'n'), Projection: { ProjectionType: 'KEYS_ONLY' } },
-]
+/** A table with `pk` and `sk` and two indexes (g1, s1 and g2, s2). */
+export const definition = (TableName: string): CreateTableCommandInput => ({
+  TableName,
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: ['pk', 'sk', 'g1', 's1', 'g2', 's2'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+  KeySchema: keys('pk', 'sk'),
+  GlobalSecondaryIndexes: [index('GSI1', 'g1', 's1'), index('GSI2', 'g2', 's2')],
+})
 
-/** Makes a table with `pk` and `sk`, two whole indexes (g1, s1 and g2, s2) and one of keys only (g1, n); gives its name. */
+/** Makes such a table; gives its name. */
 export async function createTable(door: Door, name = `T${randomUUID()}`): Promise<string> {
   const raw = rawClient(door)
-  await raw.send(
-    new CreateTableCommand({
-      TableName: name,
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: [...['pk', 'sk', 'g1', 's1', 'g2', 's2'].map(text), { AttributeName: 'n', AttributeType: 'N' }],
-      KeySchema: keys('pk', 'sk'),
-      GlobalSecondaryIndexes: INDEXES,
-    }),
-  )
+  await raw.send(new CreateTableCommand(definition(name)))
   raw.destroy()
   return name
 }
@@ -78,21 +86,13 @@ export async function table(config: DynamoDBClientConfig = {}) {
   return { dynamodb, TableName, db: client(dynamodb, config) }
 }
 
-/** The same in the database that DYNAMODB_ENDPOINT names, when it does. */
-export async function anyTable(config: DynamoDBClientConfig = {}) {
-  const endpoint = process.env['DYNAMODB_ENDPOINT']
-  const dynamodb: Door = endpoint === undefined ? await start() : { endpoint }
-  const TableName = await createTable(dynamodb)
-  return { dynamodb, TableName, db: client(dynamodb, config) }
-}
-
 export const at = (pk: string, sk = 'A') => ({ pk, sk })
 
-/** Puts items in batches of 25. */
+/** Puts different items, a hundred in a transaction. */
 export async function putAll(db: DynamoDBDocumentClient, TableName: string, items: readonly Row[]): Promise<void> {
-  for (let from = 0; from < items.length; from += 25) {
-    const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }))
-    await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }))
+  for (let from = 0; from < items.length; from += 100) {
+    const TransactItems = items.slice(from, from + 100).map((Item) => ({ Put: { TableName, Item } }))
+    await db.send(new TransactWriteCommand({ TransactItems }))
   }
 }
 
@@ -113,3 +113,13 @@ export async function refusalOf(
 }
 
 export const range = (length: number): number[] => Array.from({ length }, (_, n) => n)
+
+/** A table, and short forms of its calls. */
+export async function given(...items: Row[]) {
+  const { db, dynamodb, TableName } = await table()
+  await putAll(db, TableName, items)
+  const update = (pk: string, UpdateExpression: string, more: Partial<UpdateCommandInput> = {}) =>
+    db.send(new UpdateCommand({ TableName, Key: at(pk), UpdateExpression, ReturnValues: 'ALL_NEW', ...more }))
+  const query = (more: Omit<QueryCommandInput, 'TableName'>) => db.send(new QueryCommand({ TableName, ...more }))
+  return { db, dynamodb, TableName, update, query, get: (pk: string) => read(db, TableName, at(pk)) }
+}

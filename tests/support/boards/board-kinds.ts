@@ -1,7 +1,7 @@
-import { LEADS_PREFIX } from '../../../functions/data/leads/lead-packing.ts'
-import { OPPORTUNITIES_PREFIX } from '../../../functions/data/opportunities/opportunity-packing.ts'
-import { BOARD_PREFIX } from '../../../functions/data/tasks/card-packing.ts'
-import type { Actor } from '../../../functions/domain/boards/change-boards.ts'
+import { LEADS_PREFIX } from '../../../functions/data/leads/lead.ts'
+import { OPPORTUNITIES_PREFIX } from '../../../functions/data/opportunities/opportunities.ts'
+import { BOARD_PREFIX } from '../../../functions/data/tasks/card.ts'
+import type { BoardActor } from '../../../functions/domain/boards/change-boards.ts'
 import { listLeads } from '../../../functions/domain/leads/list-leads.ts'
 import { listOpportunities } from '../../../functions/domain/opportunities/list-opportunities.ts'
 import { getLiveBoard } from '../../../functions/domain/tasks/board/get-board.ts'
@@ -24,7 +24,7 @@ export interface BoardKind {
   name: string
   boards: readonly PolledBoard[]
   /** One random change by a user; the rules may refuse it, and its answer may be lost. */
-  changeAtRandom: (startupId: string, by: Actor, random: Random) => Promise<void>
+  changeAtRandom: (startupId: string, by: BoardActor, random: Random) => Promise<void>
   /** Contradictions between stored items. */
   faults: (startupId: string) => Promise<string[]>
 }

@@ -1,5 +1,5 @@
 import type { BoardState } from '../../../functions/data/boards/board-state.ts'
-import { byRank } from '../../../functions/domain/rank/rank.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
 
 interface Item {
   id: string

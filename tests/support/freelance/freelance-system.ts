@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { createUser, signInAgain } from '../accounts/create-user.ts'
+import { createUser, signInAgain } from '../create-user.ts'
 import type { App, Person } from '../app.ts'
 import { codeOf, type Reply } from '../app/client.ts'
 import { registerStartup } from '../startups/startups.ts'

@@ -3,6 +3,7 @@ import { db } from '../../../functions/data/store/client.ts'
 import { clickMonths, clickYears } from '../../../functions/data/analytics/click-counts.ts'
 import { counterDays, makerScope } from '../../../functions/data/links/counters.ts'
 import { linkTotals } from '../../../functions/data/links/totals.ts'
+import { countParts } from '../../../functions/data/links/count-parts.ts'
 import { checkpoints } from '../../../functions/data/links/checkpoints.ts'
 import { all, find } from '../../../functions/data/store/table.ts'
 import { commit, remove } from '../../../functions/data/store/write.ts'
@@ -112,10 +113,11 @@ export async function forgetCounts(links: readonly Counted[], shards: readonly s
   const analytics = await Promise.all(
     [...new Set(links.map(({ startupId }) => clickMonths.key({ startupId, month: '' }).pk))].map((pk) => all({ pk })),
   )
+  const parts = await Promise.all(owners.map((owner) => all({ pk: countParts.key({ owner, id: '' }).pk })))
   const keys = [
     ...links.map(({ id, userId, startupId }) => linkTotals.key({ userId, startupId, linkId: id })),
     ...days.flat().map((day) => counterDays.key({ of: String(day['of']), day: String(day['day']) })),
-    ...analytics.flat().map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })),
+    ...[...analytics.flat(), ...parts.flat()].map((item) => ({ pk: String(item['pk']), sk: String(item['sk']) })),
     ...shards.flatMap((shardId) => [shardId, `${shardId}#scopes`]).map((shardId) => checkpoints.key({ shardId })),
   ]
   for (const key of keys) await commit(remove(key))

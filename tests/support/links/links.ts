@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../shared/time.ts'
 import type { App, Person } from '../app.ts'
 import { click, FIREFOX, linkOf } from './clicks.ts'
 import { joinStartup } from '../../contract/support/fixtures.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 
 /** Sets the clock of the handlers; timers keep their own. */

@@ -1,5 +1,6 @@
 import { calendarEntries, listAllCalendarEntries } from '../../../functions/data/meetings/calendar-entries.ts'
 import { listMeetingsPage } from '../../../functions/data/meetings/meetings.ts'
+import { everyItem } from '../../../functions/data/reads.ts'
 
 interface User {
   id: string
@@ -7,7 +8,7 @@ interface User {
 
 /** What is wrong with the calendars of users: entries that differ from the meetings of a startup, are missing, or are left over. */
 export async function calendarFaults(startupId: string, users: readonly User[]): Promise<string[]> {
-  const { items } = await listMeetingsPage(startupId, {})
+  const items = await everyItem((page) => listMeetingsPage(startupId, page))
   const faults = users.map(async ({ id: userId }) => {
     const entries = (await listAllCalendarEntries(userId)).filter((entry) => entry.startupId === startupId)
     const shown = entries.map((entry) => [

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/time.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import type { App, Person } from '../app.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { addTask } from '../tasks/tasks.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { vi } from 'vitest'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import type { App, Person } from '../app.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { bodyOf } from '../tasks/tasks.ts'

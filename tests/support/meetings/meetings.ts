@@ -1,5 +1,6 @@
+import type { Rsvp } from '../../../shared/choices.ts'
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import type { App, Person } from '../app.ts'
 import type { Credentials } from '../app/client.ts'
 import { registerStartup } from '../startups/startups.ts'
@@ -51,7 +52,7 @@ export const answerMeeting = (
   app: App,
   as: Credentials,
   on: { id: string; meetingId: string },
-  body: { rsvp: 'yes' | 'no' | 'maybe'; note?: string; occurrence?: string },
+  body: { rsvp: Rsvp; note?: string; occurrence?: string },
 ) => app.call('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', { ...on, body }, { as })
 
 /** Local starts of the occurrences in a range, with the titles of their meetings. */

@@ -95,10 +95,7 @@ export class MessageModel {
           .filter((one) => one.by === newest.by && (one === newest || !one.isRead))
           .map(({ content, isRead }) => ({ content, read: isRead })),
       })),
-      sent: firstOf(
-        newestFirst.filter(({ by }) => by === user),
-        ({ to }) => to,
-      ).map(shown),
+      sent: newestFirst.filter(({ by }) => by === user).map(shown),
       conversations: others.map((other) =>
         newestFirst
           .filter(({ by, to }) => other !== user && [by, to].includes(user) && [by, to].includes(other))

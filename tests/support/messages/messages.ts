@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/entities/messages/message.ts'
+import type { DirectMessage, Message } from '../../../shared/entities/messages/message.ts'
 import type { App } from '../app.ts'
 import type { Credentials } from '../app/client.ts'
 import { bodyOf } from '../tasks/tasks.ts'
@@ -18,7 +18,7 @@ export const talking = (app: Pick<App, 'call'>) => ({
   remove: async (as: Credentials, { id }: User): Promise<void> => {
     bodyOf(await app.call('DELETE /api/messages/{id}', { id }, { as }))
   },
-  conversation: async (as: Credentials, other: User, query: { before?: string; limit?: number } = {}): Promise<Message[]> =>
+  conversation: async (as: Credentials, other: User, query: { before?: string; limit?: number } = {}): Promise<DirectMessage[]> =>
     bodyOf(await app.call('GET /api/messages/conversation/{userId}', { userId: other.id, ...query }, { as })),
   inbox: async (as: Credentials) => bodyOf(await app.call('GET /api/messages/inbox', {}, { as })),
   sent: async (as: Credentials) => bodyOf(await app.call('GET /api/messages/sent', {}, { as })),

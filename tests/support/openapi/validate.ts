@@ -2,22 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { inject } from 'vitest'
 import * as z from 'zod'
+import { parseOpenApi, type Response } from './document.ts'
 import { noteViolation } from './violations.ts'
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
-interface Response {
-  description: string
-  content?: Record<string, { schema: object }>
-}
-interface Document {
-  paths: Record<string, Record<string, { responses: Record<string, Response> }>>
-  components: { schemas: Record<string, object> }
-}
-
 const NOT_FOUND = 'ANY /api/{path+}'
 const PROBLEM = 'application/problem+json'
 
-const document = JSON.parse(readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/')) as Document
+const document = parseOpenApi(readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/'))
 const { Problem } = document.components.schemas
 const registry = z.registry()
 const validators = new Map<string, z.ZodType>()
@@ -43,7 +35,7 @@ function violationOf(route: string, { statusCode = 200, headers = {}, body = '' 
   const [method = '', path = ''] = route.split(' ')
   const responses = route === NOT_FOUND ? UNKNOWN_CALL : document.paths[path]?.[method.toLowerCase()]?.responses
   if (!responses) return undefined
-  const response = responses[statusCode]
+  const response = responses[statusCode] ?? (statusCode >= 400 ? responses['default'] : undefined)
   if (!response) return `the status ${statusCode} is not declared`
   const [type = ''] = String(headers['content-type'] ?? '').split(';')
   if (!response.content) return body === '' ? undefined : `${statusCode} has a body`

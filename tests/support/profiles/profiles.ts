@@ -3,7 +3,7 @@ import { users } from '../../../functions/data/accounts/users.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { startups } from '../../../functions/data/startups/startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
-import { cardOf } from '../../../functions/domain/startups/card.ts'
+import { labelOf } from '../../../functions/domain/startup-cards.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { PeopleQuery } from '../../../functions/domain/profiles/find-people.ts'
 import type { App } from '../app.ts'
@@ -50,7 +50,7 @@ export async function joinAs(startupId: string, { id, name }: Person, roleTitle:
     joinedAt: new Date().toISOString(),
     level: 1,
     person: { id, name, profileImage: null },
-    card: cardOf(startup),
+    card: labelOf(startup),
   })
 }
 

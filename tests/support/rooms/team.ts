@@ -1,4 +1,4 @@
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import type { App, Person } from '../app.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { addMember } from '../teams/teams.ts'

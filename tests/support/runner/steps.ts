@@ -11,6 +11,9 @@ const REPORTS = join(ROOT, '.cache/tests')
 /** What workers and started servers import is compiled once. */
 process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/node')
 
+/** The shortest form of a run: programs are found, and filters find tests. */
+const IS_SHORT = process.env['TEST_SHORT'] === '1'
+
 export type Step = readonly [name: string, run: () => Promise<Tally>]
 
 async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
@@ -23,7 +26,11 @@ async function succeeds(command: string, args: readonly string[]): Promise<boole
 export const command = (name: string, program: string, ...args: string[]): Step => [
   name,
   async () => {
-    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(program, IS_SHORT ? ['--version'] : args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
     const [code] = (await once(child, 'close')) as [number | null]
@@ -37,6 +44,7 @@ export const vitest = (name: string, report: string, ...args: string[]): Step =>
   name,
   async () => {
     console.log(`\n== ${name}`)
+    if (IS_SHORT) return tallyOfStep(await succeeds('vitest', ['list', '--filesOnly', '--config', 'tests/vitest.config.ts', ...args]))
     const file = join(REPORTS, `${report}.json`)
     await rm(file, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]

@@ -1,5 +1,5 @@
 import { leadBoards, type StoredLead } from '../../../functions/data/leads/leads.ts'
-import { ranksAfter } from '../../../functions/domain/rank/rank.ts'
+import { ranksAfter } from '../../../shared/boards/rank.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../shared/choices.ts'
 import { storeItems } from '../boards/store-items.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { leadBoards } from '../../../functions/data/leads/leads.ts'
 import { opportunityBoards } from '../../../functions/data/opportunities/opportunities.ts'
-import type { Actor } from '../../../functions/domain/boards/change-boards.ts'
+import { everyItem } from '../../../functions/data/reads.ts'
+import type { BoardActor } from '../../../functions/domain/boards/change-boards.ts'
 import { changeLead } from '../../../functions/domain/leads/change-lead.ts'
 import { changeLeads } from '../../../functions/domain/leads/change-leads.ts'
 import { createLead } from '../../../functions/domain/leads/create-lead.ts'
@@ -25,13 +26,13 @@ import type { Random } from '../links/counting.ts'
 
 type Change = () => Promise<unknown>
 interface Chance {
-  by: Actor
+  by: BoardActor
   random: Random
   pick: <T>(things: readonly T[]) => T
 }
 
 /** One random change of leads or opportunities by a user; one that the rules refuse changes nothing. */
-export async function changeSalesAtRandom(startupId: string, by: Actor, random: Random): Promise<void> {
+export async function changeSalesAtRandom(startupId: string, by: BoardActor, random: Random): Promise<void> {
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const chance = { by, random, pick }
   const changes = random() < 0.5 ? await leadChanges(startupId, chance) : await opportunityChanges(startupId, chance)
@@ -42,7 +43,7 @@ export async function changeSalesAtRandom(startupId: string, by: Actor, random: 
   }
 }
 
-const authorOf = ({ userId }: Actor) => ({ id: userId, name: 'User', profileImage: null })
+const authorOf = ({ userId }: BoardActor) => ({ id: userId, name: 'User', profileImage: null })
 
 async function leadChanges(startupId: string, { by, random, pick }: Chance): Promise<Change[]> {
   const leads = await leadBoards.listLive(startupId, { consistent: true })
@@ -67,7 +68,7 @@ async function leadChanges(startupId: string, { by, random, pick }: Chance): Pro
     () => convertLead(idOf(lead), by, { title: `Of ${random()}` }),
     () => deleteLead(idOf(lead), by),
     async () => {
-      const { items } = await leadBoards.listDeleted(startupId, {})
+      const items = await everyItem((page) => leadBoards.listDeleted(startupId, page))
       return items.length > 0 && restoreLead(idOf(pick(items)), by)
     },
   ]
@@ -99,7 +100,7 @@ async function opportunityChanges(startupId: string, { by, random, pick }: Chanc
     () => addOpportunityNote(idOf(card), by, authorOf(by), 'Well done'),
     () => deleteOpportunity(idOf(card), by),
     async () => {
-      const { items } = await opportunityBoards.listDeleted(startupId, {})
+      const items = await everyItem((page) => opportunityBoards.listDeleted(startupId, page))
       return items.length > 0 && restoreOpportunity(idOf(pick(items)), by)
     },
   ]

@@ -59,7 +59,7 @@ export class Partitions {
     }
     return full.length === 0
   }
-  /** A new second; a partition that was hot for some of them goes on as two. */
+  /** Begins a new second of a partition, and counts its hot ones. */
   #begin(partition: Partition, second: number): void {
     if (partition.second === second) return
     if (partition.isHot) partition.hot += 1

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import { openApp, type App } from '../app.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { addMember } from '../teams/teams.ts'

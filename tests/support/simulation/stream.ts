@@ -15,8 +15,8 @@ const BATCHING_WINDOW_MS = STREAM_JOBS.counts.batchingWindow * 1_000
 
 /** The stream and its mapping: one batch of a shard at a time, full or a second old, parents before their children. */
 export class SimulatedStream {
-  /** Milliseconds from a write to when it was counted, at most. */
-  stalest = 0
+  /** Milliseconds from a write to when its batch was done, at most, by kind. */
+  readonly #stalest = new Map<string, number>()
   batches = 0
   #shards = new Map<string, Shard>()
   #sequence = 0
@@ -43,6 +43,10 @@ export class SimulatedStream {
     }
     this.#shard(shardId).records.push({ record, at: this.#clock.now })
   }
+  /** Milliseconds from a visit to when it was counted, at most: in a part, and then with it. */
+  get stalest(): number {
+    return [...this.#stalest.values()].reduce((sum, milliseconds) => sum + milliseconds, 0)
+  }
   get isDrained(): boolean {
     return [...this.#shards.values()].every(({ records, busy }) => records.length === 0 && !busy)
   }
@@ -66,7 +70,8 @@ export class SimulatedStream {
     try {
       await this.#deliver({ shardId, Records: batch.map(({ record }) => record) })
       shard.records.splice(0, batch.length)
-      this.stalest = Math.max(this.stalest, this.#clock.now - (batch[0]?.at ?? 0))
+      for (const [kind = '', [first]] of Map.groupBy(batch, ({ record }) => record.dynamodb?.NewImage?.['_kind']?.S))
+        this.#stalest.set(kind, Math.max(this.#stalest.get(kind) ?? 0, this.#clock.now - (first?.at ?? 0)))
     } catch {
       // It comes again, as long as it takes.
       await this.#clock.sleep(100)

@@ -25,7 +25,8 @@ const metadata = { $metadata: {} }
 
 /**
  * Adds the limits of the real table on a virtual clock: throughput by partition, transactions that meet on an
- * item, time. Visits are kept here and go to the simulated stream; everything else is written to the embedded table behind it.
+ * item, time. Visits are kept here and go to the simulated stream, with parts of counts; everything else is written to the embedded
+ * table behind it.
  */
 export function simulateTable(clock: VirtualClock, partitions: Partitions, stream: SimulatedStream) {
   const name = 'simulated table'
@@ -49,8 +50,11 @@ export function simulateTable(clock: VirtualClock, partitions: Partitions, strea
     await clock.sleep(LATENCY.write)
     if (visits.has(`${pk} ${sk}`)) throw new ConditionalCheckFailedException({ ...metadata, message: 'there already' })
     visits.add(`${pk} ${sk}`)
-    stream.write(partitions.shardOf(pk), marshall(item, { removeUndefinedValues: true }) as never)
+    publish(item)
   }
+
+  const publish = (item: Item) =>
+    stream.write(partitions.shardOf(String(item['pk'])), marshall(item, { removeUndefinedValues: true }) as never)
 
   async function transaction<T>(items: readonly Written[], act: () => Promise<T>): Promise<T> {
     const keys = items.map(({ Put, Update, ConditionCheck }) => keyOf(Put?.Item ?? Update?.Key ?? ConditionCheck?.Key ?? {}))
@@ -70,7 +74,9 @@ export function simulateTable(clock: VirtualClock, partitions: Partitions, strea
     for (const key of keys) locked.add(key)
     try {
       await clock.sleep(LATENCY.transaction)
-      return await act()
+      const done = await act()
+      for (const { Put } of items) if (Put?.Item['_kind'] === 'count-part') publish(Put.Item)
+      return done
     } finally {
       for (const key of keys) locked.delete(key)
     }

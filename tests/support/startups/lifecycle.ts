@@ -12,7 +12,7 @@ export async function passMinute(app: App): Promise<void> {
   await app.settled()
 }
 
-/** A startup of Ada, whose member is Bob; his full name occurs in nothing else. */
+/** A startup of Ada, whose member is Bob; Bob's full name occurs nowhere else. */
 export async function teamWithRareName(app: App) {
   const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Zebedee Quackenbush')]
   const { id, name } = await registerStartup(app, ada)

@@ -17,7 +17,7 @@ const NAME = 'scheduled hours'
 export function watchSchedule(app: App, { mayCrash = false } = {}) {
   const hours = new Set<number>()
   const note = ({ Item }: Written = {}) => {
-    if (String(Item?.pk).startsWith('DUE#')) hours.add(Math.floor(Date.parse(String(Item?.at)) / HOUR_MS) * HOUR_MS)
+    if (/^(DUE|WORK)#/.test(String(Item?.pk))) hours.add(Math.floor(Date.parse(String(Item?.at)) / HOUR_MS) * HOUR_MS)
   }
   db.middlewareStack.add(
     (next) => (args) => {

@@ -1,4 +1,4 @@
-import { byRank, type Ranked } from '../../../functions/domain/rank/rank.ts'
+import { byRank, type Ranked } from '../../../shared/boards/rank.ts'
 import { RANK_MAX } from '../../../shared/limits.ts'
 import type { Random } from '../links/counting.ts'
 

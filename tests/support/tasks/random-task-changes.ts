@@ -1,6 +1,6 @@
 import { archiveTask } from '../../../functions/domain/tasks/archive-task.ts'
 import { restoreTask } from '../../../functions/domain/tasks/restore-task.ts'
-import type { Actor } from '../../../functions/domain/tasks/board/change-board.ts'
+import type { TaskActor } from '../../../functions/domain/tasks/board/change-board.ts'
 import { editBoard } from '../../../functions/domain/tasks/board/edit-board.ts'
 import { changeTask } from '../../../functions/domain/tasks/change-task.ts'
 import { changeTasks } from '../../../functions/domain/tasks/change-tasks.ts'
@@ -8,6 +8,7 @@ import { createTask, createTasks } from '../../../functions/domain/tasks/create-
 import { moveTask } from '../../../functions/domain/tasks/move-task.ts'
 import { getBoard } from '../../../functions/data/tasks/boards.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
+import { everyItem } from '../../../functions/data/reads.ts'
 import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
 import { addTaskComment } from '../../../functions/domain/tasks/threads/comments.ts'
 import { isBusy } from '../../../functions/http/answer/busy.ts'
@@ -22,7 +23,7 @@ const NOTHING = { description: '', priority: 'default', assigneeIds: [], labelId
 >
 
 /** One random change of a board by a user; one that the rules refuse changes nothing, and the answer to one may be lost. */
-export async function changeAtRandom(startupId: string, by: Actor, random: Random): Promise<void> {
+export async function changeAtRandom(startupId: string, by: TaskActor, random: Random): Promise<void> {
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const [board = defaultBoard(startupId), cards] = await Promise.all([
     getBoard(startupId, { consistent: true }),
@@ -49,7 +50,7 @@ export async function changeAtRandom(startupId: string, by: Actor, random: Rando
     () => archiveTask(idOf(pick(cards)), by),
     () => archiveTask(idOf(pick(cards)), by),
     async () => {
-      const { items } = await taskBoards.listDeleted(startupId, {})
+      const items = await everyItem((page) => taskBoards.listDeleted(startupId, page))
       return items.length > 0 && restoreTask(idOf(pick(items)), by)
     },
     () => editBoard(startupId, by, { ...board, labels: [{ name: `Label ${random()}`, colour: 'red' }] }),

@@ -1,6 +1,6 @@
 import type { Task, TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
-import { byRank } from '../../../functions/domain/rank/rank.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
 import type { App } from '../app.ts'
 import type { Credentials, Reply } from '../app/client.ts'
 
@@ -29,7 +29,7 @@ export async function addTask(
   app: App,
   as: Credentials,
   id: string,
-  task: { title: string; columnId?: string; assigneeIds?: string[]; description?: string; dueAt?: string },
+  task: { title: string; columnId?: string; assigneeIds?: string[]; description?: string; dueAt?: string; priority?: Task['priority'] },
 ): Promise<Task> {
   return bodyOf(await app.call('POST /api/startups/{id}/tasks', { id, body: task }, { as }))
 }

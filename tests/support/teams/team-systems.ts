@@ -7,7 +7,7 @@ import { ulid } from '../../../functions/platform/ulid.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { App } from '../app.ts'
 import type { Person } from '../app/people.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 import { addMember, faultsOf, storedTeam, transferTo } from './teams.ts'
 import { titleOf, type Shown, type Step } from './team-model.ts'
@@ -51,7 +51,7 @@ export function inMemory(acts: Acts, people: number): System {
   const ids: string[] = []
   const owner = { startupId: 's', userId: nameOf(0), teamRole: 'Owner', roleId: null, roleTitle: null, joinedAt: AT, level: 1 } as const
   let team: Team = {
-    startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), roles: [] },
+    startup: { id: 's', name: 'S', ownerId: nameOf(0), founder: personOf(0), memberCount: 1, roles: [] },
     memberships: [{ ...owner, person: personOf(0) } as unknown as Membership],
   }
   const idOf = (role: number) => ids[role] ?? UNKNOWN_ID

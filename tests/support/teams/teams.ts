@@ -11,7 +11,7 @@ import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../app.ts'
 import type { Credentials } from '../app/client.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser } from '../create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
 
 /** Adds a user to a team as an accepted request does, in an open role or without one. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MemoryCache } from '../../../functions/platform/memory-cache.ts'
 import { describeUserAgent } from '../../../functions/platform/user-agent.ts'
 import { clickIdOf, keyOfClick, visits } from '../../../functions/data/links/visits.ts'
-import { fill } from '../../../functions/pages/landing/fill.ts'
+import { html, when } from '../../../functions/pages/landing/html.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 
@@ -122,12 +122,11 @@ describe('brief memory', () => {
   })
 })
 
-describe('a template', () => {
-  it('looks at each of its parts once, so that a value is never a hole', () => {
-    const filled = fill('{{#a}}[{{a}}]{{/a}}{{#none}}no{{/none}}<p title="{{b}}">{{style}}</p>', '{}', {
-      a: '{{b}}{{#c}}{{/a}}',
-      b: '"<&>\'{{style}}',
-    })
-    expect(filled).toBe('[{{b}}{{#c}}{{/a}}]<p title="&quot;&lt;&amp;&gt;&#39;{{style}}">{}</p>')
+describe('the html tag', () => {
+  it('escapes each text once, keeps HTML, and leaves out a part whose value is empty', () => {
+    const part = html`<b>${'<&'}</b>`
+    const { text } = html`<p title="${`"<>'{{x}}`}">${part}${[part, part]}${when('', part)}${7}</p>`
+    const bold = '<b>&lt;&amp;</b>'
+    expect(text).toBe(`<p title="&quot;&lt;&gt;&#39;{{x}}">${bold}${bold}${bold}7</p>`)
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from '../../../functions/domain/accounts/common-passwords.ts'
+import { isCommonPassword } from '../../../functions/domain/accounts/password-rules.ts'
 import { commonPasswords } from '../../../infra/build/common-passwords.ts'
 
 const FILE = new URL('../../../functions/domain/accounts/common-passwords.br', import.meta.url)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSecrets } from '../../../infra/local/aws/secrets/index.ts'
+import { startSecrets } from '../../../infra/local/aws/secrets.ts'
 import { CREDENTIALS, handlerEnvironment } from '../../../infra/local/environment.ts'
 import { KEYS_SECRET } from '../../../infra/local/secrets/values.ts'
 import { Failure } from '../../../shared/errors.ts'
@@ -23,7 +23,7 @@ const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
   secrets = await startSecrets({ values, credentials: CREDENTIALS })
-  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '' }))
+  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', queue: '' }))
 })
 afterAll(() => secrets.close())
 beforeEach(() => {
@@ -127,6 +127,7 @@ describe('cursors', () => {
     await expect(openCursor(cursor, 'another-user', 'browse')).rejects.toThrow(Failure)
     await expect(openCursor(cursor, ADA, 'links')).rejects.toThrow(Failure)
     await expect(openCursor(cursor, `${ADA}browse`)).rejects.toThrow(Failure)
+    await expect(openCursor(`${cursor}.more`, ADA, 'browse')).rejects.toThrow(Failure)
   })
 
   /** The neighbour in the alphabet of base64url differs in the lowest bit, which the last character may not use. */

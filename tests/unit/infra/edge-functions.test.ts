@@ -1,7 +1,9 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { spaPath } from '../../../infra/edge/spa-path.ts'
-import { viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../infra/edge/viewer-request.ts'
+import { type EdgeAnswer, viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../infra/edge/viewer-request.ts'
+import { ERRORS } from '../../../shared/errors.ts'
+import { JSON_BODY_MAX_BYTES, MULTIPART_MAX_BYTES } from '../../../shared/limits.ts'
 
 const event = (uri: string, headers: Record<string, string> = {}, ip = '203.0.113.9'): ViewerEvent => ({
   viewer: { ip },
@@ -33,8 +35,23 @@ describe('the viewer-request function', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
+  it.each([
+    ['/api/startups', 'startup.files_too_large'],
+    ['/api/startups/1', 'startup.files_too_large'],
+    ['/api/users/profile/image', 'profile.files_too_large'],
+  ] as const)('answers a form to %s that no Lambda takes with %s, as the API would', (uri, code) => {
+    const form = (bytes: number) =>
+      viewerRequest(event(uri, { 'content-type': 'multipart/form-data; boundary=b', 'content-length': `${bytes}` }))
+    const most = MULTIPART_MAX_BYTES + JSON_BODY_MAX_BYTES
+    expect(form(most)).toMatchObject({ uri })
+    const answer = form(most + 1) as EdgeAnswer
+    const [status, message] = ERRORS[code]
+    expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': { value: 'application/problem+json; charset=utf-8' } } })
+    expect(JSON.parse(answer.body)).toMatchObject({ status, code, detail: message, message, requestId: expect.any(String) as string })
+  })
+
   it('takes a page for the same with a slash at its end, and leaves calls as they are', () => {
-    const uriAfter = (uri: string) => viewerRequest(event(uri)).uri
+    const uriAfter = (uri: string) => (viewerRequest(event(uri)) as ViewerRequest).uri
     expect(uriAfter('/affiliate/abc/')).toBe('/affiliate/abc')
     expect(uriAfter('/startup/1/affiliate/abc/')).toBe('/startup/1/affiliate/abc')
     expect(uriAfter('/api/auth/me/')).toBe('/api/auth/me/')

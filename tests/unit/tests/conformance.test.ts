@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { idsIn, proofsIn, rowsOf, statusOf, type Proof } from '../../conformance/rows.ts'
+import { idsIn, proofsIn, rowsOf, statusOf, unprovedOf, type Proof } from '../../conformance/rows.ts'
 
 const CHECKLIST = `| id | L | kind | requirement | test |
 |---|---|---|---|---|
 | S1-01 | 7 | B | People sign in | h e |
 | S1-13 | 19 | O | Rules not shown | - |`
 
-const resultOf = (fullName: string, status = 'passed') => ({ fullName, status })
+const resultOf = (fullName: string, status = 'passed', failureMessages: string[] = []) => ({ fullName, status, failureMessages })
 const reportOf = (name: string, ...assertionResults: ReturnType<typeof resultOf>[]) => ({
   numPassedTests: 0,
   numFailedTests: 0,
@@ -35,6 +35,18 @@ describe('the checklist', () => {
     expect(statusOf(open, []).status).toBe('open')
   })
 
+  it('counts no row that the specification leaves open, also one that tests name', () => {
+    expect(statusOf(open, [{ ...proof('h'), ids: new Set(['S1-13']) }]).status).toBe('open')
+  })
+
+  it('fails with every row that is not proved in a layer that it names', () => {
+    const rowsWith = (...proofs: Proof[]) => [row, open].map((one) => ({ ...one, ...statusOf(one, proofs) }))
+    expect(unprovedOf(rowsWith(proof('h')))).toEqual([])
+    for (const proofs of [[proof('u')], [proof('e', true)], []]) {
+      expect(unprovedOf(rowsWith(...proofs)).map(({ id }) => id)).toEqual(['S1-01'])
+    }
+  })
+
   it('counts the route of a placeholder screen, not the screen', () => {
     expect(statusOf(row, [proof('e', true)]).status).toBe('route only')
     expect(statusOf(row, [proof('e', true), proof('e')]).status).toBe('route only')
@@ -52,7 +64,8 @@ describe('the proofs of a run', () => {
   it('are the passed tests that name rows, in the layer of their folder', () => {
     const report = reportOf(
       '/home/ada/tests/api/a.test.ts',
-      resultOf('S1-01 signs in'),
+      // Passed in its second try.
+      resultOf('S1-01 signs in', 'passed', ['Timeout']),
       resultOf('S1-02 fails', 'failed'),
       resultOf('names nothing'),
     )

@@ -5,6 +5,7 @@ import type { Person } from '../../support/app/people.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -27,7 +28,7 @@ describe('the account in /settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save name' }))
     await site.toastSaying('Your name is saved')
     expect((await me()).body.name).toBe('Ada King')
-    expect(cachedUser()?.name).toBe('Ada King')
+    await waitFor(() => expect(cachedUser()?.name).toBe('Ada King'))
   })
 
   it('changes the e-mail with the password, and says beside the field when it is wrong', async () => {
@@ -39,13 +40,13 @@ describe('the account in /settings', () => {
     await user.type(email.getByLabelText('Your password'), 'not this one')
     await user.click(email.getByRole('button', { name: 'Save email' }))
     expect(await email.findByText('Incorrect password')).toBeTruthy()
-    expect(document.activeElement).toBe(email.getByLabelText('Your password'))
+    await expectFocus(() => email.getByLabelText('Your password'))
     await user.clear(email.getByLabelText('Your password'))
     await user.type(email.getByLabelText('Your password'), ada.password)
     await user.click(email.getByRole('button', { name: 'Save email' }))
     await site.toastSaying('Your email is saved')
     expect((await me()).body.email).toBe(`king${ada.id.toLowerCase()}@example.org`)
-    expect(cachedUser()?.email).toBe(`king${ada.id.toLowerCase()}@example.org`)
+    await waitFor(() => expect(cachedUser()?.email).toBe(`king${ada.id.toLowerCase()}@example.org`))
   })
 
   it('changes the password, which ends every other session and not this one', async () => {
@@ -67,11 +68,11 @@ describe('the account in /settings', () => {
     const other = await anotherSession()
     const { user } = await site.load('/settings')
     const list = within(await screen.findByRole('list', { name: 'Sessions' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
     expect(list.getAllByText('This device')).toHaveLength(1)
     await user.click(list.getByRole('button', { name: /^Sign out/ }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
-    expect([(await me()).status, (await me(other)).status]).toEqual([200, 401])
+    await waitFor(async () => expect([(await me()).status, (await me(other)).status]).toEqual([200, 401]))
   })
 
   it('gives everything about me as a JSON download', async () => {
@@ -112,7 +113,7 @@ describe('deleting the account in /settings', () => {
     expect(await dialog.findByText('Incorrect password')).toBeTruthy()
     await fill(ada.password, 'delete')
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(localStorage.getItem('token')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
     expect((await me()).status).toBe(401)
   })
 

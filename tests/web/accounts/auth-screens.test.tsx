@@ -4,6 +4,7 @@ import { durationOf } from '../../../web/lib/http/duration.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -71,7 +72,7 @@ describe('/login', () => {
     await press(user, 'Log in')
     expect(errorOf('Email')).toEqual({ invalid: 'true', text: 'Please enter a valid email' })
     expect(errorOf('Password')).toEqual({ invalid: 'true', text: 'Password is required' })
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await expectFocus(() => screen.getByLabelText('Email'))
     expect(sent).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('Email'), '@example.org')
     expect(errorOf('Email').invalid).toBeNull()
@@ -124,7 +125,7 @@ describe('/register', () => {
     await fill(user, { Name: 'Ada', Email: ada.email, Password: 'quite another engine' })
     await press(user, 'Create account')
     await waitFor(() => expect(errorOf('Email').text).toBe('An account with this email already exists'))
-    expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+    await expectFocus(() => screen.getByLabelText('Email'))
 
     await fill(user, { Email: 'new@example.org', Password: 'password123' })
     await press(user, 'Create account')

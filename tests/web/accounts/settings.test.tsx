@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let count = 0
@@ -61,9 +62,8 @@ describe('/settings', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
     await screen.findByRole('heading', { name: 'Log in' })
     expect(address()).toBe('/login')
-    expect(sessionStorage.getItem('returnTo')).toBeNull()
-    const { status } = await site.server().call('GET /api/auth/me', {}, { as: ada })
-    expect(status).toBe(401)
+    await waitFor(() => expect(sessionStorage.getItem('returnTo')).toBeNull())
+    await waitFor(async () => expect((await site.server().call('GET /api/auth/me', {}, { as: ada })).status).toBe(401))
   })
 
   it('says what went wrong when the sessions could not be ended', async () => {
@@ -95,7 +95,7 @@ describe('a narrow screen', () => {
     expect(labels.join(', ')).toBe(
       'Dashboard, My Startups, Analytics, Leads, Discover, Profiles, Create, Affiliate Links, Requests, Freelance',
     )
-    expect(document.activeElement?.textContent).toBe('Dashboard')
+    await expectFocus('Dashboard')
     expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true)
   })
 
@@ -104,7 +104,7 @@ describe('a narrow screen', () => {
     await user.click(toggle)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
-    expect(document.activeElement).toBe(toggle)
+    await expectFocus(toggle)
     await user.click(toggle)
     await user.click(screen.getByRole('link', { name: 'Leads' }))
     await screen.findByRole('heading', { name: 'Leads' })

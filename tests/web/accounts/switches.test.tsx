@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -70,7 +71,7 @@ describe('the theme', () => {
     await user.type(screen.getByLabelText('Password'), ada.password)
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(document.body.classList.contains('dark-theme')).toBe(true))
-    expect(localStorage.getItem('theme')).toBe('dark')
+    await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'))
   })
 })
 
@@ -87,7 +88,7 @@ describe('the keyboard', () => {
     await site.toastSaying('Your name is saved')
     screen.getByRole('button', { name: 'User menu' }).focus()
     await user.keyboard('{Enter}{ArrowDown}')
-    expect(document.activeElement?.textContent).toContain('My Profile')
+    await expectFocus(/My Profile/)
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'My Profile', level: 1 })).toBeTruthy()
   })

@@ -36,7 +36,7 @@ describe('the tab analytics of a startup', () => {
     expect(leads.getByRole('list', { name: 'New leads by source' }).textContent).toMatch(/Event1.*Referral1|Referral1.*Event1/)
     expect(valueIn(await section('Tasks'), 'Open tasks')).toBe('1')
     expect(valueIn(await section('Team and requests'), 'Members')).toBe('2')
-    expect(screen.getByRole('heading', { name: 'From click to member' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'From click to member' })).toBeTruthy()
   })
 
   it('draws the figure that is pressed, with a table of the same for screen readers, and keeps it in the address', async () => {
@@ -81,7 +81,7 @@ describe('the tab analytics of a startup', () => {
     const { user } = await site.load(tab('?source=event'))
     await user.click((await section('Leads')).getByRole('button', { name: /^New1/ }))
     expect(address()).toBe(tab('?source=event&leadStage=new'))
-    expect(screen.getByRole('button', { name: 'Reset filters' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Reset filters' })).toBeTruthy()
     await user.click((await section('Tasks')).getByRole('button', { name: /^In Progress/ }))
     await waitFor(async () => expect(valueIn(await section('Tasks'), 'Open tasks')).toBe('0'))
     expect(screen.getByText('Filters open tasks. All other figures are marked as not filtered.')).toBeTruthy()
@@ -97,8 +97,8 @@ describe('the tab analytics of a startup', () => {
     const close = await screen.findByRole('button', { name: 'Close day' })
     expect(location.search).toMatch(/&day=\d{4}-\d\d-\d\d$/)
     const day = within(close.closest('section') as HTMLElement)
-    expect(day.getByText('New leads').nextElementSibling?.textContent).toBe('2')
-    expect(day.getByText(/Mia joined/)).toBeTruthy()
+    expect((await day.findByText('New leads')).nextElementSibling?.textContent).toBe('2')
+    expect(await day.findByText(/Mia joined/)).toBeTruthy()
     await user.click(close)
     expect(address()).toBe(tab('?interval=7d&chart=leads'))
   })

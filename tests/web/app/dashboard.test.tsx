@@ -78,9 +78,9 @@ describe('/my-dashboard', () => {
     expect(clicks.getAttribute('href')).toBe('/analytics?interval=7d&chart=clicks')
     for (const name of ['Members', 'Requests to join', 'Tasks completed', 'New leads'])
       expect(screen.getByRole('link', { name })).toBeTruthy()
-    const activity = within(screen.getByRole('list', { name: 'Recent activity' }))
-    expect(activity.getByRole('link', { name: /requested to join Engines/ })).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'People' })).getAllByRole('link').length).toBeGreaterThan(0)
+    const activity = within(await screen.findByRole('list', { name: 'Recent activity' }))
+    expect(await activity.findByRole('link', { name: /requested to join Engines/ })).toBeTruthy()
+    expect(within(await screen.findByRole('list', { name: 'People' })).getAllByRole('link').length).toBeGreaterThan(0)
   })
 
   it('asks new users what they came for, and gives each goal its own checklist', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { repairedPath, useScrollToTop } from '../../../web/app/routes/use-navigation-rules.ts'
-import { SCREENS } from '../../../web/app/routes/screens.ts'
+import { SCREENS } from '../../../web/app/inside.tsx'
 import { sessionState } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   startupId = (await registerStartup(site.server(), ada, { name: 'Analytical Engines' })).id
 })
 
-const GUARDED = Object.keys(SCREENS).filter((path) => path !== '/ui')
+const GUARDED = Object.keys(SCREENS)
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const logIn = async (user: Awaited<ReturnType<typeof site.load>>['user']) => {

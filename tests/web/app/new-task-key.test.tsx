@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -39,6 +40,21 @@ describe('the key c', () => {
     expect(address()).toBe(`/startup/${id}/tasks`)
   })
 
+  it.each([
+    ['/settings', 'Settings'],
+    ['/startup/{id}/tasks', /^Tasks/],
+  ])('takes what is typed at once as the title, and as no shortcut, at %s', async (path, heading) => {
+    const { id } = await register('Engines')
+    const user = await opened(path.replace('{id}', id), heading)
+    if (path.includes('tasks')) await screen.findByRole('button', { name: 'New task' })
+    await user.keyboard('cFix?{Backspace} wheel c/f x')
+    const title = await within(await newTask()).findByLabelText<HTMLInputElement>('Title')
+    await expectFocus(title)
+    await user.keyboard('!')
+    expect(title.value).toBe('Fix wheel c/f x!')
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
   it('asks for the startup when the user has several and another or none is shown', async () => {
     await register('Looms')
     const { id } = await register('Engines')
@@ -58,6 +74,8 @@ describe('the key c', () => {
     await user.keyboard('c')
     expect(await screen.findByText(/^Join or register a startup first/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('?')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
   })
 
   it('does nothing in a field, in a dialog or with another key', async () => {

@@ -1,8 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+
+const WEB = join(import.meta.dirname, '../../../web')
+const sources = globSync('**/*.{ts,tsx}', { cwd: WEB }).map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }))
+/** The keys of all actions that modules export. */
+async function declaredKeys(): Promise<string[]> {
+  const declaring = sources.filter(({ text }) => /\/action\.ts'/.test(text))
+  const modules = await Promise.all(declaring.map(({ file }) => import(join(WEB, file)) as Promise<Record<string, unknown>>))
+  const exported = modules.flatMap((module) => Object.values(module)).flat() as ({ keys?: unknown } | null)[]
+  return exported.flatMap((one) => (typeof one === 'object' && Array.isArray(one?.keys) ? (one.keys as string[]) : []))
+}
 
 const site = openSite()
 let ada: Person
@@ -28,14 +40,20 @@ describe('the command palette', () => {
     const user = await opened(keys)
     await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'disc{Enter}')
     await waitFor(() => expect(address()).toBe('/browse-startups'))
-    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Results' })).toBeNull())
+  })
+
+  it.each(['{Control>}k{/Control}', '/'])('takes what is typed at once after %s', async (keys) => {
+    await opened(`${keys}c/analytical?{Backspace} roles`)
+    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Search/ })
+    await waitFor(() => expect(field.value).toBe('c/analytical roles'))
   })
 
   it('leads to the tabs of the user’s startups, and to what their owner may do', async () => {
     const user = await opened('/')
     const field = await screen.findByRole('searchbox', { name: /^Search/ })
     await user.type(field, 'analytical roles')
-    expect(options().map(({ textContent }) => textContent)).toEqual(['Manage rolesAnalytical EnginesMy startups'])
+    await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(['Manage rolesAnalytical EnginesMy startups']))
     await user.clear(field)
     await user.type(field, 'meet eng{Enter}')
     await waitFor(() => expect(address()).toBe(`/startup/${startupId}/meetings`))
@@ -54,10 +72,27 @@ describe('the command palette', () => {
     const user = await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(list).getByText('Clear notification')).toBeTruthy()
+    expect(within(list).getByText('Open search').closest('div')?.textContent).toBe('Open searchCtrl K/')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Search or run a command' }))
     await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'zebrafish')
     expect(await screen.findByText('No results')).toBeTruthy()
+  })
+
+  it('lists every key of every action', async () => {
+    await opened('?')
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const listed = new Set([...list.querySelectorAll('kbd')].map(({ textContent }) => textContent))
+    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', Escape: 'Esc' }
+    const keys = await declaredKeys()
+    expect(keys).toEqual(expect.arrayContaining(['Mod+k', 'c', 'x', 'd', 't', 'm']))
+    expect(keys.filter((key) => !listed.has(names[key] ?? key))).toEqual([])
+    expect([...list.querySelectorAll('dt')].map(({ textContent }) => textContent).filter((help) => /=>|^$/.test(help))).toEqual([])
+  })
+
+  it('finds no key of a letter that is not an action’s', () => {
+    const undeclared = sources.filter(({ text }) => /\bkey [!=]== '[\w?/]'|case '[\w?/]':|\{ [a-z]: on/.test(text))
+    expect(undeclared.map(({ file }) => file)).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { changeSession, sessionState } from '../../../web/lib/session/state.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -64,7 +65,7 @@ describe('the top navigation bar', () => {
     const { bar, user } = await signedIn('/settings')
     await user.click(bar.getByRole('button', { name: 'Notifications' }))
     expect(bar.getByRole('heading', { name: 'Notifications' })).toBeTruthy()
-    expect(bar.getByText('No notifications')).toBeTruthy()
+    expect(await bar.findByText('No notifications')).toBeTruthy()
     await user.click(screen.getByRole('heading', { name: 'Settings' }))
     expect(bar.queryByText('No notifications')).toBeNull()
   })
@@ -84,7 +85,7 @@ describe('the top navigation bar', () => {
     await user.click(trigger)
     expect(bar.getByText('Ada')).toBeTruthy()
     expect(bar.getByText('0.1')).toBeTruthy()
-    expect(bar.getByText('Level 1')).toBeTruthy()
+    expect(await bar.findByText('Level 1')).toBeTruthy()
     expect(bar.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile')
     expect(bar.getByRole('link', { name: 'My Points' }).getAttribute('href')).toBe('/points')
     expect(bar.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
@@ -116,12 +117,12 @@ describe('the top navigation bar', () => {
     const trigger = bar.getByRole('button', { name: 'User menu' })
     trigger.focus()
     await user.keyboard('{Enter}{ArrowDown}')
-    expect(document.activeElement?.textContent).toBe('My Profile')
+    await expectFocus('My Profile')
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    expect(document.activeElement?.textContent).toBe('Logout')
+    await expectFocus('Logout')
     await user.keyboard('{Escape}')
-    expect(document.activeElement).toBe(trigger)
-    expect(trigger.getAttribute('aria-expanded')).toBe('false')
+    await expectFocus(trigger)
+    await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'))
   })
 
   it('S2-60 S1-12 S4-42 S3-10 changes the theme: a class on the body, stored under theme', async () => {
@@ -177,9 +178,9 @@ describe('the welcome toast', () => {
     await user.type(screen.getByLabelText('Password'), 'nobody guesses this 7')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     await site.toastSaying('Welcome, Carl!')
-    expect(address()).toBe('/my-dashboard')
+    await waitFor(() => expect(address()).toBe('/my-dashboard'))
     expect(Object.values(registrationStatus())).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT/)])
-    expect(sessionState().firstLogin).toBe(false)
+    await waitFor(() => expect(sessionState().firstLogin).toBe(false))
   })
 
   it('S4-14 S3-09 keeps one entry for each user who was marked', () => {

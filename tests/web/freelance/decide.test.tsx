@@ -4,6 +4,7 @@ import { PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
 import type { Person } from '../../support/app/people.ts'
 import { address } from '../support/site.tsx'
 import { openGigs } from './gig-site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const gigs = openGigs()
 const proposals = () => screen.findByRole('region', { name: 'Proposals' })
@@ -25,7 +26,7 @@ describe('S1-06 the proposals to a gig', () => {
     await user.click((await of(ben)).getByRole('button', { name: 'Shortlist Ben' }))
     await waitFor(async () => expect(namesIn(await proposals())).toEqual(['Proposal of Kim', 'Proposal of Ben']))
     expect((await of(ben)).getByText('Shortlisted')).toBeTruthy()
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Proposal of Ben')
+    await expectFocus('Proposal of Ben')
   })
 
   it('shows more of them, and makes no second offer while the first is further down', async () => {
@@ -65,7 +66,8 @@ describe('S1-06 the proposals to a gig', () => {
     expect((await of(kim)).getByText(/^Kim answers by .*, otherwise the offer expires\.$/)).toBeTruthy()
     expect((await of(ben)).queryByRole('button', { name: /offer/ })).toBeNull()
     expect((await of(ben)).getByText(/^One offer is out at a time/)).toBeTruthy()
-    expect(await gigs.read(gig.id, kim)).toMatchObject({ myProposal: { state: 'offered', offer: { amount: 90_000, days: 7 } } })
+    const offered = { myProposal: { state: 'offered', offer: { amount: 90_000, days: 7 } } }
+    await waitFor(async () => expect(await gigs.read(gig.id, kim)).toMatchObject(offered))
   })
 
   it('declines with a note, and says what was withdrawn meanwhile', async () => {
@@ -79,7 +81,8 @@ describe('S1-06 the proposals to a gig', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Next time')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     await (await of(kim)).findByText('Declined')
-    expect(await gigs.read(gig.id, kim)).toMatchObject({ myProposal: { state: 'declined', note: 'Next time' } })
+    const declined = { myProposal: { state: 'declined', note: 'Next time' } }
+    await waitFor(async () => expect(await gigs.read(gig.id, kim)).toMatchObject(declined))
     await gigs.step(ben, id, 'withdraw')
     await user.click((await of(ben)).getByRole('button', { name: 'Shortlist Ben' }))
     await screen.findByText('Ben was not shortlisted. This proposal is already withdrawn')
@@ -98,7 +101,7 @@ describe('S1-06 a decision that comes too late', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Send offer' }))
     await screen.findByText('The proposal of Ben has changed. This proposal is already withdrawn')
     await (await of(ben)).findByText('Ben withdrew it.')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('keeps the dialog of an offer that does not reach the server', async () => {
@@ -129,7 +132,7 @@ describe('S1-06 a gig that the user manages', () => {
     await waitFor(async () => expect((await gigs.read(id)).state).toBe('closed'))
     await user.click(dialog.getByRole('button', { name: 'Reopen' }))
     await panel.findByText('Your gig is open')
-    expect(await gigs.read(id)).toMatchObject({ state: 'open' })
+    await waitFor(async () => expect(await gigs.read(id)).toMatchObject({ state: 'open' }))
   })
 })
 
@@ -141,8 +144,8 @@ describe('S1-06 a draft', () => {
     await user.click(panel.getByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Draw a logo restored')
-    expect(address()).toBe('/freelance?view=gigs')
-    expect(await gigs.read(id)).toMatchObject({ state: 'draft' })
+    await waitFor(() => expect(address()).toBe('/freelance?view=gigs'))
+    await waitFor(async () => expect(await gigs.read(id)).toMatchObject({ state: 'draft' }))
   })
 })
 
@@ -165,7 +168,7 @@ describe('S1-06 agreed work', () => {
     await freelancer.user.click(dialog.getByRole('radio', { name: '5 stars' }))
     await freelancer.user.click(dialog.getByRole('button', { name: 'Send review' }))
     await freelancer.panel.findByText(/^Your review is shown when Ada has written one, or on /)
-    expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(1))
     cleanup()
     const again = await gigs.open(gig.id, ada)
     expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
@@ -174,7 +177,7 @@ describe('S1-06 agreed work', () => {
     await again.user.click(own.getByRole('radio', { name: '4 stars' }))
     await again.user.click(own.getByRole('button', { name: 'Send review' }))
     await again.panel.findByText('Both reviews are shown on the profiles.')
-    expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(2)
+    await waitFor(() => expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(2))
   })
 
   it('is cancelled with a reason that the other side reads', async () => {
@@ -188,8 +191,9 @@ describe('S1-06 agreed work', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'I broke my arm')
     await user.click(dialog.getByRole('button', { name: 'Cancel the work' }))
     await panel.findByText('The work was cancelled')
+    await waitFor(async () => expect((await gigs.read(gig.id)).state).toBe('cancelled'))
     cleanup()
     const poster = await gigs.open(gig.id, ada)
-    expect(poster.panel.getByText('I broke my arm')).toBeTruthy()
+    expect(await poster.panel.findByText('I broke my arm')).toBeTruthy()
   })
 })

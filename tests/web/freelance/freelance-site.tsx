@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Gig } from '../../../shared/entities/freelance/gig.ts'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { gigForm, postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { openSite } from '../support/site.tsx'
-
-/** jsdom lays nothing out and observes nothing. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { stubObservers } from '../support/observers.ts'
 
 /** For the top of a test file: the site with a poster, who is new in each test, and two freelancers. */
 export function openFreelance() {
@@ -19,8 +13,7 @@ export function openFreelance() {
   let posters = 0
   const people = {} as { ada: Person; eve: Person; tom: Person }
   beforeAll(async () => {
-    vi.stubGlobal('ResizeObserver', Observer)
-    vi.stubGlobal('IntersectionObserver', Observer)
+    stubObservers()
     ;[people.eve, people.tom] = await Promise.all([site.server().signUp('Eve'), site.server().signUp('Tom')])
   })
   beforeEach(async () => {

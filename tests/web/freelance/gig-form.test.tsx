@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address } from '../support/site.tsx'
 import { openFreelance, titlesIn } from './freelance-site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const freelance = openFreelance()
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
@@ -29,7 +30,7 @@ describe('S1-06 the form of a gig', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(address()).toMatch(/^\/freelance\?view=gigs&gig=[0-9A-Z]{26}$/))
     await screen.findByRole('complementary', { name: 'Sew a flag' })
-    expect(titlesIn('Open')).toEqual(['Sew a flag'])
+    await waitFor(() => expect(titlesIn('Open')).toEqual(['Sew a flag']))
   })
 
   it('says at each field what is wrong, and saves nothing', async () => {
@@ -49,7 +50,7 @@ describe('S1-06 the form of a gig', () => {
       'Please choose a deadline',
     ])
       await screen.findByText(sentence)
-    expect(document.activeElement).toBe(await field('Title'))
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Title' }))
     expect(address()).toBe('/freelance?new=gig')
   })
 

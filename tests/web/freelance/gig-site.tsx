@@ -1,19 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { hire, postGig, propose, step } from '../../support/freelance/gigs.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 import { openSite } from '../support/site.tsx'
+import { stubObservers } from '../support/observers.ts'
 
 /** For the top of a test file: the site, where Ada posts gigs and Ben and Kim send proposals. */
 export function openGigs() {
   const site = openSite()
   let people: { app: App; ada: Person; ben: Person; kim: Person }
-  beforeAll(() => {
-    vi.stubGlobal('ResizeObserver', Observer)
-    vi.stubGlobal('IntersectionObserver', Observer)
-  })
+  beforeAll(stubObservers)
   beforeEach(async () => {
     const app = site.server()
     const [ada, ben, kim] = await Promise.all([app.signUp('Ada'), app.signUp('Ben'), app.signUp('Kim')])
@@ -36,11 +34,4 @@ export function openGigs() {
       return { ...page, panel }
     },
   }
-}
-
-/** jsdom lays nothing out and observes nothing. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
 }

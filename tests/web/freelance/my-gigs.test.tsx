@@ -29,7 +29,7 @@ describe('S1-06 my gigs', () => {
     expect(screen.getByRole('list', { name: 'Proposals to answer' }).textContent).toContain('2 proposals, 2 to answer')
     expect(screen.getByRole('list', { name: 'Drafts' }).textContent).toContain('Publish it to receive proposals')
     expect(screen.getByRole('list', { name: 'Open' }).textContent).toMatch(/Takes proposals until .+ Then it closes/)
-    expect(screen.getByRole('link', { name: 'My gigs (2)' }).getAttribute('aria-current')).toBe('true')
+    expect((await screen.findByRole('link', { name: 'My gigs (2)' })).getAttribute('aria-current')).toBe('true')
   })
 
   it('publishes a draft, closes it after a question, and reopens it with a new deadline', async () => {
@@ -48,7 +48,7 @@ describe('S1-06 my gigs', () => {
     fireEvent.change(day, { target: { value: day.getAttribute('max') } })
     await user.click(screen.getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(titlesIn('Open')).toEqual(['Tar the deck']))
-    expect((await freelance.readGig(id)).state).toBe('open')
+    await waitFor(async () => expect((await freelance.readGig(id)).state).toBe('open'))
   })
 
   it('shows more gigs, those with unanswered proposals first', async () => {
@@ -61,7 +61,7 @@ describe('S1-06 my gigs', () => {
     expect(titlesIn('Drafts')).toHaveLength(GIGS_PER_PAGE - 1)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(titlesIn('Drafts')).toHaveLength(GIGS_PER_PAGE))
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
   })
 
   it('restores a gig from the deleted ones', async () => {
@@ -71,8 +71,8 @@ describe('S1-06 my gigs', () => {
     expect((await screen.findByRole('list', { name: 'Deleted' })).textContent).toMatch(/Paint the mast.*Kept until/)
     await user.click(screen.getByRole('button', { name: 'Restore Paint the mast' }))
     await waitFor(() => expect(titlesIn('Drafts')).toEqual(['Paint the mast']))
-    expect(screen.queryByRole('list', { name: 'Deleted' })).toBeNull()
-    expect((await freelance.readGig(id)).state).toBe('draft')
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Deleted' })).toBeNull())
+    await waitFor(async () => expect((await freelance.readGig(id)).state).toBe('draft'))
   })
 
   it('deletes a draft at once, and undoes it', async () => {

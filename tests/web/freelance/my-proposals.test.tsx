@@ -65,7 +65,7 @@ describe('S1-06 my proposals', () => {
     await user.click(await screen.findByRole('button', { name: 'Withdraw the proposal to Carve a figurehead' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
     await screen.findByText('Your proposal to Carve a figurehead was withdrawn')
-    expect(titlesIn('Ended')).toEqual(['Carve a figurehead'])
+    await waitFor(() => expect(titlesIn('Ended')).toEqual(['Carve a figurehead']))
     await waitFor(async () => expect((await freelance.readGig(gig.id, people.tom)).myProposal?.state).toBe('withdrawn'))
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole } from '../../support/teams/teams.ts'
 import { openGigs } from './gig-site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const gigs = openGigs()
 const LETTER = 'I have drawn forty logos, and yours would be my best.'
@@ -26,8 +27,8 @@ describe('S1-06 sending a proposal', () => {
     await write(user)
     await send(user)
     await panel.findByText('$900.00 within 10 days')
-    expect((await next()).textContent).toMatch(/Proposal sent.*You get an answer by .* at the latest/)
-    expect(await gigs.read(gig.id, ada)).toMatchObject({ proposalCount: 1 })
+    await waitFor(async () => expect((await next()).textContent).toMatch(/Proposal sent.*You get an answer by .* at the latest/))
+    await waitFor(async () => expect(await gigs.read(gig.id, ada)).toMatchObject({ proposalCount: 1 }))
   })
 
   it('says at the fields what is missing', async () => {
@@ -39,7 +40,7 @@ describe('S1-06 sending a proposal', () => {
     await send(user)
     await screen.findByText('The letter must have at least 20 characters')
     expect(screen.getByText('Please enter the number of days')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Letter' }))
+    await expectFocus(() => screen.getByRole('textbox', { name: 'Letter' }))
   })
 
   it('keeps what was written over a failure and a reload', async () => {
@@ -53,7 +54,7 @@ describe('S1-06 sending a proposal', () => {
     gigs.site.network.offline = false
     cleanup()
     const again = await gigs.open(gig.id, ben)
-    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' }).value).toBe(LETTER)
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Letter' })).value).toBe(LETTER)
     await send(again.user)
     await again.panel.findByText('$900.00 within 10 days')
     cleanup()
@@ -147,7 +148,7 @@ describe('S1-06 answering an offer', () => {
     await user.click(panel.getByRole('button', { name: 'Accept offer' }))
     const terms = within(await panel.findByRole('region', { name: 'Agreed terms' }))
     expect(terms.getByText('$800.00')).toBeTruthy()
-    expect(document.activeElement).toBe(await next())
+    await expectFocus(() => screen.getByRole('region', { name: 'What happens next' }))
     expect(terms.getByRole('link', { name: 'Message Ada' }).getAttribute('href')).toBe(`/group-chat?user=${ada.id}`)
     await waitFor(async () => expect((await gigs.read(gig.id)).state).toBe('in-progress'))
   })
@@ -163,6 +164,7 @@ describe('S1-06 answering an offer', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Too little')
     await user.click(dialog.getByRole('button', { name: 'Decline offer' }))
     await panel.findByText('You declined the offer')
+    await waitFor(async () => expect((await gigs.read(gig.id, ben)).myProposal).toMatchObject({ state: 'declined', note: 'Too little' }))
     cleanup()
     const poster = await gigs.open(gig.id, ada)
     expect(await poster.panel.findByText('Too little')).toBeTruthy()
@@ -180,6 +182,7 @@ describe('S1-06 answering an offer', () => {
     await poster.user.selectOptions(await dialog.findByRole('combobox', { name: 'Role in the startup' }), role.id)
     await poster.user.click(dialog.getByRole('button', { name: 'Send offer' }))
     await poster.panel.findByText(/^Your offer: /)
+    await waitFor(async () => expect((await gigs.read(gig.id, ben)).myProposal?.state).toBe('offered'))
     cleanup()
     const { user, panel } = await gigs.open(gig.id, ben)
     expect(panel.getByRole('row', { name: 'Role – Illustrator' })).toBeTruthy()
@@ -198,6 +201,6 @@ describe('S1-06 answering an offer', () => {
     gigs.site.network.offline = true
     await user.click(panel.getByRole('button', { name: 'Accept offer' }))
     await screen.findByText('The offer was not accepted. The server cannot be reached. Please check your connection')
-    expect(panel.getByRole('button', { name: 'Accept offer' })).toBeTruthy()
+    expect(await panel.findByRole('button', { name: 'Accept offer' })).toBeTruthy()
   })
 })

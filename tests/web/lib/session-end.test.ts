@@ -69,7 +69,7 @@ describe('the end', () => {
 })
 
 describe('while it lasts', () => {
-  it('S3-04 a newer copy of the user replaces the state and the cache', async () => {
+  it('a newer copy of the user replaces the state and the cache', async () => {
     localStorage.setItem('token', ada.token)
     await startSession()
     replaceUser({ ...(await userOf(ada)), level: 4 })

@@ -52,6 +52,17 @@ describe('the visit of an affiliate link', () => {
     expect(storedRef()?.clickId).toBeTruthy()
   })
 
+  it('is sent with the id of the click that the edge refused, so that it counts once', async () => {
+    const at = new Date(Date.now() - 2_000).toISOString()
+    store({ code, at })
+    localStorage.setItem('unsentClicks', JSON.stringify([{ id: 'k3x9', at, code, referrer: '', utm: { source: 'mail' }, qr: false }]))
+    arriveWithRef(null)
+    await visitRecorded()
+    const [, init] = vi.mocked(globalThis.fetch).mock.calls.find(([path]) => path === '/api/affiliate-links/track') ?? []
+    expect(JSON.parse(init?.body as string)).toMatchObject({ id: 'k3x9', age: expect.any(Number), utm: { source: 'mail' } })
+    expect(storedRef()?.clickId).toBeTruthy()
+  })
+
   it('converts after a sign-in, and is then removed', async () => {
     arriveWithRef(code)
     await signIn('Bea')

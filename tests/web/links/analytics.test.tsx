@@ -208,7 +208,7 @@ describe('the tab affiliate of a startup', () => {
     await site.remember(fixture.mia)
     await site.load(tab())
     expect(await screen.findByText(/You see only your own links/)).toBeTruthy()
-    expect(statOf('Clicks')).toBe('0')
+    await waitFor(() => expect(statOf('Clicks')).toBe('0'))
     expect(screen.queryByRole('heading', { name: 'All links of this startup' })).toBeNull()
   })
 

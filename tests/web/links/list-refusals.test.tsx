@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { joinStartup } from '../../contract/support/fixtures.ts'
 import type { App } from '../../support/app.ts'
@@ -46,13 +46,13 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     const bobs = what === 'no id at all' ? 'nothing!' : (await registerStartup(app, bob, { name: 'Of Bob' })).id
     const { user } = await site.load(`/affiliate-links?startup=${bobs}`)
     expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
-    expect(chosen()).toBe('Not your startup')
+    await waitFor(() => expect(chosen()).toBe('Not your startup'))
     expect(screen.queryByRole('heading', { name: /^(Totals|Links)/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Generate Link' }))
     expect(await screen.findByText('Please select a startup')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Show all startups' }))
     expect(await rowOf(link.code)).toBeTruthy()
-    expect([address(), chosen()]).toEqual(['/affiliate-links', 'All startups'])
+    await waitFor(() => expect([address(), chosen()]).toEqual(['/affiliate-links', 'All startups']))
   })
 
   it('shows no links to a startup that the user has left', async () => {
@@ -64,7 +64,7 @@ describe('/affiliate-links of a startup that is none of mine', () => {
     expect(status).toBe(200)
     await site.load(`/affiliate-links?startup=${bobs.id}`)
     expect(await screen.findByText('You are not in this startup and have no links to it.')).toBeTruthy()
-    expect(chosen()).toBe('Not your startup')
+    await waitFor(() => expect(chosen()).toBe('Not your startup'))
     expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
@@ -11,6 +11,7 @@ import { catchDownloads } from '../support/downloads.ts'
 import { openLinksList, rowOf } from '../support/links/links-list.ts'
 import { address } from '../support/site.tsx'
 import { DAY_MS } from '../../../shared/time.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, fixture, newLink, stored } = openLinksList()
 let app: App
@@ -96,7 +97,7 @@ describe('/affiliate-links, all links', () => {
     await waitFor(() => expect(shown().length).toBe(50))
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(shown().length).toBe(60))
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
   })
 
   it('says of each link whether it works: active, disabled, for how long still', async () => {
@@ -113,10 +114,10 @@ describe('/affiliate-links, all links', () => {
     await chooseInRow(user, `link ${link.code}`, 'Disable')
     expect((await rowOf(link.code)).getByText('Disabled')).toBeTruthy()
     await site.toastSaying(/Link disabled. It stops working within 90 seconds/)
-    expect((await stored(link))?.disabledAt).not.toBeNull()
+    await waitFor(async () => expect((await stored(link))?.disabledAt).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect((await rowOf(link.code)).getByText('Active')).toBeTruthy()
-    await vi.waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
+    await waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
   })
 
   it('shows a link as it was when it could not be disabled', async () => {
@@ -126,7 +127,7 @@ describe('/affiliate-links, all links', () => {
     site.network.offline = true
     await chooseInRow(user, `link ${link.code}`, 'Disable')
     expect(await site.toastSaying('Failed to disable affiliate link')).toBeTruthy()
-    expect(row.getByText('Active')).toBeTruthy()
+    await waitFor(() => expect(row.getByText('Active')).toBeTruthy())
   })
 
   it('keeps the focus at the list when the link that had it is deleted', async () => {
@@ -135,7 +136,7 @@ describe('/affiliate-links, all links', () => {
     await chooseInRow(user, `link ${link.code}`, 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete link' }))
     await waitFor(() => expect(screen.queryByText(`/affiliate/${link.code}`)).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Affiliate links' })))
+    await expectFocus(() => screen.getByRole('region', { name: 'Affiliate links' }))
   })
 
   it('disables selected links, and Undo enables them again', async () => {
@@ -146,9 +147,9 @@ describe('/affiliate-links, all links', () => {
     expect(bar.getByText('2 selected')).toBeTruthy()
     await user.click(bar.getByRole('button', { name: 'Disable' }))
     await site.toastSaying(/2 links disabled/)
-    for (const link of links) expect((await stored(link))?.disabledAt).not.toBeNull()
+    for (const link of links) await waitFor(async () => expect((await stored(link))?.disabledAt).not.toBeNull())
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    for (const link of links) await vi.waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
+    for (const link of links) await waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
   })
 
   it('deletes selected links when Undo is no longer possible, and not before', async () => {
@@ -165,7 +166,7 @@ describe('/affiliate-links, all links', () => {
     await remove(gone)
     expect(await stored(gone)).toBeDefined()
     cleanup()
-    await vi.waitFor(async () => expect(await stored(gone)).toBeUndefined())
+    await waitFor(async () => expect(await stored(gone)).toBeUndefined())
     expect(await stored(kept)).toBeDefined()
   })
 
@@ -174,10 +175,10 @@ describe('/affiliate-links, all links', () => {
     await screen.findByRole('option', { name: /^Analytical Engines/ })
     await user.click(screen.getByRole('button', { name: 'Generate Link' }))
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name of the new link' })
-    expect(document.activeElement).toBe(name)
+    await expectFocus(name)
     await user.keyboard('Poster at the station{Enter}')
     expect(await screen.findByText('Poster at the station')).toBeTruthy()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const { body } = await app.call('GET /api/affiliate-links', { search: 'Poster at the station' }, { as: ada })
       expect(body.items).toHaveLength(1)
     })

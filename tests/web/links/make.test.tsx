@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
@@ -8,6 +8,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { chooseInRow } from '../support/row-menu.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let app: App
@@ -85,7 +86,7 @@ describe('a link with options', () => {
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
     }
     await user.click(screen.getByRole('button', { name: 'Create link' }))
-    expect(document.activeElement).toBe(field('Code'))
+    await expectFocus(() => field('Code'))
     expect(screen.getByRole('dialog', { name: 'Create link' })).toBeTruthy()
   })
 })
@@ -169,10 +170,10 @@ describe('a link that is changed', () => {
   })
 
   it('is renamed after its end, which need not be chosen anew', async () => {
-    const link = await newLink('Is over', { expiresAt: new Date(Date.now() + 100).toISOString() })
+    const link = await newLink('Is over', { expiresAt: new Date(Date.now() + 3_000).toISOString() })
     const user = await edit(link)
     await user.type(field('Name'), ' now')
-    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(link.expiresAt))))
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(Date.parse(String(link.expiresAt))))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await linkNamed('Is over now')).toMatchObject({ id: link.id, expiresAt: link.expiresAt })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { AffiliateLinksPage } from '../../../web/features/affiliate-links/affiliate-links-page.tsx'
-import { objectionTo } from '../../../web/features/affiliate-links/make/make-link.ts'
+import { objectionTo } from '../../../web/features/affiliate-links/make/link-maker.tsx'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
@@ -148,7 +148,7 @@ describe('/affiliate-links', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Startup' }), engines.id)
     await rowOf(link.code)
     await waitFor(() => expect(screen.queryByText(`/affiliate/${other.code}`)).toBeNull())
-    expect(screen.getByRole('heading', { name: 'Totals of Analytical Engines' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Totals of Analytical Engines' })).toBeTruthy()
   })
 
   it('takes a deleted link away at once and keeps what it brought in the totals', async () => {

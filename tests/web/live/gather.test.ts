@@ -47,15 +47,6 @@ describe('hints that arrive', () => {
     expect(reads).toEqual(['/a,/b'])
   })
 
-  it('of what changes later are followed after 3 to 4.5 seconds', async () => {
-    const { reads, hints } = fixture()
-    hints.takeLater(['/a'])
-    await vi.advanceTimersByTimeAsync(2_990)
-    expect(reads).toEqual([])
-    await vi.advanceTimersByTimeAsync(1_520)
-    expect(reads).toEqual(['/a'])
-  })
-
   it('are read at random within 2 to 4 seconds when many users look at the room', async () => {
     const { reads, hints } = fixture({ isCrowded: true })
     hints.take(['/a'], 1_000)

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { address } from '../support/site.tsx'
 import { dayAfter, openMeetings } from './meetings-site.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, fixture, add, open, read, list } = openMeetings()
 
@@ -47,7 +48,7 @@ describe('a new meeting', () => {
       reminders: [15, 60],
     })
     expect(meeting?.attendees).toHaveLength(2)
-    expect(address()).toBe(`/startup/${fixture().startup.id}/meetings`)
+    await waitFor(() => expect(address()).toBe(`/startup/${fixture().startup.id}/meetings`))
   })
 
   it('says at each field what is wrong with it', async () => {
@@ -67,7 +68,7 @@ describe('a new meeting', () => {
     expect(errorOf('End')).toContain('The end must be after the start')
     expect(errorOf('Repeat every (days)')).toContain('The interval must be a number from 1 to 12')
     expect(errorOf('Link')).toContain('The link must begin with https://')
-    expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
+    await expectFocus(() => dialog.getByLabelText('Title'))
     set('End day', dayAfter(3))
     set('End', '11:00')
     await waitFor(() => expect(errorOf('End')).toContain('A meeting lasts at most 24 hours'))
@@ -108,9 +109,9 @@ describe('a new meeting', () => {
     await user.click(dialog.getByRole('button', { name: 'Invite all 2 members' }))
     expect(await dialog.findByText('Busy at this time: Mia')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Suggest times' }))
-    const slots = within(dialog.getByRole('list', { name: 'Times when all are free' }))
+    const slots = within(await dialog.findByRole('list', { name: 'Times when all are free' }))
     await user.click(slots.getAllByRole('button', { name: /12:00 – 12:30 PM$/ })[0] as HTMLElement)
-    expect(dialog.getByLabelText<HTMLInputElement>('Start').value).toBe('12:00')
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Start').value).toBe('12:00'))
     expect(await dialog.findByText('All attendees are free at this time')).toBeTruthy()
   })
 })

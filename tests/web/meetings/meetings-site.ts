@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { App } from '../../support/app.ts'
@@ -9,6 +9,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
+import { stubResizes } from '../support/observers.ts'
 
 /** The day after so many days, in UTC. */
 export const dayAfter = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -17,7 +18,7 @@ export const dayAfter = (days: number): string => new Date(Date.now() + days * D
 export function openMeetings() {
   const site = openSite()
   let fixture: { app: App; ada: Person; mia: Person; startup: Startup }
-  beforeAll(() => void vi.stubGlobal('ResizeObserver', Observer))
+  beforeAll(stubResizes)
   beforeEach(async () => {
     const app = site.server()
     const [ada, mia] = [await app.signUp('Ada'), await app.signUp('Mia')]
@@ -52,11 +53,4 @@ export function openMeetings() {
       return page
     },
   }
-}
-
-/** jsdom lays nothing out and observes nothing. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
 }

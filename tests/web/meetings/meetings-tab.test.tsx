@@ -18,20 +18,41 @@ describe('the list of upcoming meetings', () => {
     expect(shown.getByText('1 yes · 1 no answer')).toBeTruthy()
     await user.click(shown.getByRole('button', { name: 'Maybe' }))
     expect(await shown.findByText('1 yes · 1 maybe')).toBeTruthy()
-    const { attendees } = await read(id)
-    expect(attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('maybe')
+    await waitFor(async () => expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('maybe'))
   })
 
-  it('answers a whole series first, and one occurrence later', async () => {
+  it('answers one occurrence of a series by one press, and offers all of them, and Undo', async () => {
     const { mia } = fixture()
-    await add('Weekly', { recurrence: { freq: 'weekly', count: 3 } })
+    const { id } = await add('Weekly', { recurrence: { freq: 'weekly', count: 3 } })
     const { user } = await open('', mia)
     const first = async () => within((await screen.findAllByRole('link', { name: 'Weekly' }))[0]?.closest('li') as HTMLElement)
-    await user.click((await first()).getByRole('button', { name: 'Yes' }))
-    expect(await screen.findByText('Answered yes to all meetings of “Weekly”')).toBeTruthy()
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yes', pressed: true })).toHaveLength(3))
+    const pressed = (name: string, times: number) =>
+      waitFor(() => expect(screen.queryAllByRole('button', { name, pressed: true })).toHaveLength(times))
+    const offer = async (sentence: RegExp, name: string) =>
+      within((await screen.findByText(sentence)).parentElement as HTMLElement).getByRole('button', { name })
+
     await user.click((await first()).getByRole('button', { name: 'No' }))
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Yes', pressed: true })).toHaveLength(2))
+    await pressed('No', 1)
+    expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('pending')
+    await user.click(await offer(/^Answered no for .+ only$/, 'Undo'))
+    await pressed('No', 0)
+
+    await user.click((await first()).getByRole('button', { name: 'Yes' }))
+    await user.click(await offer(/^Answered yes for .+ only$/, 'All meetings'))
+    await pressed('Yes', 3)
+    await user.click(await offer(/^Answered yes to all meetings of “Weekly”$/, 'Undo'))
+    await pressed('Yes', 1)
+  })
+
+  it('undoes the first answer to a single meeting', async () => {
+    const { mia } = fixture()
+    const { id } = await add('Kick-off')
+    const { user } = await open('', mia)
+    await user.click((await row('Kick-off')).getByRole('button', { name: 'No' }))
+    const toast = within((await screen.findByText('Answered no to “Kick-off”')).parentElement as HTMLElement)
+    expect(toast.queryByRole('button', { name: 'All meetings' })).toBeNull()
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('pending'))
   })
 
   it('shows the time of the user, and that of another zone beside it', async () => {
@@ -74,7 +95,23 @@ describe('the panel of a meeting', () => {
     await user.type(await panel.findByRole('textbox', { name: 'Note with your answer' }), 'I am at the dentist{Enter}')
     const attendees = within(panel.getByRole('region', { name: 'Attendees' }))
     expect(await attendees.findByText('I am at the dentist')).toBeTruthy()
-    expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)).toMatchObject({ rsvp: 'no', note: 'I am at the dentist' })
+    const answer = { rsvp: 'no', note: 'I am at the dentist' }
+    await waitFor(async () => expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)).toMatchObject(answer))
+  })
+
+  it('answers the shown occurrence of a series and keeps the note of the answer before', async () => {
+    const { mia } = fixture()
+    const { id } = await add('Weekly', { recurrence: { freq: 'weekly', count: 3 } })
+    const { user } = await open(`?meeting=${id}`, mia)
+    const panel = within(await screen.findByRole('article', { name: 'Weekly' }))
+    expect((await panel.findByRole('switch', { name: 'Answer for all meetings of the series' })).getAttribute('aria-checked')).toBe('false')
+    await user.click(panel.getByRole('button', { name: 'No' }))
+    await user.type(await panel.findByRole('textbox', { name: 'Note with your answer' }), 'On holiday{Enter}')
+    await user.click(panel.getByRole('button', { name: 'Maybe' }))
+    await waitFor(async () =>
+      expect((await read(id)).occurrence?.answers).toMatchObject([{ userId: mia.id, rsvp: 'maybe', note: 'On holiday' }]),
+    )
+    expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('pending')
   })
 
   it('says that an occurrence was moved or cancelled, and leads to the next one', async () => {

@@ -13,7 +13,7 @@ describe('the month of meetings', () => {
     const { user } = await open(MARCH)
     const grid = within(await screen.findByRole('grid', { name: 'Meetings, March 2027' }))
     expect(grid.getAllByRole('columnheader')).toHaveLength(7)
-    const shown = grid.getAllByRole('link', { name: /^Weekly, / })
+    const shown = await grid.findAllByRole('link', { name: /^Weekly, / })
     expect(shown).toHaveLength(3)
     await user.click(shown[1] as HTMLElement)
     expect(await screen.findByRole('article', { name: 'Weekly' })).toBeTruthy()

@@ -1,12 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SentEntry } from '../../../shared/entities/messages/message.ts'
+import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
 import { sendTo } from '../../support/rooms/rooms.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { failing, openChat, shown } from './chat.tsx'
 
-const { browser, fixture, open } = openChat()
+const { browser, fixture, open, openBob } = openChat()
 let ada: Person
 let bob: Person
 let talk: (typeof fixture)['talk']
@@ -51,6 +54,27 @@ describe('the list of conversations', () => {
   })
 })
 
+describe('sending', () => {
+  it('S4-31 S4-32 appends to the open conversation and to the sent list, which updates the summary', async () => {
+    const earlier = await talk.send(ada, bob, 'Earlier')
+    const { user, field } = await openBob()
+    const listedSent = () =>
+      [...SWRConfig.defaultValue.cache.keys()]
+        .filter((key) => key.includes('GET /api/messages/sent'))
+        .flatMap((key) => (SWRConfig.defaultValue.cache.get(key)?.data ?? []) as SentEntry[])
+        .map(({ content }) => content)
+    await waitFor(() => expect(listedSent()).toEqual([earlier.content]))
+    await user.type(field, 'First{Shift>}{Enter}{/Shift}line{Enter}')
+    await waitFor(async () => expect((await talk.conversation(bob, ada)).map(({ content }) => content)).toEqual(['Earlier', 'First\nline']))
+    expect(shown()).toEqual(['Earlier', 'First\nline'])
+    await waitFor(() => expect(listedSent()).toEqual(['First\nline', 'Earlier']))
+    const list = await screen.findByRole('list', { name: 'Conversations' })
+    await waitFor(() => expect(within(list).getByText(/^You: First/)).toBeTruthy())
+    await waitFor(() => expect((field as HTMLTextAreaElement).value).toBe(''))
+    expect(await screen.findByText('Sent')).toBeTruthy()
+  })
+})
+
 describe('the dropdown of the top bar', () => {
   it('shows the newest conversations and the unread count', async () => {
     await talk.send(bob, ada, 'Hello')
@@ -86,11 +110,21 @@ describe('failures', () => {
     const errors = logged()
     failing(/\/api\/messages\//, 404)
     const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Messages' }))
+    const lists = await waitFor(() => {
+      const both = screen.getAllByRole('list', { name: 'Examples of conversations' })
+      expect(both).toHaveLength(2)
+      return both
+    })
+    for (const list of lists) {
+      const examples = within(list).getAllByRole('link')
+      expect(examples).toHaveLength(3)
+      for (const example of examples) expect(example.textContent).toContain('Example: ')
+    }
+    await user.keyboard('{Escape}')
     const rows = await rowsOf('Examples of conversations')
-    expect(rows).toHaveLength(3)
-    for (const row of rows) expect(row.textContent).toContain('Example: ')
-    expect(screen.getByRole('alert').textContent).toMatch(/These are examples/)
-    expect(errors.mock.calls.map(([text]: unknown[]) => text)).toContain('The messaging service is unavailable')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/These are examples/)
+    await waitFor(() => expect(errors.mock.calls.map(([text]: unknown[]) => text)).toContain('The messaging service is unavailable'))
     if (rows[0]) await user.click(rows[0])
     expect(await screen.findByText(/This is an example/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull()
@@ -100,21 +134,40 @@ describe('failures', () => {
     ['S8-12', 'Failed to load messages', /messages\/test/],
     ['S8-13', 'Failed to load conversations', /messages\/inbox/],
     ['S8-15', 'Failed to load sent messages', /messages\/sent/],
-  ])('%s S8-19 "%s", with a way to try again', async (_id, sentence, path) => {
+  ])('%s S4-26 S8-19 "%s": sample data is used until a new try succeeds', async (_id, sentence, path) => {
+    await talk.send(bob, ada, 'Hello')
     logged()
     failing(path, 404)
     const user = await open()
-    await screen.findByText(new RegExp(`^${sentence}`))
+    await screen.findByText(`${sentence}. These are examples.`)
+    const examples = await rowsOf('Examples of conversations')
+    expect(examples.map(({ textContent }) => textContent.includes('Example: '))).toEqual([true, true, true])
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(new RegExp(`^${sentence}`))).toBeNull())
+    expect((await rowsOf('Conversations')).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Bob.*Hello/)])
   })
 
-  it('S8-14 "Failed to load conversation", with a way to try again', async () => {
+  it('keeps what was loaded when a later read fails', async () => {
+    await talk.send(bob, ada, 'Hello')
+    logged()
+    await open()
+    await rowsOf('Conversations')
+    failing(/\/api\/messages\//, 404)
+    await act(() => refresh('GET /api/messages/inbox'))
+    await screen.findByText('Failed to load conversations')
+    expect((await rowsOf('Conversations')).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Bob.*Hello/)])
+  })
+
+  it('S8-14 S8-19 "Failed to load conversation": sample data is used until a new try succeeds', async () => {
     await talk.send(bob, ada, 'Hello')
     failing(/messages\/conversation/)
     const user = await open(`?user=${bob.id}`)
-    await screen.findByText('Failed to load conversation')
+    await screen.findByText('Failed to load conversation. This is an example.')
+    const conversation = screen.getByRole('region', { name: 'Conversation' })
+    expect(within(conversation).getByText('Example')).toBeTruthy()
+    expect(shown()).toEqual(['Hi! Did you see the new landing page?', 'It went live this morning.'])
+    expect(screen.queryByRole('textbox', { name: /^Message to/ })).toBeNull()
     vi.restoreAllMocks()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(shown()).toEqual(['Hello']))

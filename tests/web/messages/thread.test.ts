@@ -11,7 +11,7 @@ import {
   withOlder,
   withoutMessage,
 } from '../../../web/entities/messages/thread/thread.ts'
-import { confirmed } from '../../../web/entities/messages/outbox/deliver.ts'
+import { confirmed } from '../../../web/entities/messages/direct/calls.ts'
 import { notArrived, type Unsent } from '../../../web/entities/messages/outbox/unsent.ts'
 import { rowsOf } from '../../../web/features/group-chat/messages/rows.ts'
 
@@ -98,7 +98,7 @@ describe('what is loaded of a conversation', () => {
     expect(withNewest(before, { messages: before.messages.map((message) => ({ ...message })), more: true })).toBe(before)
   })
 
-  it('S4-31 sending appends to the open conversation, S4-34 deleting removes from it', () => {
+  it('S4-34 sending appends to the open conversation, deleting removes from it', () => {
     const after = withMessage(thread(0, 3), numbered(3))
     expect(idsOf(after)).toEqual(['0000', '0001', '0002', '0003'])
     expect(idsOf(withoutMessage(after, '0001'))).toEqual(['0000', '0002', '0003'])

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { toast as library } from 'react-toastify/unstyled'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
@@ -6,6 +7,7 @@ import { toast } from '../../../web/lib/toasts/toast.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
 import { bell, openBell, openPanel, toasts } from '../support/bell.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const { browser, fixture, open, happens, listed } = openBell()
 let ada: Person
@@ -55,21 +57,29 @@ describe('the toasts of notifications', () => {
     await waitFor(() => expect(links()).toEqual(['1,000 clicks', '100 clicks', '10 clicks']))
   })
 
-  it('S4-23 more than five at once are the five newest and a summary as the sixth', async () => {
-    for (const clicks of [10, 20, 30, 40, 50, 60, 70]) await happens(clicks)
+  it('S4-23 each of twelve is a toast of its own, and all go when the bell is opened', async () => {
+    const clicks = Array.from({ length: 12 }, (_, at) => 12 - at)
+    for (const count of clicks.toReversed()) await happens(count)
     await open()
-    const summary = await browser.toastSaying('2 more notifications')
-    expect(summary.getAttribute('href')).toBe('/notifications')
-    await waitFor(() => expect(links()).toEqual(['70 clicks', '60 clicks', '50 clicks', '40 clicks', '30 clicks', '2 more notifications']))
-    await openPanel(7)
+    await waitFor(() => expect(links()).toEqual(clicks.map((count) => `${count} clicks`)))
+    expect((await screen.findByText('+11')).textContent).toBe('+11 more messages')
+    await openPanel(12)
     await waitFor(() => expect(toasts()).toEqual([]))
+    await waitFor(() => expect(screen.queryByText('+11')).toBeNull())
   })
 
-  it('S4-23 exactly five are five toasts', async () => {
-    for (const clicks of [10, 20, 30, 40, 50]) await happens(clicks)
+  it('Esc removes the toast in focus and hands the focus to the next one, "Dismiss all" the others', async () => {
+    for (const clicks of [10, 20, 30]) await happens(clicks)
     await open()
-    await waitFor(() => expect(links()).toHaveLength(5))
-    expect(links()).not.toContainEqual(expect.stringContaining('more'))
+    const newest = (await browser.toastSaying('30 clicks')).closest<HTMLElement>('.Toastify__toast')
+    await waitFor(() => expect(links()).toHaveLength(3))
+    newest?.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(links()).toEqual(['20 clicks', '10 clicks']))
+    await expectFocus(/20 clicks/)
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss all' }))
+    await waitFor(() => expect(toasts()).toEqual([]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss all' })).toBeNull())
   })
 
   it('those that were read do not appear', async () => {
@@ -112,13 +122,17 @@ describe('the toasts of notifications', () => {
     expect(await browser.toastSaying('10 clicks')).toBeTruthy()
   })
 
-  it('remembers at most two lists of ids', async () => {
-    localStorage.setItem('announced', JSON.stringify(Array.from({ length: 300 }, (_, at) => `old ${at}`)))
+  it('S4-23 one that was announced before a thousand others is not announced again', async () => {
     await happens(10)
+    const others = Array.from({ length: 999 }, (_, at) => `old ${at}`)
+    localStorage.setItem('announced', JSON.stringify([(await listed())[0]?.id, ...others]))
+    await happens(100)
     await open()
-    await browser.toastSaying('10 clicks')
-    const kept = JSON.parse(localStorage.getItem('announced') ?? '[]') as string[]
-    expect(kept).toHaveLength(200)
-    expect(kept.at(-1)).toBe((await listed())[0]?.id)
+    await browser.toastSaying('100 clicks')
+    expect(links()).toEqual(['100 clicks'])
+    const kept = () => JSON.parse(localStorage.getItem('announced') ?? '[]') as string[]
+    const newest = (await listed()).map(({ id }) => id)
+    await waitFor(() => expect(kept().slice(-2)).toEqual(newest))
+    expect(kept()).toHaveLength(1_000)
   })
 })

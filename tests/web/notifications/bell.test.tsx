@@ -6,6 +6,7 @@ import { markAllRead, markRead } from '../../../web/entities/notifications/notif
 import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
 import { bell, logged, openBell, openPanel, requests, toasts } from '../support/bell.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const { browser, fixture, open, happens, listed } = openBell()
 let ada: Person
@@ -24,7 +25,7 @@ describe('the bell', () => {
     await happens(100)
     await open()
     await openPanel(2)
-    expect(titles()).toEqual(['100 clicks', '10 clicks'])
+    await waitFor(() => expect(titles()).toEqual(['100 clicks', '10 clicks']))
     // A toast may say the same.
     const [row] = screen.getAllByText('10 clicks').flatMap((text) => text.closest('li') ?? [])
     expect(row?.textContent).toContain('Your link to Solar Loom reached 10 clicks')
@@ -40,7 +41,7 @@ describe('the bell', () => {
   it('S2-73 closes on a press outside', async () => {
     await open()
     await openPanel(0)
-    expect(screen.getByText('No notifications')).toBeTruthy()
+    expect(await screen.findByText('No notifications')).toBeTruthy()
     await userEvent.click(screen.getByRole('heading', { name: 'Here' }))
     expect(screen.queryByText('No notifications')).toBeNull()
   })
@@ -66,7 +67,7 @@ describe('marking and clearing', () => {
   it('S4-18 S7-12 marks one as read, here once the server has done it', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mark as read: 10 clicks' }))
     await bell(1)
-    expect(screen.queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull())
     expect((await listed()).map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
@@ -93,10 +94,10 @@ describe('marking and clearing', () => {
     screen.getByRole('button', { name: 'Mark as read: 100 clicks' }).focus()
     await userEvent.keyboard('{Enter}')
     await bell(1)
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear: 100 clicks')
+    await expectFocus('Clear: 100 clicks')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(titles()).toEqual(['10 clicks']))
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Clear: 10 clicks')
+    await expectFocus('Clear: 10 clicks')
   })
 
   /** What is logged and shown when a button is pressed while the server cannot be reached. */

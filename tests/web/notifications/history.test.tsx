@@ -7,6 +7,7 @@ import { NotificationsPage } from '../../../web/features/notifications/notificat
 import { refresh } from '../../../web/lib/use-api.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const SCREENS = {
   '/notifications': (
@@ -74,11 +75,11 @@ describe('/notifications', () => {
     expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
     await userEvent.click(main().getByRole('button', { name: 'Mark as read: 10 clicks' }))
     expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
-    expect(main().queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull()
+    await waitFor(() => expect(main().queryByRole('button', { name: 'Mark as read: 10 clicks' })).toBeNull())
     await userEvent.click(main().getByRole('button', { name: 'Clear: 100 clicks' }))
     expect(await shown('10 clicks')).toEqual(['10 clicks'])
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }))
-    expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(1)
+    await waitFor(() => expect(within(screen.getByRole('navigation')).getAllByRole('listitem')).toHaveLength(1))
   })
 
   it('S4-18 S4-20 follows what is done in the bell', async () => {
@@ -112,13 +113,12 @@ describe('/notifications', () => {
     expect(await shown('1,000 clicks')).toHaveLength(3)
     expect(main().getByRole('heading', { name: 'Today' })).toBeTruthy()
     expect(main().getAllByText(/^· Your link$/)).toHaveLength(3)
-    const focused = () => document.activeElement?.textContent
     await userEvent.keyboard('jj')
-    expect(focused()).toBe('100 clicks')
+    await expectFocus('100 clicks')
     await userEvent.keyboard('k')
-    expect(focused()).toBe('1,000 clicks')
+    await expectFocus('1,000 clicks')
     await userEvent.keyboard('e')
-    expect(focused()).toBe('100 clicks')
+    await expectFocus('100 clicks')
     expect(await shown('100 clicks')).toEqual(['100 clicks', '10 clicks'])
   })
 
@@ -128,7 +128,7 @@ describe('/notifications', () => {
     await shown('10 clicks')
     await userEvent.click(main().getByRole('button', { name: 'Clear all' }))
     await browser.toastSaying('Notifications cleared')
-    expect(titles()).toEqual([])
+    await waitFor(() => expect(titles()).toEqual([]))
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await shown('10 clicks')).toEqual(['10 clicks'])
   })

@@ -1,12 +1,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NotificationsPanel } from '../../../web/features/notifications/notifications-panel.tsx'
 import { UnreadCount } from '../../../web/features/notifications/unread-count.tsx'
 import type { Notice } from '../../../web/entities/notifications/notifications.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 
-afterEach(cleanup)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const NOTICE: Notice = {
   id: '1',

@@ -35,7 +35,7 @@ describe('what is rewarded', () => {
     await user.type(screen.getByLabelText('Password'), 'nanoseconds of wire')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     await popup('Welcome aboard')
-    expect(screen.getByText('+10 points')).toBeTruthy()
+    expect(await screen.findByText('+10 points')).toBeTruthy()
     await waitFor(() => expect(claims(fetched)).toHaveLength(2))
     const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }
     expect(claims(fetched)).toEqual([`{"action":"account.register","ref":"${id}"}`, `{"action":"visit.daily","ref":"${day()}"}`])
@@ -49,7 +49,7 @@ describe('what is rewarded', () => {
     await popup('Daily visit')
     expect(claims(fetched)).toEqual([`{"action":"visit.daily","ref":"${day()}"}`])
     await user.click(screen.getByRole('button', { name: 'User menu' }))
-    expect(screen.getByText('Level 1')).toBeTruthy()
+    expect(await screen.findByText('Level 1')).toBeTruthy()
     unmount()
     await site.load('/settings')
     await screen.findByRole('button', { name: 'User menu' })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addPoints } from '../../../web/entities/points/points.ts'
-import { whyCapped } from '../../../web/entities/points/why-capped.ts'
+import { whyCapped } from '../../../web/entities/points/points-history.tsx'
 import type { App } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
 import { figure, openPointsPage } from '../support/points-page.tsx'
@@ -48,7 +48,7 @@ describe('/points', () => {
     const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
     expect(periods.getByRole('link', { current: true }).textContent).toBe('All time')
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
-    const mine = board.getByRole('link', { name: ada.name })
+    const mine = await board.findByRole('link', { name: ada.name })
     expect(mine.getAttribute('href')).toBe(`/profiles/${ada.id}`)
     expect(mine.closest('tr')?.textContent).toContain('You')
     await userEvent.click(periods.getByRole('link', { name: 'This month' }))

@@ -4,6 +4,7 @@ import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { Person } from '../../support/app/people.ts'
 import { GIF } from '../../support/formats/images.ts'
 import { address, openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -73,8 +74,8 @@ describe('/profile', () => {
     await saved()
     const put = sent.mock.calls.find(([path]) => path === '/api/users/profile')?.[1]
     expect(put?.body).toBe(JSON.stringify({ name: `${ada.name} Lovelace` }))
-    expect(cachedUser()).toMatchObject({ id: ada.id, email: ada.email, name: `${ada.name} Lovelace` })
-    expect(save().getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(cachedUser()).toMatchObject({ id: ada.id, email: ada.email, name: `${ada.name} Lovelace` }))
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).toBe('true'))
   })
 
   it('says beside the field what is wrong, with the focus there', async () => {
@@ -83,7 +84,7 @@ describe('/profile', () => {
     await user.type(github, 'javascript:alert(1)')
     await user.click(save())
     expect(await screen.findByText('GitHub must be an address that begins with https://')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(github))
+    await expectFocus(github)
     expect(github.getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -116,7 +117,7 @@ describe('/profile', () => {
     const skills = screen.getByLabelText('Skills')
     await user.type(skills, 'Algebra{Enter}Poetry{Enter}Chess{Enter}')
     await user.click(screen.getByRole('button', { name: 'Remove Algebra' }))
-    expect(document.activeElement).toBe(skills)
+    await expectFocus(skills)
     await user.keyboard('{Backspace}')
     const chosen = within(screen.getByRole('list', { name: 'Chosen skills' }))
     expect(chosen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Poetry'])
@@ -128,7 +129,7 @@ describe('/profile', () => {
     expect(ring()).toBe('0')
     expect(screen.getByText('Next: add a picture.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Go there' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Choose profile picture'))
+    await expectFocus(() => screen.getByLabelText('Choose profile picture'))
     await user.type(screen.getByLabelText('Headline'), 'Writes programs')
     expect(ring()).toBe('10')
   })
@@ -141,8 +142,9 @@ describe('/profile', () => {
     await site.toastSaying('Your picture is saved')
     const { profileImage } = await profile()
     expect(profileImage).toMatch(/^\/uploads\/profiles\/[0-9a-f]{32}\.gif$/)
-    expect(cachedUser()?.profileImage).toBe(profileImage)
-    expect(screen.getByRole('button', { name: 'User menu' }).querySelector('img')?.getAttribute('src')).toBe(profileImage)
+    await waitFor(() => expect(cachedUser()?.profileImage).toBe(profileImage))
+    const inBar = () => screen.getByRole('button', { name: 'User menu' }).querySelector('img')?.getAttribute('src')
+    await waitFor(() => expect(inBar()).toBe(profileImage))
     await user.click(screen.getByRole('button', { name: 'Remove profile picture' }))
     await site.toastSaying('Your picture is removed')
     expect((await profile()).profileImage).toBeNull()

@@ -74,7 +74,7 @@ describe('/profiles', () => {
     if (!reset) throw new Error('Nothing resets the filters')
     await user.click(reset)
     await waitFor(() => expect(names()).toHaveLength(3))
-    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe(''))
     expect(address()).toBe('/profiles')
   })
 

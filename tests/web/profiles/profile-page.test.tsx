@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { safeLinks } from '../../../web/features/profiles/profile/safe-links.ts'
-import { timeIn } from '../../../web/features/profiles/profile/time-in.ts'
+import { timeIn } from '../../../web/features/profiles/profile/profile-facts.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { joinAs } from '../../support/profiles/profiles.ts'
@@ -57,8 +57,8 @@ describe('/profiles/{id}', () => {
     for (const poster of posters) await completeWithReviews(server, poster, ines, { poster: poster === kim ? 4 : 5, freelancer: 5 })
     await site.load(`/profiles/${ines.id}`)
     expect(await screen.findAllByRole('link', { name: 'Draw a logo' })).toHaveLength(3)
-    expect(screen.getByText('3 reviews of freelance work')).toBeTruthy()
-    expect(screen.getByText('4.7 of 5 stars')).toBeTruthy()
+    expect(await screen.findByText('3 reviews of freelance work')).toBeTruthy()
+    expect(await screen.findByText('4.7 of 5 stars')).toBeTruthy()
     cleanup()
     await site.load(`/profiles/${kim.id}`)
     expect(await screen.findAllByRole('link', { name: 'Draw a logo' })).toHaveLength(1)

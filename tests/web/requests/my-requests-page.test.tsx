@@ -70,7 +70,7 @@ describe('/my-requests', () => {
     expect(await screen.findByText('4 requests')).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Withdrawn')
     expect(await screen.findByText('No invitation matches these filters.')).toBeTruthy()
-    expect(screen.getByText('1 request')).toBeTruthy()
+    expect(await screen.findByText('1 request')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove filter Status: Withdrawn' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Startup' }), 'Bakery')
     expect(await screen.findByText('No request matches these filters.')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('/my-requests', () => {
       await user.click(screen.getByRole('button', { name: 'Accept Engines' }))
       await site.toastSaying('You own Engines now')
       await waitFor(() => expect(screen.queryByRole('list', { name: 'Startups offered to you' })).toBeNull())
-      expect(await ownerOf()).toBe(mia.id)
+      await waitFor(async () => expect(await ownerOf()).toBe(mia.id))
     })
 
     it('and leaves it to its owner when they decline', async () => {
@@ -143,8 +143,8 @@ describe('/my-requests', () => {
     await itemIn('Your requests')
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
     await screen.findByText('Your request to Engines was withdrawn')
-    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Your requests' }))).toBe(true)
-    expect(document.activeElement).not.toBe(document.body)
+    const list = () => screen.getByRole('list', { name: 'Your requests' })
+    await waitFor(() => expect(document.activeElement !== document.body && document.activeElement?.contains(list())).toBe(true))
   })
 
   it('offers to ask again only beside the newest request to a startup', async () => {
@@ -164,7 +164,7 @@ describe('/my-requests', () => {
     site.network.offline = true
     await user.click(screen.getByRole('button', { name: 'Withdraw the request to Engines' }))
     expect(await screen.findByText('Failed to withdraw the request')).toBeTruthy()
-    expect((await itemIn('Your requests')).getByText('Pending')).toBeTruthy()
+    expect(await (await itemIn('Your requests')).findByText('Pending')).toBeTruthy()
   })
 
   it('shows the note of a decline, and from when one may ask again', async () => {

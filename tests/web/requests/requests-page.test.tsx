@@ -68,7 +68,7 @@ describe('/startup/{startupId}/requests', () => {
     const settled = await itemOf('Mia', 'Answered')
     expect(settled.getByText('Accepted')).toBeTruthy()
     expect(settled.getByText('Answered', { exact: false })).toBeTruthy()
-    expect(screen.getByText('No pending requests.')).toBeTruthy()
+    expect(await screen.findByText('No pending requests.')).toBeTruthy()
   })
 
   it('declines with a note, which the person reads', async () => {
@@ -102,7 +102,7 @@ describe('/startup/{startupId}/requests', () => {
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: mechanic.id, body: { isOpen: false } }, { as: ada })
     await user.click(screen.getByRole('button', { name: 'Accept Mia' }))
     expect(await screen.findByText('Failed to accept the request')).toBeTruthy()
-    expect(screen.getByText(/This role is no longer open|This request has been/)).toBeTruthy()
+    expect(await screen.findByText(/This role is no longer open|This request has been/)).toBeTruthy()
     expect(await membersOf()).toEqual(['Ada'])
   })
 

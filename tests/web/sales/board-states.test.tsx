@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { heldOf, leadsOf, postLead, setCapture } from '../../support/leads.ts'
 import { setTeamRole } from '../../support/sales/sales.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
 import { losing } from '../support/losing.ts'
@@ -18,7 +19,7 @@ describe('S1-07 a board without a connection', () => {
     connect()
     await user.click(again)
     expect(await screen.findByRole('link', { name: what === 'leads' ? 'Grace Hopper' : 'Loom' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
   })
 
   it('keeps the leads that were loaded, says that they may be outdated, and moves a lead back that was not moved', async () => {
@@ -27,7 +28,7 @@ describe('S1-07 a board without a connection', () => {
     const connect = losing(/\/leads(\/|\?|$)/)
     await choose(user, 'Actions for Grace Hopper', 'Contacted')
     await screen.findByText(/^Grace Hopper was moved back\./)
-    expect(namesIn('New')).toEqual(['Grace Hopper'])
+    await waitFor(() => expect(namesIn('New')).toEqual(['Grace Hopper']))
     await refresh('GET /api/startups/{id}/leads')
     await screen.findByText(/^The latest changes could not be loaded/)
     expect(namesIn('New')).toEqual(['Grace Hopper'])
@@ -43,7 +44,7 @@ describe('S1-07 a board without a connection', () => {
     await setTeamRole(startup.id, sam, 'Employee - Operations')
     await refresh('GET /api/startups/{id}/leads')
     await screen.findByText(/^Only the owner, admins, managers, sales and marketing/)
-    expect(screen.queryByText('Grace Hopper')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull())
   })
 })
 
@@ -74,6 +75,31 @@ describe('S1-07 lead capture', () => {
     await user.click(button)
     await waitFor(async () => expect(await capture()).toEqual({ isOn: false }))
     expect(dialog.getByText(new RegExp(`/api/startups/${sales.scene().startup.id}/leads/capture`))).toBeTruthy()
+  })
+
+  it('shows what is held, keeps one as a lead, and discards one with an Undo', async () => {
+    const { app, ada, startup } = sales.scene()
+    await sales.addLead('Grace Hopper')
+    await setCapture(app, ada, startup.id)
+    for (const name of ['Bob', 'Eve', 'Mallory'])
+      await postLead(app, startup.id, { name, email: `${name}@example.org`, message: `I am ${name}`, consent: true, website: 'x' })
+    const { user } = await sales.openLeads()
+    await user.click(await screen.findByRole('button', { name: '3 held' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Held' }))
+    await dialog.findByText('I am Eve')
+    await user.click(dialog.getByRole('button', { name: 'Keep Bob' }))
+    await waitFor(() => expect(dialog.queryByText('I am Bob')).toBeNull())
+    await waitFor(async () => expect((await leadsOf(app, ada, startup.id)).map(({ name }) => name)).toContain('Bob'))
+    await user.click(dialog.getByRole('button', { name: 'Discard Eve' }))
+    await waitFor(() => expect(dialog.queryByText('I am Eve')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await dialog.findByText('I am Eve')
+    await waitFor(async () => expect((await heldOf(app, ada, startup.id)).map(({ name }) => name)).toEqual(['Mallory', 'Eve']))
+    const connect = losing(/held-leads\//)
+    await user.click(dialog.getByRole('button', { name: 'Keep Eve' }))
+    await screen.findByText(/^Eve was not kept\./)
+    connect()
+    expect(await dialog.findByText('I am Eve')).toBeTruthy()
   })
 
   it('is shown and not offered to those who may not switch it', async () => {

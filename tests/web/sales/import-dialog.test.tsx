@@ -95,6 +95,6 @@ describe('S1-07 the import of leads', () => {
     }
     await upload(dialog, 'name\nOne\n')
     await dialog.findByText('1 lead will be created.')
-    expect(dialog.getByRole('alert').textContent).toBe('')
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(''))
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { leadsOf } from '../../support/leads.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
@@ -50,7 +50,7 @@ describe('S1-07 an import of leads', () => {
     await dialog.findByText('3 leads created.')
     expect(left).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Done' }))
-    await vi.waitFor(() => expect(namesIn('New')).toEqual(['Ada', 'Grace', 'Mary']))
+    await waitFor(() => expect(namesIn('New')).toEqual(['Ada', 'Grace', 'Mary']))
   })
 
   it('shows how many leads are written, and goes on with the others after the connection was lost', async () => {
@@ -77,7 +77,7 @@ describe('S1-07 an import of leads', () => {
     await user.click(dialog.getByRole('button', { name: 'Import the other 2' }))
     await dialog.findByText('5 leads created.')
     await user.click(dialog.getByRole('button', { name: 'Done' }))
-    await vi.waitFor(() => expect(namesIn('New')).toEqual(names))
+    await waitFor(() => expect(namesIn('New')).toEqual(names))
   })
 
   it('is checked again after the check has failed, and writes nothing before', async () => {

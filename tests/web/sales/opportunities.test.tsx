@@ -15,7 +15,7 @@ describe('S1-07 the opportunities of a startup', () => {
     await sales.addOpportunity('Cards', { amount: 500_000 })
     await sales.addOpportunity('Steam', { amount: 90_000, currency: 'JPY' })
     const { user } = await sales.openOpportunities()
-    expect(column('Prospecting').getByText('$15,000 + ¥90,000')).toBeTruthy()
+    expect(await column('Prospecting').findByText('$15,000 + ¥90,000')).toBeTruthy()
     expect(column('Prospecting').getByText('$1,500 + ¥9,000 weighted')).toBeTruthy()
     await choose(user, 'Actions for Loom', 'Proposal')
     await waitFor(() => expect(column('Proposal').getByText('$5,000 weighted')).toBeTruthy())
@@ -54,7 +54,7 @@ describe('S1-07 the opportunities of a startup', () => {
     await sales.addOpportunity('Cards', { amount: 500_000 })
     await sales.openOpportunities('?view=forecast')
     const table = within(await screen.findByRole('region', { name: 'Forecast by month' }))
-    expect(table.getByRole('row', { name: /^No close date 1 \$5,000 \$500$/ })).toBeTruthy()
+    expect(await table.findByRole('row', { name: /^No close date 1 \$5,000 \$500$/ })).toBeTruthy()
     expect(screen.getByRole('slider', { name: 'Weighted forecast in USD' })).toBeTruthy()
   })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { NewLead } from '../../../shared/entities/leads/lead-form.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import type { NewOpportunity } from '../../../shared/entities/opportunities/opportunity-form.ts'
@@ -12,13 +12,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
-
-/** jsdom lays nothing out and observes nothing. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { stubObservers } from '../support/observers.ts'
 
 interface Scene {
   app: App
@@ -37,8 +31,7 @@ export function openSales() {
   let mia: Person
   let scene: Scene
   beforeAll(async () => {
-    vi.stubGlobal('ResizeObserver', Observer)
-    vi.stubGlobal('IntersectionObserver', Observer)
+    stubObservers()
     ;[sam, mia] = await Promise.all([site.server().signUp('Sam'), site.server().signUp('Mia')])
   })
   beforeEach(async () => {

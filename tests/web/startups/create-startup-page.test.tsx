@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { CreateStartupPage } from '../../../web/features/startups/create-startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const PAGE = (
   <>
@@ -43,7 +44,7 @@ describe('/create-startup', () => {
     expect(await screen.findByText('Name, details, and stage are required')).toBeTruthy()
     expect(screen.getByText('Name is required')).toBeTruthy()
     expect(screen.getByText('Please choose a stage')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+    await expectFocus(() => screen.getByLabelText('Name'))
     expect(await owned()).toEqual([])
   })
 
@@ -64,8 +65,8 @@ describe('/create-startup', () => {
       website: 'https://engines.example',
       roles: [{ title: 'Engineer', roleType: 'Admin', isOpen: true, isPaid: true }],
     })
-    expect(screen.getByText(`You are at /startup/${startup?.id}`)).toBeTruthy()
-    expect(sessionStorage.getItem('startupDraft')).toBeNull()
+    expect(await screen.findByText(`You are at /startup/${startup?.id}`)).toBeTruthy()
+    await waitFor(() => expect(sessionStorage.getItem('startupDraft')).toBeNull())
   })
 
   it('loses nothing when saving fails, and saves at the next try', async () => {
@@ -116,7 +117,7 @@ describe('/create-startup', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Discover' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Discard and leave' }))
     expect(await screen.findByText('You are at /browse-startups')).toBeTruthy()
-    expect(sessionStorage.getItem('startupDraft')).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('startupDraft')).toBeNull())
   })
 
   it('lets go at once when nothing was entered', async () => {

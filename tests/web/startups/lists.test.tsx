@@ -38,7 +38,7 @@ describe('/my-startups', () => {
     await open('/my-startups')
     await screen.findByText('Solar Loom')
     expect(namesShown().toSorted()).toEqual(['Analytical Engines', 'Solar Loom'])
-    expect(screen.getAllByText('Owner')).toHaveLength(2)
+    await waitFor(() => expect(screen.getAllByText('Owner')).toHaveLength(2))
   })
 
   it('shows a user without a startup what to do', async () => {
@@ -60,11 +60,11 @@ describe('/my-dashboard', () => {
   it('S2-21 greets, and shows startups and what their links brought in the last 7 days', async () => {
     await open('/my-dashboard')
     expect(screen.getByRole('heading', { level: 1, name: 'Hello, Ada' })).toBeTruthy()
-    expect(document.title).toBe('Dashboard · Launchcrew')
+    await waitFor(() => expect(document.title).toBe('Dashboard · Launchcrew'))
     expect(await screen.findByText('Solar Loom')).toBeTruthy()
     const clicks = await screen.findByRole('link', { name: 'Link clicks' })
     expect(clicks.getAttribute('href')).toBe('/analytics?interval=7d&chart=clicks')
-    expect(clicks.closest('dt')?.nextElementSibling?.textContent).toBe('0')
+    await waitFor(() => expect(clicks.closest('dt')?.nextElementSibling?.textContent).toBe('0'))
   })
 
   it('leads to the next step', async () => {
@@ -76,7 +76,7 @@ describe('/my-dashboard', () => {
   it('counts the steps that are done', async () => {
     await open('/my-dashboard')
     expect(await screen.findByRole('link', { name: 'Add open roles' })).toBeTruthy()
-    expect(screen.getByText('1 of 4 done')).toBeTruthy()
+    expect(await screen.findByText('1 of 4 done')).toBeTruthy()
   })
 })
 
@@ -84,13 +84,13 @@ describe('/browse-startups', () => {
   it('S2-14 shows all startups as cards, newest first, page by page', async () => {
     await open('/browse-startups')
     await screen.findByText('Startup 3-5')
-    expect(namesShown()).toHaveLength(9)
+    await waitFor(() => expect(namesShown()).toHaveLength(9))
     expect(namesShown()[0]).toBe('Startup 3-5')
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(namesShown()).toHaveLength(18))
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByText('Analytical Engines')).toBeTruthy()
     expect(new Set(namesShown()).size).toBe(26)
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
   })
 })

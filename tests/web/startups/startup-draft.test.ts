@@ -19,14 +19,15 @@ describe('the draft of a startup', () => {
     expect(checkDraft(FILLED)).toEqual({ fields: {}, sentence: '' })
   })
 
-  it.each(['javascript:alert(1)', 'ftp://example.org', 'not a url', 'http://user:pass@example.org'])(
-    'refuses the website %s',
-    (website) => {
-      expect(checkDraft({ ...FILLED, website }).fields).toEqual({
-        website: 'Website must be a URL that begins with http:// or https://',
-      })
-    },
-  )
+  const NO_URL = 'Website must be a URL that begins with http:// or https://'
+  it.each([
+    ['javascript:alert(1)', NO_URL],
+    ['ftp://user@example.org', NO_URL],
+    ['not a url', NO_URL],
+    ['http://user:pass@example.org', 'Website must not contain a user name or a password'],
+  ])('refuses the website %s', (website, sentence) => {
+    expect(checkDraft({ ...FILLED, website }).fields).toEqual({ website: sentence })
+  })
 
   it('gives a bare domain its scheme, and leaves everything else alone', () => {
     expect(withScheme(' example.org/about ')).toBe('https://example.org/about')

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { displayUrl } from '../../../web/features/startups/detail/website.ts'
+import { displayUrl } from '../../../web/features/startups/detail/startup-hero.tsx'
 import { StartupPage } from '../../../web/features/startups/startup-page.tsx'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
@@ -40,7 +40,7 @@ describe('/startup/{startupId}', () => {
   it('S2-28 shows banner, founder, team members, website, rating stars and what the startup is', async () => {
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytical Engines' })).toBeTruthy()
-    expect(document.title).toBe('Analytical Engines · Launchcrew')
+    await waitFor(() => expect(document.title).toBe('Analytical Engines · Launchcrew'))
     const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
     for (const text of ['Growth', 'Technology', 'London', '1 member', '0.3 of 5 stars']) expect(head.getByText(text)).toBeTruthy()
     expect(document.querySelector(`img[src="${engines.banner}"]`)).toBeTruthy()
@@ -54,9 +54,8 @@ describe('/startup/{startupId}', () => {
 
   it('shows the reviews of its gigs, and their average', async () => {
     const app = browser.server()
-    const kim = await app.signUp('Kim')
-    for (let count = 0; count < 3; count++) {
-      await completeWithReviews(app, ada, kim, { poster: 5, freelancer: 4 }, { startupId: engines.id })
+    for (const name of ['Kim', 'Lee', 'Mia']) {
+      await completeWithReviews(app, ada, await app.signUp(name), { poster: 5, freelancer: 4 }, { startupId: engines.id })
     }
     await open()
     expect(await screen.findByText('3 reviews of freelance work')).toBeTruthy()

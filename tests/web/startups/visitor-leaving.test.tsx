@@ -6,6 +6,7 @@ import type { Person } from '../../support/app/people.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { address } from '../support/site.tsx'
 import { button, focusIsInPlace, openStartupPage, placeSays } from '../support/startup-page.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, fixture, open, seen } = openStartupPage()
 let ada: Person
@@ -26,7 +27,7 @@ describe('leaving, handing over and deleting', () => {
     await site.toastSaying(`You have left ${startup.name}`)
     await placeSays(/You are not on the team/)
     await focusIsInPlace()
-    expect((await seen(eve)).myTeamRole).toBeNull()
+    await waitFor(async () => expect((await seen(eve)).myTeamRole).toBeNull())
   })
 
   it('offers the startup to a chosen member, who accepts; the owner is a member then', async () => {
@@ -78,12 +79,12 @@ describe('leaving, handing over and deleting', () => {
     await user.type(name, 'Analytical')
     await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
     expect(dialog.getByText('Please type the name of the startup exactly as it is written')).toBeTruthy()
-    expect(document.activeElement).toBe(name)
+    await expectFocus(name)
     await user.type(name, ' Engines')
     await user.click(dialog.getByRole('button', { name: 'Delete startup' }))
     await site.toastSaying(`${startup.name} is deleted`)
     expect(await screen.findByRole('heading', { name: 'No startups yet' })).toBeTruthy()
-    expect(address()).toBe('/my-startups')
+    await waitFor(() => expect(address()).toBe('/my-startups'))
     expect((await site.server().call('GET /api/startups/{id}', { id: startup.id }, { as: ada })).status).toBe(404)
   })
 

@@ -6,6 +6,7 @@ import type { Person } from '../../support/app/people.ts'
 import { teamOf } from '../../support/teams/teams.ts'
 import { button, focusIsInPlace, openStartupPage, place, placeSays } from '../support/startup-page.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share'] as const
 const { site, fixture, open, seen } = openStartupPage()
@@ -37,12 +38,12 @@ describe('S6-08 what the page of a startup offers', () => {
     const team = await teamOf(site.server())
     startup = fixture.startup = team.startup
     await open(team[who])
-    expect(offers()).toEqual(offered)
+    await waitFor(() => expect(offers()).toEqual(offered))
   })
 
   it('to a stranger only to ask, beside each open role too', async () => {
     await open(eve)
-    expect(offers()).toEqual(['Request to join'])
+    await waitFor(() => expect(offers()).toEqual(['Request to join']))
     expect(button(/Request to join .* as Seller/)).toBeTruthy()
   })
 
@@ -56,7 +57,7 @@ describe('S6-08 what the page of a startup offers', () => {
     body.append('stage', 'Growth')
     await site.server().call('PUT /api/startups/{id}', { id: startup.id, body }, { as: ada })
     await open(eve)
-    const stages = within(screen.getByRole('heading', { name: 'Stages' }).closest('section') ?? document.body)
+    const stages = within((await screen.findByRole('heading', { name: 'Stages' })).closest('section') ?? document.body)
     expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Growthjust now', 'Ideajust now'])
   })
 
@@ -78,7 +79,7 @@ describe('the visitor’s own state', () => {
     await user.click(button('Withdraw'))
     await placeSays(/You are not on the team/)
     await focusIsInPlace()
-    expect((await seen(eve)).myRequest).toBeNull()
+    await waitFor(async () => expect((await seen(eve)).myRequest).toBeNull())
   })
 
   it('accepts an invitation and is a member with the role at once', async () => {
@@ -88,8 +89,8 @@ describe('the visitor’s own state', () => {
     await user.click(button('Accept'))
     await placeSays(/You are in the team/)
     await focusIsInPlace()
-    expect(place().getByText('Seller')).toBeTruthy()
-    expect((await seen(eve)).myTeamRole).toBe('Sales')
+    expect(await place().findByText('Seller')).toBeTruthy()
+    await waitFor(async () => expect((await seen(eve)).myTeamRole).toBe('Sales'))
   })
 
   it('an invited user reads the message and the role before answering', async () => {
@@ -157,13 +158,13 @@ describe('reporting', () => {
     const { user } = await open(eve)
     await user.click(button('Report this startup'))
     const dialog = within(await screen.findByRole('dialog', { name: `Report ${startup.name}` }))
-    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Reason')))
+    await expectFocus(() => dialog.getByLabelText('Reason'))
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
     expect(dialog.getByText('Please choose a reason')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Reason'), 'spam')
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
     await site.toastSaying('Thank you. We will look at it')
-    await waitFor(() => expect(document.activeElement).toBe(button('Report this startup')))
+    await expectFocus(() => button('Report this startup'))
   })
 
   it('is not offered to the team', async () => {

@@ -6,6 +6,7 @@ import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole } from '../../support/teams/teams.ts'
 import { openSite } from './site.tsx'
+import { expectFocus } from './focus.ts'
 
 /** For the top of a test file: the site, and before each test Eve and a startup of Ada's with an open role. */
 export function openStartupPage() {
@@ -36,4 +37,4 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const place = () => within(screen.getByRole('heading', { name: 'Your role' }).closest('section') ?? document.body)
 export const placeSays = (text: RegExp) => waitFor(() => expect(place().getByText(text)).toBeTruthy())
 /** The pressed button was removed; the focus moves to its replacement. */
-export const focusIsInPlace = () => waitFor(() => expect(document.activeElement).toBe(place().getByText(/You are/).parentElement))
+export const focusIsInPlace = () => expectFocus(() => place().getByText(/You are/).parentElement)

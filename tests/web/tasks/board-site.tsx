@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { Task } from '../../../shared/entities/tasks/task.ts'
@@ -10,13 +10,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, boardOf, bodyOf, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
-
-/** jsdom lays nothing out and observes nothing. */
-class Observer {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
+import { stubObservers } from '../support/observers.ts'
 
 /** For the top of a test file: the site with a startup of Ada, to which Mia belongs, for each test. */
 export function openBoard() {
@@ -24,8 +18,7 @@ export function openBoard() {
   let mia: Person
   let scene: { app: App; ada: Person; mia: Person; startup: Startup }
   beforeAll(async () => {
-    vi.stubGlobal('ResizeObserver', Observer)
-    vi.stubGlobal('IntersectionObserver', Observer)
+    stubObservers()
     mia = await site.server().signUp('Mia')
   })
   beforeEach(async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address } from '../support/site.tsx'
 import { choose, column, fillReview, openBoard, titlesIn } from './board-site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, scene, read, addTask, saveBoard, open } = openBoard()
 
@@ -12,7 +13,7 @@ describe('the view of the board', () => {
     const { user, unmount } = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'ship beta')
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Ship the beta']))
-    expect(screen.getByText('1 of 2 tasks')).toBeTruthy()
+    expect(await screen.findByText('1 of 2 tasks')).toBeTruthy()
     await waitFor(() => expect(address()).toContain('search=ship+beta'))
     await user.clear(screen.getByRole('searchbox', { name: 'Search tasks' }))
     await user.click(screen.getByRole('button', { name: 'Mine' }))
@@ -20,7 +21,7 @@ describe('the view of the board', () => {
     await waitFor(() => expect(address()).toMatch(/tasks\?assignee=me$/))
     unmount()
     await open()
-    expect(address()).toMatch(/tasks\?assignee=me$/)
+    await waitFor(() => expect(address()).toMatch(/tasks\?assignee=me$/))
     await user.click(screen.getByRole('button', { name: 'Remove filter Assignee: Me' }))
     await waitFor(() => expect(titlesIn('To Do')).toHaveLength(2))
   })
@@ -48,7 +49,7 @@ describe('the view of the board', () => {
     expect((await read()).tasks.map(({ priority }) => priority)).toEqual(['high', 'high'])
     await choose(user, 'Change selected tasks', 'Move to', 'Review')
     expect(await screen.findByText('1 task was not changed')).toBeTruthy()
-    expect(screen.getByText(/This column has reached its limit/)).toBeTruthy()
+    expect(await screen.findByText(/This column has reached its limit/)).toBeTruthy()
   })
 
   it('is used by keys: c creates, f searches, x selects', async () => {
@@ -58,7 +59,7 @@ describe('the view of the board', () => {
     await user.keyboard('x')
     expect(await screen.findByText('1 selected')).toBeTruthy()
     await user.keyboard('f')
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search tasks' }))
+    await expectFocus(() => screen.getByRole('searchbox', { name: 'Search tasks' }))
     screen.getByRole('group', { name: 'Task 1' }).focus()
     await user.keyboard('c')
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeTruthy()

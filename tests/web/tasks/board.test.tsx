@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { refresh } from '../../../web/lib/use-api.ts'
 import { catchDownloads } from '../support/downloads.ts'
 import { choose, column, fillReview, openBoard, titlesIn } from './board-site.tsx'
@@ -41,7 +41,7 @@ describe('the task board', () => {
     await user.click(field)
     await user.paste('- Third\n\n2. Fourth')
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['First', 'Second', 'Third', 'Fourth']))
-    expect(new Set((await read()).tasks.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4]))
+    await waitFor(async () => expect(new Set((await read()).tasks.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4])))
   })
 
   it('keeps the title of a task that was not created', async () => {
@@ -52,8 +52,9 @@ describe('the task board', () => {
     const field = screen.getByRole('textbox', { name: 'Title of the new task in To Do' })
     await user.type(field, 'Lost{Enter}')
     await waitFor(() => expect(field).toHaveProperty('value', 'Lost'))
-    expect(within(column('To Do')).getByRole('alert').textContent).toBe('The task was not created. Please try again')
-    expect(titlesIn('To Do')).toEqual(['First'])
+    const alert = await within(column('To Do')).findByRole('alert')
+    await waitFor(() => expect(alert.textContent).toBe('The task was not created. Please try again'))
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['First']))
   })
 
   it('asks before it creates more tasks than one call takes', async () => {
@@ -72,7 +73,7 @@ describe('the task board', () => {
     const { user } = await open()
     await choose(user, 'Move or archive task 1', 'Done')
     expect(titlesIn('Done')).toEqual(['Ship'])
-    await vi.waitFor(async () => expect((await read()).tasks.find((task) => task.id === id)?.completedAt).not.toBeNull())
+    await waitFor(async () => expect((await read()).tasks.find((task) => task.id === id)?.completedAt).not.toBeNull())
   })
 
   it('refuses a move to a full column, and moves a task back when another user was faster', async () => {
@@ -82,7 +83,7 @@ describe('the task board', () => {
     await addTask('Faster', 'Review', {}, scene().mia)
     await choose(user, 'Move or archive task 1', 'Review')
     await site.toastSaying(/^Task 1 was moved back. Review has reached its limit of 1/)
-    expect(titlesIn('To Do')).toEqual(['Mine'])
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Mine']))
     await waitFor(() => expect(titlesIn('Review')).toEqual(['Faster']))
     await user.click(screen.getByRole('button', { name: 'Move or archive task 1' }))
     expect(await screen.findByRole('menuitem', { name: /Review has reached its limit of 1/ })).toHaveProperty('ariaDisabled', 'true')

@@ -28,8 +28,8 @@ describe('the import of tasks', () => {
     const { tasks } = await read()
     const oil = tasks.find(({ title }) => title === 'Oil the wheels')
     expect(oil).toMatchObject({ assigneeIds: [scene().mia.id], dueAt: '2026-12-31' })
-    expect(titlesIn('Review')).toEqual(['Oil the wheels'])
-    expect(titlesIn('To Do')).toEqual(['Here', '=Teeth'])
+    await waitFor(() => expect(titlesIn('Review')).toEqual(['Oil the wheels']))
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Here', '=Teeth']))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await site.toastSaying('2 tasks were moved to the archive')
     expect((await read()).tasks.map(({ title }) => title)).toEqual(['Here'])
@@ -43,7 +43,7 @@ describe('the import of tasks', () => {
     await user.selectOptions(dialog.getByLabelText('Title'), 'What')
     await user.click(await dialog.findByRole('button', { name: 'Import 1 task' }))
     await site.toastSaying('1 task was imported')
-    expect(titlesIn('To Do')).toEqual(['Here', 'Oil'])
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Here', 'Oil']))
   })
 
   it('says how far it came when the server refuses, and goes on from there', async () => {

@@ -4,6 +4,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -38,7 +39,7 @@ describe('my tasks on the dashboard', () => {
     await assign('Some day')
     await assign('Next month', dayIn(30), looms)
     await open()
-    const [link, next] = waiting().getAllByRole('link')
+    const [link, next] = await waiting().findAllByRole('link')
     expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Late', `/startup/${engines.id}/tasks?task=${late.id}`])
     expect(next?.textContent).toBe('Soon')
     expect(
@@ -54,34 +55,36 @@ describe('my tasks on the dashboard', () => {
     const first = await assign('First', dayIn(2))
     await assign('Second', dayIn(3))
     const { user } = await open()
-    await user.click(screen.getByRole('button', { name: /^Complete task \d+: First/ }))
+    await user.click(await screen.findByRole('button', { name: /^Complete task \d+: First/ }))
     expect(screen.queryByRole('link', { name: 'First' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Complete task \d+: Second/ }))
+    await expectFocus(() => screen.getByRole('button', { name: /^Complete task \d+: Second/ }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await waiting().findByRole('link', { name: 'First' })).toBeTruthy()
     const path = { id: engines.id, taskId: first.id }
-    expect((await site.server().call('GET /api/startups/{id}/tasks/{taskId}', path, { as: ada })).body.completedAt).toBeNull()
+    await waitFor(async () =>
+      expect((await site.server().call('GET /api/startups/{id}/tasks/{taskId}', path, { as: ada })).body.completedAt).toBeNull(),
+    )
   })
 
   it('shows a task again that could not be completed', async () => {
     await assign('First')
     const { user } = await open()
     site.network.offline = true
-    await user.click(screen.getByRole('button', { name: /^Complete task/ }))
+    await user.click(await screen.findByRole('button', { name: /^Complete task/ }))
     await site.toastSaying(/was not completed/)
-    expect(screen.getByRole('link', { name: 'First' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'First' })).toBeTruthy()
   })
 
   it('says so when there are none', async () => {
     await open()
-    expect(screen.getByText(/^No open tasks/)).toBeTruthy()
+    expect(await screen.findByText(/^No open tasks/)).toBeTruthy()
   })
 
   it('shows eight of many until all are asked for', async () => {
     for (let count = 0; count < 10; count += 1) await assign(`Task of ${count}`)
     const { user } = await open()
     const shown = () => screen.getAllByRole('button', { name: /^Complete task/ }).length
-    expect(shown()).toBe(8)
+    await waitFor(() => expect(shown()).toBe(8))
     await user.click(screen.getByRole('button', { name: 'Show all 10' }))
     expect(shown()).toBe(10)
   })

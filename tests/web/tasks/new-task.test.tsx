@@ -28,7 +28,7 @@ describe('the title of a new task', () => {
     if (submit === undefined) await later.keyboard('{Enter}')
     else await later.click(within(await screen.findByRole('dialog')).getByRole('button', { name: submit }))
     await waitFor(() => expect([...titlesIn('To Do'), ...titlesIn('Review')]).toEqual(['Here', 'Oil the wheels']))
-    expect(Object.keys(sessionStorage)).toEqual([])
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]))
   })
 })
 

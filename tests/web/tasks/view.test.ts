@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
-import { moveOf, limitRefusal } from '../../../web/features/tasks/actions/moves.ts'
-import { refusalOfTitles, titlesOf } from '../../../web/features/tasks/create/pasted-titles.ts'
+import { limitRefusal, taskCalls } from '../../../web/features/tasks/actions/task-calls.ts'
+import { refusalOfTitles, titlesOf } from '../../../web/features/tasks/create/use-paste.tsx'
 import { draftOf, mergeDraft } from '../../../web/features/tasks/editor/board-draft.ts'
-import { sortTasks } from '../../../web/features/tasks/list/sort-tasks.ts'
+import { sortTasks } from '../../../web/features/tasks/tasks-screen.tsx'
 import { indexBoard } from '../../../web/features/tasks/view/board-index.ts'
+import { columnItems } from '../../../web/entities/boards/data/board-index.ts'
+import { neighboursAt } from '../../../web/entities/boards/data/neighbours.ts'
 import { listsOf } from '../../../web/entities/boards/data/cards-by-column.ts'
 import { type TaskFilters, testOf } from '../../../web/features/tasks/view/filters.ts'
 import { fieldsIn, lanesOf, laneOf } from '../../../web/features/tasks/view/lanes.ts'
@@ -67,16 +69,18 @@ describe('moves', () => {
   const [a, b, c] = [cardNamed('a', { rank: 'a0' }), cardNamed('b', { rank: 'a1' }), cardNamed('c', { rank: 'a2', columnId: 'done' })]
   const index = indexBoard(BOARD, [a, b, c])
 
+  const todo = columnItems(index, 'todo')
+  const { moved } = taskCalls('startup', BOARD, 'user')
+
   it('name the real neighbours when a filter hides some of them', () => {
-    expect(moveOf(BOARD, index, c, { columnId: 'todo', beforeId: 'a', afterId: null })).toMatchObject({ beforeId: 'a', afterId: 'b' })
-    expect(moveOf(BOARD, index, c, { columnId: 'todo', beforeId: null, afterId: 'a' })).toMatchObject({ beforeId: null, afterId: 'a' })
-    expect(moveOf(BOARD, index, c, { columnId: 'todo', beforeId: null, afterId: null })).toMatchObject({ beforeId: 'b', afterId: null })
+    expect(neighboursAt(todo, c.id, { columnId: 'todo', beforeId: 'a', afterId: null })).toMatchObject({ beforeId: 'a', afterId: 'b' })
+    expect(neighboursAt(todo, c.id, { columnId: 'todo', beforeId: null, afterId: 'a' })).toMatchObject({ beforeId: null, afterId: 'a' })
+    expect(neighboursAt(todo, c.id, { columnId: 'todo', beforeId: null, afterId: null })).toMatchObject({ beforeId: 'b', afterId: null })
   })
 
   it('complete a task in a column of completed tasks, and reopen it elsewhere', () => {
-    const end = { beforeId: null, afterId: null }
-    expect(moveOf(BOARD, index, a, { columnId: 'done', ...end }).fields.completedAt).toBe(NOW.toISOString())
-    expect(moveOf(BOARD, index, c, { columnId: 'todo', ...end }).fields.completedAt).toBeNull()
+    expect(moved(a, { columnId: 'done', lostReason: undefined }).completedAt).toBe(NOW.toISOString())
+    expect(moved(c, { columnId: 'todo', lostReason: undefined }).completedAt).toBeNull()
   })
 
   it('are refused by a full column only where limits block, and not within the column', () => {

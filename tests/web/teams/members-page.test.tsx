@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { change } from '../../../functions/data/store/write.ts'
+import { startups } from '../../../functions/data/startups/startups.ts'
+import { commit } from '../../../functions/data/transaction.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { MEMBERS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { App, Person } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { fillTeam } from '../../support/teams/large-team.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { openSite } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const site = openSite()
 let app: App
@@ -63,10 +69,9 @@ const press = (name: string) => screen.getByRole('button', { name })
 describe('/startup/{startupId}/members', () => {
   it('S2-31 S2-97 S2-98 S2-99 S2-100 S2-101 S2-102 has a heading, both selects, Update, the table of users and Done', async () => {
     await opened()
-    expect(optionsOf(userSelect()).toSorted()).toEqual(
-      ['Select a user', `Ada (${ada.email})`, `Mia (${mia.email})`, `Tom (${tom.email})`].toSorted(),
-    )
-    expect(optionsOf(roleSelect())).toEqual(['Select a role', 'Writer (Marketing)', 'No role (Member)'])
+    const people = ['Select a user', `Ada (${ada.email})`, `Mia (${mia.email})`, `Tom (${tom.email})`].toSorted()
+    await waitFor(() => expect(optionsOf(userSelect()).toSorted()).toEqual(people))
+    await waitFor(() => expect(optionsOf(roleSelect())).toEqual(['Select a role', 'Writer (Marketing)', 'No role (Member)']))
     expect(press('Update')).toBeTruthy()
     expect(cellsOf('Mia')).toEqual([mia.email, 'MechanicEmployee - Operations'])
     expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe(`/startup/${startup.id}`)
@@ -104,7 +109,7 @@ describe('/startup/{startupId}/members', () => {
     await waitFor(() => expect(cellsOf('Mia')[1]).toContain('Writer'))
     expect(await screen.findByText('The role of Mia was updated')).toBeTruthy()
     await user.selectOptions(userSelect(), tom.id)
-    expect(optionsOf(roleSelect())).toEqual(['Select a role', 'Mechanic (Employee - Operations)', 'No role (Member)'])
+    await waitFor(() => expect(optionsOf(roleSelect())).toEqual(['Select a role', 'Mechanic (Employee - Operations)', 'No role (Member)']))
     expect((await stored()).find(({ id }) => id === mia.id)?.role?.title).toBe('Writer')
   })
 
@@ -112,11 +117,11 @@ describe('/startup/{startupId}/members', () => {
     const { user } = await opened()
     await user.click(press('Change the role of Mia'))
     expect(userSelect()).toHaveProperty('value', mia.id)
-    expect(document.activeElement).toBe(roleSelect())
+    await expectFocus(roleSelect)
     await user.selectOptions(roleSelect(), 'none')
     await user.click(press('Update'))
     expect(await screen.findByText('The role of Mia was updated')).toBeTruthy()
-    expect(cellsOf('Mia')[1]).toBe('Member')
+    await waitFor(() => expect(cellsOf('Mia')[1]).toBe('Member'))
     expect((await stored()).find(({ id }) => id === mia.id)).toMatchObject({ role: null, teamRole: 'Member' })
   })
 
@@ -133,19 +138,19 @@ describe('/startup/{startupId}/members', () => {
     await user.click(press('Update'))
     expect(await screen.findByText('Role is already filled')).toBeTruthy()
     await waitFor(() => expect(cellsOf('Tom')[1]).toContain('Writer'))
-    expect(cellsOf('Mia')[1]).toContain('Mechanic')
+    await waitFor(() => expect(cellsOf('Mia')[1]).toContain('Mechanic'))
     await user.selectOptions(roleSelect(), 'none')
     site.network.offline = true
     await user.click(press('Update'))
     expect(await screen.findByText('Error updating user role')).toBeTruthy()
-    expect(cellsOf('Mia')[1]).toContain('Mechanic')
+    await waitFor(() => expect(cellsOf('Mia')[1]).toContain('Mechanic'))
   })
 
   it('S8-26 says Error fetching data when the members cannot be read, and reads them again', async () => {
     const inside = globalThis.fetch
     let broken = true
     globalThis.fetch = (path, init) =>
-      broken && typeof path === 'string' && path.endsWith('/members-with-roles')
+      broken && typeof path === 'string' && path.includes('/members?')
         ? Promise.reject(new TypeError('Failed to fetch'))
         : inside(path, init)
     try {
@@ -170,8 +175,8 @@ describe('/startup/{startupId}/members', () => {
     expect(question.getByText('Mechanic will be open again.')).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Remove from team' }))
     expect(await screen.findByText('Mia was removed')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull()
-    expect(optionsOf(roleSelect())).toContain('Mechanic (Employee - Operations)')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull())
+    await waitFor(() => expect(optionsOf(roleSelect())).toContain('Mechanic (Employee - Operations)'))
     expect((await stored()).map(({ name }) => name).toSorted()).toEqual(['Ada', 'Tom'])
   })
 
@@ -186,6 +191,34 @@ describe('/startup/{startupId}/members', () => {
     expect(press('Remove Adam').title).toBe('Only the owner decides about Admin roles')
     expect(screen.queryByRole('button', { name: 'Change the role of Adam' })).toBeNull()
     expect(press('Remove Mia').title).toBe('Remove Mia')
+  })
+
+  it('lists 50 members at first, and finds the others by Show more and by a search', async () => {
+    await fillTeam(startup.id, ada.id, { count: 60 })
+    const { user } = await opened()
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 50)
+    expect(screen.getByText('63 in the team')).toBeTruthy()
+    expect(screen.getByText('Not in the list? Search the team below.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Mia' })).toBeNull()
+    await user.click(press('Show more'))
+    expect(await screen.findByRole('link', { name: 'Mia' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'mech')
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 1))
+    expect(cellsOf('Mia')[1]).toContain('Mechanic')
+    await user.selectOptions(userSelect(), mia.id)
+    await user.selectOptions(roleSelect(), writer.id)
+    await user.click(press('Update'))
+    expect(await screen.findByText('The role of Mia was updated')).toBeTruthy()
+    expect(await screen.findByText('No members found')).toBeTruthy()
+    await user.click(press('Clear search'))
+    expect(await screen.findByText('63 in the team')).toBeTruthy()
+  })
+
+  it('says how large it is before the team is full', async () => {
+    await commit(change(startups.key(startup), { add: { memberCount: MEMBERS_PER_STARTUP - 3 - 120 } }))
+    await opened()
+    expect(await screen.findByText('This team has 1,880 of at most 2,000 members.')).toBeTruthy()
   })
 
   it('shows a member the team without forbidden actions', async () => {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addForm, openRolesPage, rowOf } from '../support/roles-page.ts'
 import { SPEC_ROLE_TYPES } from '../../support/spec-lists.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, opened, stored } = openRolesPage()
 
@@ -26,14 +27,14 @@ describe('/startup/{startupId}/roles, the panel of new roles', () => {
     await user.type(add.getByRole('textbox', { name: 'Title' }), 'Mechanic')
     await user.click(add.getByRole('button', { name: 'Add another role' }))
     const second = within(add.getByRole('group', { name: 'New role 2' }))
-    expect(document.activeElement).toBe(second.getByRole('textbox', { name: 'Title' }))
+    await expectFocus(() => second.getByRole('textbox', { name: 'Title' }))
     await user.keyboard('Writer')
     await user.selectOptions(second.getByRole('combobox', { name: 'Role type' }), 'Marketing')
     await user.click(add.getByRole('button', { name: 'Add Roles' }))
     expect(await screen.findByText('2 roles added')).toBeTruthy()
     expect(await rowOf('Mechanic')).toBeTruthy()
     expect(within(await rowOf('Writer')).getByText('Marketing')).toBeTruthy()
-    expect(add.getAllByRole('textbox', { name: 'Title' }).map((field) => field.getAttribute('value'))).toEqual([''])
+    await waitFor(() => expect(add.getAllByRole('textbox', { name: 'Title' }).map((field) => field.getAttribute('value'))).toEqual(['']))
     expect((await stored()).map(({ title, roleType }) => [title, roleType])).toEqual([
       ['Mechanic', 'Admin'],
       ['Writer', 'Marketing'],
@@ -58,7 +59,7 @@ describe('/startup/{startupId}/roles, the panel of new roles', () => {
     site.network.offline = true
     await user.click(add.getByRole('button', { name: 'Add Roles' }))
     expect(await screen.findByText('Failed to add roles')).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     expect(add.getByRole('textbox', { name: 'Title' }).getAttribute('value')).toBe('Mechanic')
   })
 })

@@ -7,6 +7,7 @@ import type { App, Person } from '../../support/app.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { addForm, form, openRolesPage, rowOf } from '../support/roles-page.ts'
 import { address } from '../support/site.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const { site, fixture, opened, stored } = openRolesPage()
 let app: App
@@ -49,7 +50,7 @@ describe('/startup/{startupId}/roles', () => {
     await user.click(within(await rowOf('Mechanic')).getByRole('button', { name: 'Edit Mechanic' }))
     const edit = form('Edit Mechanic')
     const title = edit.getByRole('textbox', { name: 'Title' })
-    expect(document.activeElement).toBe(title)
+    await expectFocus(title)
     await user.clear(title)
     await user.type(title, 'Engineer')
     await user.selectOptions(edit.getByRole('combobox', { name: 'Role type' }), 'Marketing')
@@ -65,7 +66,7 @@ describe('/startup/{startupId}/roles', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Marketing', 'Filled', 'Paid', 'Unassigned'])
     expect(await screen.findByText('Engineer was updated')).toBeTruthy()
-    expect(screen.queryByRole('form', { name: 'Edit Mechanic' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Mechanic' })).toBeNull())
     expect(await stored()).toMatchObject([
       { title: 'Engineer', roleType: 'Marketing', isOpen: false, isPaid: true, description: 'Builds the mill' },
     ])
@@ -109,7 +110,7 @@ describe('/startup/{startupId}/roles', () => {
     await user.click(within(await rowOf('Mechanic')).getByRole('button', { name: 'Delete Mechanic' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete role' }))
     expect(await screen.findByText('Mechanic was deleted')).toBeTruthy()
-    expect(screen.queryByText('Mechanic')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('Mechanic')).toBeNull())
     expect(await stored()).toMatchObject([{ title: 'Writer' }])
   })
 
@@ -175,13 +176,15 @@ describe('/startup/{startupId}/roles', () => {
       .getByRole('button', { name: 'Edit Mechanic' })
       .focus()
     await user.keyboard('{Enter}')
+    await expectFocus(() => form('Edit Mechanic').getByRole('textbox', { name: 'Title' }))
     await user.keyboard('{Control>}a{/Control}Engineer{Enter}')
     expect(await screen.findByText('Engineer was updated')).toBeTruthy()
     within(await rowOf('Engineer'))
       .getByRole('button', { name: 'Delete Engineer' })
       .focus()
     await user.keyboard('{Enter}')
-    await screen.findByRole('alertdialog')
+    const question = within(await screen.findByRole('alertdialog'))
+    await expectFocus(() => question.getByRole('button', { name: 'Cancel' }))
     await user.tab()
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Engineer was deleted')).toBeTruthy()

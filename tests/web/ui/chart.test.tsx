@@ -5,6 +5,7 @@ import { BarList } from '../../../web/ui/chart/bar-list.tsx'
 import { namedPoints, ticksFor } from '../../../web/ui/chart/scale.ts'
 import { Sparkline } from '../../../web/ui/chart/trends/sparkline.tsx'
 import { TimeChart } from '../../../web/ui/chart/time-chart.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 const POINTS = [
   { name: 'Mon', title: 'Monday', values: [4, 1] },
@@ -20,7 +21,7 @@ describe('TimeChart', () => {
     chart()
     const user = userEvent.setup()
     await user.tab()
-    expect(document.activeElement).toBe(reader())
+    await expectFocus(reader)
     for (const [key, said] of [
       ['{ArrowRight}', 'Monday: 4 clicks, 1 conversion'],
       ['{ArrowRight}', 'Tuesday: 0 clicks, 0 conversions'],

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Checklist, type ChecklistItem } from '../../../web/ui/checklist/checklist.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 afterEach(cleanup)
 
@@ -51,15 +52,15 @@ describe('Checklist', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     expect(points()).toEqual(['Two', 'Three', 'One'])
     expect(screen.getByText('One moved to position 3 of 3')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Move One/ }))
+    await expectFocus(() => screen.getByRole('button', { name: /Move One/ }))
   })
 
   it('removes a point, and the focus goes to the next one', async () => {
     const user = show(['One', 'Two'])
     await user.click(screen.getByRole('button', { name: 'Remove One' }))
     expect(points()).toEqual(['Two'])
-    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Two' }))
+    await expectFocus(() => screen.getByRole('checkbox', { name: 'Two' }))
     await user.click(screen.getByRole('button', { name: 'Remove Two' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New item' }))
+    await expectFocus(() => screen.getByRole('textbox', { name: 'New item' }))
   })
 })

@@ -9,6 +9,7 @@ import { FramedField } from '../../../web/ui/fields/framed-field.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { ChoicePicker } from '../../../web/ui/pickers/choice-picker.tsx'
 import { formErrors, useFormErrors } from '../../../web/ui/form/use-form-errors.ts'
+import { expectFocus } from '../support/focus.ts'
 
 const refusal = (fields: Record<string, string>) =>
   new ApiError('Please check what you entered', { status: 400, code: 'http.invalid', fields })
@@ -39,7 +40,7 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled()
     expect(screen.getByText('Name is required')).toBeTruthy()
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(field('Name'))
+    await expectFocus(() => field('Name'))
   })
 
   it("shows the server's sentence beside the field that it names, described for screen readers, and moves there", async () => {
@@ -49,7 +50,7 @@ describe('a form', () => {
     await save()
     const sentence = await screen.findByText('Website must be a URL')
     expect(field('Website').getAttribute('aria-describedby')?.split(' ')).toContain(sentence.id)
-    expect(document.activeElement).toBe(field('Website'))
+    await expectFocus(() => field('Website'))
   })
 
   it('does not hold the next try back by the last answer', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { DatePicker } from '../../../web/ui/pickers/date-picker.tsx'
 import { quickDays, spokenDate, valueOf } from '../../../web/ui/pickers/dates.ts'
 import { LabelPicker } from '../../../web/ui/pickers/label-picker.tsx'
 import { PeoplePicker } from '../../../web/ui/pickers/people-picker.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 afterEach(cleanup)
 
@@ -27,19 +28,19 @@ const openWithKeys = async (name: RegExp) => {
   return user
 }
 
-const hasFocus = (role: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role)))
+const hasFocus = (role: string) => expectFocus(() => screen.getByRole(role))
 
 describe('PeoplePicker', () => {
   it('finds and chooses people with the keyboard alone, and returns the focus', async () => {
     render(<People />)
     const user = await openWithKeys(/Assignees/)
     const field = await screen.findByRole('combobox', { name: 'Search people' })
-    expect(document.activeElement).toBe(field)
+    await expectFocus(field)
     await user.keyboard('gr{Enter}')
     expect(screen.getByRole('option', { name: 'Grace' }).getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{Escape}')
     const button = await screen.findByRole('button', { name: 'Assignees: Ada, Grace' })
-    expect(document.activeElement).toBe(button)
+    await expectFocus(button)
   })
 
   it('goes through the options with the arrow keys, from the last to the first', async () => {

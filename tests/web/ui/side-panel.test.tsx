@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SidePanel } from '../../../web/ui/side-panel/side-panel.tsx'
+import { expectFocus } from '../support/focus.ts'
 
 afterEach(() => {
   cleanup()
@@ -39,10 +40,10 @@ const openPanel = async () => {
 describe('SidePanel', () => {
   it('takes the focus, and gives it back to its opener on Escape', async () => {
     const { user, panel } = await openPanel()
-    expect(document.activeElement).toBe(panel)
+    await expectFocus(panel)
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+    await expectFocus(() => screen.getByRole('button', { name: 'Open' }))
   })
 
   it('leaves the page beside it usable, and the focus there when it closes', async () => {
@@ -57,7 +58,7 @@ describe('SidePanel', () => {
   it('goes to the next and the previous item with J and K, not in a field, and not beyond the ends', async () => {
     const { user } = await openPanel()
     await user.keyboard('j')
-    expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Item 2' }))
+    await expectFocus(() => screen.getByRole('complementary', { name: 'Item 2' }))
     await user.keyboard('jk')
     expect(screen.getByRole('complementary', { name: 'Item 1' })).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Inside' }), 'j')
@@ -74,6 +75,6 @@ describe('SidePanel', () => {
     expect(await screen.findByRole('dialog', { name: 'Item 1' })).toBeTruthy()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
+    await expectFocus('Open')
   })
 })

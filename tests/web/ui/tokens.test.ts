@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(`${import.meta.dirname}/../../../web/ui/tokens.css`, 'utf8')
+const WEB = join(import.meta.dirname, '../../../web')
+const css = readFileSync(join(WEB, 'ui/tokens.css'), 'utf8')
+const textsOf = (pattern: string) =>
+  globSync(pattern, { cwd: WEB }).map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '') }))
+const sheets = textsOf('**/*.css')
 
 /** The colours of a theme by their names, as the file says them. */
 function coloursOf(selector: string): Map<string, string> {
@@ -68,7 +73,43 @@ describe('the sizes of the shell', () => {
     ['sidebar-collapsed', '60px'],
     ['top-bar', '56px'],
     ['banner', '300px'],
-  ])('S9-20 S9-21 --%s is %s', (name, value) => {
+  ])('S9-21 --%s is %s', (name, value) => {
     expect(css).toContain(`--${name}: ${value};`)
+  })
+})
+
+describe('style sheets', () => {
+  const SCALED = /(?<![\w-])((?:padding|margin)(?:-[a-z-]+)?|(?:row-|column-)?gap|font(?:-size)?|border(?:-[a-z]+)*-radius):([^;{}]*)/g
+  const BASE_UI: ReadonlySet<string> = new Set(['--available-height'])
+  /** Hairlines are no steps of the scale; the height of a line is no size of a font. */
+  const LITERAL = /(?<![\w.-])-?(?![01]px)[\d.]+px/
+
+  it('name a token for every space, font size and radius', () => {
+    const literals = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(SCALED)]
+        .filter(([, name, value = '']) => LITERAL.test(name === 'font' ? (value.split('/')[0] ?? '') : value))
+        .map(([declaration]) => `${file} ${declaration}`),
+    )
+    expect(sheets.length).toBeGreaterThan(100)
+    expect(literals).toEqual([])
+  })
+
+  it('name no token that is not set', () => {
+    const set = new Set(
+      [...sheets, ...textsOf('**/*.tsx')].flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)(?=['"]?\]?:)/g)].map(([, name]) => name)),
+    )
+    const unknown = sheets.flatMap(({ file, text }) =>
+      [...text.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name = '']) => !set.has(name) && !BASE_UI.has(name))
+        .map(([use]) => `${file} ${use}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('use every token', () => {
+    const used = new Set([...sheets, ...textsOf('**/*.{ts,tsx}')].flatMap(({ text }) => text.match(/(?<=var\()--[\w-]+/g) ?? []))
+    const computed = /^--(space|dot)-/
+    const unused = [...css.matchAll(/(--[\w-]+):/g)].map(([, name = '']) => name).filter((name) => !used.has(name) && !computed.test(name))
+    expect(unused).toEqual([])
   })
 })

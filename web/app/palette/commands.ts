@@ -14,8 +14,10 @@ export interface Command {
   label: string
   /** What it belongs to, such as the startup of a tab. */
   note?: string
+  /** More words by which it is found. */
+  keywords?: string | undefined
   /** The key that does the same. */
-  shortcut?: string
+  shortcut?: string | undefined
   to?: string
   run?: () => void
 }
@@ -80,8 +82,8 @@ export const taskCommands = (tasks: readonly MyTask[]): Command[] =>
 export function matching(commands: readonly Command[], query: string): Command[] {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return commands.filter(({ to = '' }) => to.split('/').length < 4)
-  return commands.filter(({ label, note = '' }) => {
-    const words = wordsOf(`${label} ${note}`)
+  return commands.filter(({ label, note = '', keywords = '' }) => {
+    const words = wordsOf(`${label} ${note} ${keywords}`)
     return wanted.every((part) => words.some((word) => word.startsWith(part)))
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { type MyStartup, useMyStartups } from '../../entities/startups/my-startups.ts'
 import { newTaskPath, tasksPath } from '../../entities/tasks/paths.ts'
+import { releaseKeys } from '../../lib/device/held-keys.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
@@ -17,7 +18,10 @@ export function NewTask({ onClose }: { onClose: () => void }) {
   const leave = useEffectEvent(() => {
     onClose()
     if (path !== undefined) void navigate(path, { replace: path.startsWith(`${location.pathname}?`) })
-    else if (problem !== undefined) toast.info(problem)
+    else if (problem !== undefined) {
+      releaseKeys()
+      toast.info(problem)
+    }
   })
   const isDecided = path !== undefined || problem !== undefined
   useEffect(() => {

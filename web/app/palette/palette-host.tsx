@@ -1,13 +1,15 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react'
-import { isTyping } from '../../lib/browser/is-typing.ts'
+import { NEW_ITEM } from '../../entities/boards/view/board-actions.ts'
+import { releaseKeys } from '../../lib/device/held-keys.ts'
+import { useActionKeys } from '../../lib/keys/use-action-keys.ts'
 import { signal } from '../../lib/signal.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
+import { type Opened, SEARCH, SHORTCUTS } from './app-actions.ts'
 import type { PaletteProps } from './palette.tsx'
 
 /** The user asks for the palette. */
 export const searchWanted = signal<void>()
 
-type Opened = 'palette' | 'shortcuts' | 'new task' | undefined
 interface Parts {
   Palette: ComponentType<PaletteProps>
   ShortcutsDialog: ComponentType<{ onClose: () => void }>
@@ -28,26 +30,11 @@ export function PaletteHost() {
     void whenLoaded(load, () => setOpened(what))
   }, [])
   useEffect(() => searchWanted.listen(() => open('palette')), [open])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const what = wantedBy(event)
-      if (what === undefined) return
-      event.preventDefault()
-      open(what)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [open])
+  useActionKeys([SEARCH, SHORTCUTS, NEW_ITEM], () => ({ open, onNew: () => open('new task') }), { on: 'window' })
+  useEffect(() => releaseKeys, [])
   if (opened === undefined || parts === undefined) return null
   const onClose = () => setOpened(undefined)
   if (opened === 'shortcuts') return createElement(parts.ShortcutsDialog, { onClose })
   if (opened === 'new task') return createElement(parts.NewTask, { onClose })
   return createElement(parts.Palette, { onClose, onShortcuts: () => setOpened('shortcuts') })
-}
-
-function wantedBy(event: KeyboardEvent): Opened {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'palette'
-  if (isTyping(event)) return undefined
-  return ({ '/': 'palette', '?': 'shortcuts', c: 'new task' } as const)[key as '/' | '?' | 'c']
 }

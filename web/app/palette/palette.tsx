@@ -1,13 +1,15 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { newGigPath } from '../../entities/freelance/paths.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
-import { chooseTheme, useTheme } from '../../lib/browser/theme.ts'
+import { useTheme, chooseTheme } from '../../lib/browser/theme.ts'
+import { labelOf, type Action } from '../../lib/keys/action.ts'
 import { useNavbarLogout } from '../../lib/session/use-logout.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { type Command, matching, screenCommands, startupCommands } from './commands.ts'
-import styles from './palette.module.css'
+import { matching, screenCommands, startupCommands, type Command } from './commands.ts'
 import { useFound } from './use-found.ts'
+import { newGigPath } from '../../entities/freelance/paths.ts'
+import { SHORTCUTS, type Opening } from './app-actions.ts'
+import styles from './palette.module.css'
 
 export interface PaletteProps {
   onClose: () => void
@@ -95,17 +97,33 @@ function useArrows(host: RefObject<HTMLElement | null>): void {
 
 function useCommands(onShortcuts: () => void): Command[] {
   const { startups = [] } = useMyStartups()
-  const theme = useTheme()
-  const logout = useNavbarLogout()
-  const other = theme === 'dark' ? 'light' : 'dark'
-  return [
-    ...screenCommands(),
-    ...startupCommands(startups),
-    { id: 'register', group: 'Actions', label: 'Register startup', to: '/create-startup' },
-    { id: 'gig', group: 'Actions', label: 'Post a gig', to: newGigPath() },
-    { id: 'links', group: 'Actions', label: 'Create affiliate link', to: '/affiliate-links' },
-    { id: 'theme', group: 'Actions', label: `Use ${other} theme`, run: () => chooseTheme(other) },
-    { id: 'shortcuts', group: 'Actions', label: 'Keyboard shortcuts', shortcut: '?', run: onShortcuts },
-    { id: 'logout', group: 'Actions', label: 'Log out', run: logout },
-  ]
+  const navigate = useNavigate()
+  const target = {
+    open: onShortcuts,
+    goTo: (path: string) => void navigate(path),
+    otherTheme: useTheme() === 'dark' ? ('light' as const) : ('dark' as const),
+    logOut: useNavbarLogout(),
+  }
+  const actions = PALETTE_ACTIONS.map((action): Command => {
+    const { keywords, keys, run } = action
+    const label = labelOf(action, target)
+    return { id: label, group: 'Actions', label, keywords, shortcut: keys?.[0], run: () => run(target) }
+  })
+  return [...screenCommands(), ...startupCommands(startups), ...actions]
 }
+
+interface PaletteTarget extends Opening {
+  goTo: (path: string) => void
+  otherTheme: 'light' | 'dark'
+  logOut: () => void
+}
+
+/** What the palette offers besides places to go to. */
+const PALETTE_ACTIONS: readonly Action<PaletteTarget>[] = [
+  { label: 'Register startup', keywords: 'create new', run: ({ goTo }) => goTo('/create-startup') },
+  { label: 'Post a gig', keywords: 'create new freelance', run: ({ goTo }) => goTo(newGigPath()) },
+  { label: 'Create affiliate link', keywords: 'new', run: ({ goTo }) => goTo('/affiliate-links') },
+  { label: ({ otherTheme }) => `Use ${otherTheme} theme`, keywords: 'mode colors', run: ({ otherTheme }) => chooseTheme(otherTheme) },
+  SHORTCUTS,
+  { label: 'Log out', keywords: 'sign', run: ({ logOut }) => logOut() },
+]

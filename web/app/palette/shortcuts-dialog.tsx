@@ -1,38 +1,53 @@
+import { NEW_ITEM, SEARCH_ITEMS } from '../../entities/boards/view/board-actions.ts'
+import { SELECT_CARD } from '../../entities/boards/cards/card-actions.ts'
+import { COMPLETE, POSTPONE_ACTIONS } from '../../features/my-leads/follow-up-actions.ts'
+import { CLEAR } from '../../features/notifications/history/use-row-keys.ts'
+import type { Action, Shortcut } from '../../lib/keys/action.ts'
+import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
+import { MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
+import { OPEN_CARD } from '../../ui/board/open-card.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { CLOSE } from '../../ui/side-panel/use-item-keys.ts'
+import { SEARCH, SHORTCUTS } from './app-actions.ts'
 import styles from './palette.module.css'
 import { SEARCH_KEYS } from './search-keys.ts'
 
-const SHORTCUTS = [
-  { keys: [SEARCH_KEYS, '/'], does: 'Open search' },
-  { keys: ['?'], does: 'Show keyboard shortcuts' },
-  { keys: ['j'], does: 'Next notification or open task' },
-  { keys: ['k'], does: 'Previous notification or open task' },
-  { keys: ['e'], does: 'Clear notification' },
-  { keys: ['c'], does: 'New task, lead, opportunity or gig' },
-  { keys: ['f'], does: 'Search tasks, leads, opportunities or gigs' },
-  { keys: ['Arrow keys'], does: 'Next card on the board' },
-  { keys: ['Space'], does: 'Lift and drop card' },
-  { keys: ['o'], does: 'Open card' },
-  { keys: ['x'], does: 'Select card' },
-  { keys: ['d'], does: 'Complete follow-up of lead' },
-  { keys: ['t'], does: 'Follow up lead tomorrow' },
-  { keys: ['w'], does: 'Follow up lead next week' },
-  { keys: ['Esc'], does: 'Close dialog or menu' },
+const LISTED: readonly (Action<never> | Shortcut)[] = [
+  SEARCH,
+  SHORTCUTS,
+  NEXT,
+  PREVIOUS,
+  CLEAR,
+  NEW_ITEM,
+  SEARCH_ITEMS,
+  { keys: ['Arrow keys'], help: 'Next card on the board' },
+  { keys: ['Space'], help: 'Lift and drop card' },
+  OPEN_CARD,
+  SELECT_CARD,
+  COMPLETE,
+  ...POSTPONE_ACTIONS,
+  MOVE_KEY,
+  TODAY_KEY,
+  CLOSE,
 ]
+const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, Escape: 'Esc' }
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
     <dl className={styles.shortcuts}>
-      {SHORTCUTS.map(({ keys, does }) => (
-        <div key={does} className={styles.shortcut}>
-          <dt>{does}</dt>
-          <dd>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
+      {LISTED.map((one) => {
+        const help = one.help ?? ('label' in one ? String(one.label) : '')
+        return (
+          <div key={help} className={styles.shortcut}>
+            <dt>{help}</dt>
+            <dd>
+              {one.keys?.map((key) => (
+                <kbd key={key}>{KEY_NAMES[key] ?? key}</kbd>
+              ))}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   </Dialog>
 )

@@ -8,18 +8,18 @@ import { useApi } from '../../lib/use-api.ts'
 type NewMeetingProps = React.ComponentProps<Props>
 
 /** Plans a meeting outside the tab of its startup: here, since features do not import each other. */
-export function NewMeeting({ startupId, day, onClose }: NewMeetingProps) {
+export function NewMeeting({ startupId, day, until, onClose }: NewMeetingProps) {
   const { data: startup } = useApi('GET /api/startups/{id}', { id: startupId })
   const { isLoaded, ...team } = useTeam(startupId)
   if (startup === undefined || !isLoaded) return null
-  return <OfTeam startup={startup} {...team} day={day} onClose={onClose} />
+  return <OfTeam startup={startup} {...team} day={day} until={until} onClose={onClose} />
 }
 
-interface OfTeamProps extends Omit<ReturnType<typeof useTeam>, 'isLoaded'>, Pick<NewMeetingProps, 'day' | 'onClose'> {
+interface OfTeamProps extends Omit<ReturnType<typeof useTeam>, 'isLoaded'>, Pick<NewMeetingProps, 'day' | 'until' | 'onClose'> {
   startup: Startup
 }
 
-function OfTeam({ day, onClose, ...team }: OfTeamProps) {
+function OfTeam({ day, until, onClose, ...team }: OfTeamProps) {
   const screen = useScreen(team)
-  return <NewMeetingDialog screen={screen} day={day} imported={undefined} onClose={onClose} />
+  return <NewMeetingDialog screen={screen} day={day} until={until} imported={undefined} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs/startup-tabs-page.tsx'
+import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs-page.tsx'
 import { type STARTUP_TABS, tabsFor } from './startup-tabs.ts'
 
 type Tab = (typeof STARTUP_TABS)[number]
@@ -15,7 +15,7 @@ const INSIDE: Readonly<Record<Tab['tab'], () => Promise<TabScreen>>> = {
   tasks: async () => (await import('../../features/tasks/tasks-tab.tsx')).TasksTab,
   analytics: async () => (await import('../../features/analytics/startup/analytics-tab.tsx')).AnalyticsTab,
   meetings: async () => (await import('../../features/meetings/meetings-tab.tsx')).MeetingsTab,
-  leads: async () => (await import('../../features/leads/leads-tab.tsx')).LeadsTab,
-  opportunities: async () => (await import('../../features/opportunities/opportunities-tab.tsx')).OpportunitiesTab,
+  leads: async () => (await import('../../features/leads/leads-screen.tsx')).LeadsTab,
+  opportunities: async () => (await import('../../features/opportunities/opportunities-screen.tsx')).OpportunitiesTab,
   affiliate: async () => (await import('../../features/affiliate-analytics/affiliate-tab.tsx')).AffiliateTab,
 }

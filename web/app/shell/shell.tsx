@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
 import { usePresence } from '../../entities/messages/presence.ts'
@@ -6,15 +6,24 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Loader } from '../loading/loader.tsx'
 import { useRouteChange } from '../routes/use-navigation-rules.ts'
-import styles from './shell.module.css'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useRouteFocus } from './use-route-focus.ts'
-import { useVisitPoints } from './use-visit-points.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
-import { useWelcome } from './use-welcome.ts'
 import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
+import type { User } from '../../../shared/entities/user.ts'
+import { markRegistered } from '../../lib/session/session.ts'
+import { useSession } from '../../lib/session/state.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { onIdle } from '../../lib/http/idle.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { isoWeekOf } from '../../../shared/format/iso-week.ts'
+import { STREAK_DAYS } from '../../../shared/points.ts'
+import { claimAward } from '../../entities/points/points.ts'
+import { useVisible } from '../../lib/browser/use-visible.ts'
+import { DAY_MS } from '../../../shared/time.ts'
+import styles from './shell.module.css'
 
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
@@ -56,3 +65,60 @@ export function Shell() {
 function useThemeSetting(): void {
   useEffect(followThemeSetting, [])
 }
+
+const NEW_USER_MS = 5_000
+const RETURNING_MS = 3_000
+
+/** Greets once per session when it `mayGreet`, in whichever tab comes first; a new user is then marked as registered (spec 2, 4, 9). */
+export function useWelcome(mayGreet = true): void {
+  const { user, firstLogin } = useSession()
+  useEffect(() => {
+    if (user === null || !mayGreet || isWelcomed(user)) return undefined
+    return onIdle(() => {
+      if (!isWelcomed(user)) welcome(user, firstLogin)
+    })
+  }, [user, firstLogin, mayGreet])
+}
+
+const isWelcomed = ({ id }: User): boolean => readStored('welcomed') === id
+
+function welcome({ id, name }: User, firstLogin: boolean): void {
+  writeStored('welcomed', id)
+  if (firstLogin) {
+    toast.success(`Welcome, ${name}!`, { autoClose: NEW_USER_MS })
+    markRegistered(id)
+  } else {
+    toast.info('Welcome back', { autoClose: RETURNING_MS })
+  }
+}
+
+/**
+ * Asks for the award of a new account, and once a UTC day for those of the visit and of seven in a row, also in a tab that
+ * stays open over midnight.
+ */
+function useVisitPoints(): void {
+  const { user, firstLogin } = useSession()
+  // The greeting ends the first login.
+  const [isNew] = useState(firstLogin)
+  const userId = user?.id
+  const since = user?.createdAt ?? ''
+  const visible = useVisible()
+  useEffect(() => {
+    if (userId === undefined || !visible) return undefined
+    return onIdle(() => {
+      const day = new Date().toISOString().slice(0, 10)
+      const visit = `${userId} ${day}`
+      if (readStored('visited') === visit) return
+      writeStored('visited', visit)
+      void claimVisit(userId, day, { isNew, isOld: daysBetween(since, day) >= STREAK_DAYS - 1 })
+    })
+  }, [userId, since, isNew, visible])
+}
+
+async function claimVisit(userId: string, day: string, { isNew, isOld }: { isNew: boolean; isOld: boolean }): Promise<void> {
+  if (isNew) await claimAward('account.register', userId)
+  await claimAward('visit.daily', day)
+  // A younger account has no seven days behind it.
+  if (isOld) await claimAward('visit.streak7', isoWeekOf(day))
+}
+const daysBetween = (time: string, day: string): number => (Date.parse(day) - Date.parse(time.slice(0, 10))) / DAY_MS

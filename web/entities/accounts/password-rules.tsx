@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../shared/limits.ts'
 import styles from './password-rules.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** Whose password it becomes; what is not known here is left to the server. */
 export interface Account {
@@ -20,10 +21,10 @@ export function checkPassword(value: string): string | null {
 /** The rules of a new password, ticked off while it is typed. */
 export function PasswordRules({ account, password }: { account: Account | undefined; password: string }) {
   return (
-    <span className={styles.rules}>
+    <Stack as="span" gap={0.5}>
       <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
       {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
-    </span>
+    </Stack>
   )
 }
 

@@ -1,25 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './view-bar.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 
 interface ViewBarProps {
   /** The intervals, each with the query of the same view in it. */
   intervals: readonly { label: string; to: string; open: boolean }[]
   /** When the numbers were read; undefined while they load. */
   readAt: string | undefined
-  /** What can be done with the numbers. */
-  children: ReactNode
+  /** Downloads the numbers as a table. */
+  onDownload: () => Promise<void>
+  /** What else can be done with them. */
+  children?: ReactNode
 }
 
 /** Above numbers: their interval, how old they are, and what can be done with them. */
-export const ViewBar = ({ intervals, readAt, children }: ViewBarProps) => (
+export const ViewBar = ({ intervals, readAt, onDownload, children }: ViewBarProps) => (
   <div className={styles.bar}>
     <SegmentLinks label="Interval" segments={intervals} />
-    <div className={styles.tools}>
+    <Row gap={3} wrap>
       {readAt === undefined ? <Skeleton width="106px" /> : <Updated key={readAt} />}
       {children}
-    </div>
+      <DownloadButton onDownload={onDownload}>Download CSV</DownloadButton>
+    </Row>
   </div>
 )
 

@@ -3,10 +3,11 @@ import { COMMENT_MAX } from '../../../shared/limits.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { useKeptText } from '../../lib/browser/use-kept-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import field from '../../ui/fields/field.module.css'
 import styles from './comments.module.css'
 import { MentionArea, type MentionPerson } from './mention-area.tsx'
 import { editableText, storedText } from './mentions.ts'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface CommentComposerProps {
   label: string
@@ -64,7 +65,7 @@ export function CommentComposer({
       on.onCancel?.()
     })
   return (
-    <div className={styles.composer}>
+    <Stack gap={2}>
       <MentionArea
         label={label}
         placeholder={placeholder}
@@ -80,7 +81,7 @@ export function CommentComposer({
         {...(cancel && { onCancel: cancel })}
       />
       {error === undefined ? null : <Problem id={errorId}>{error}</Problem>}
-      <div className={styles.composerActions}>
+      <Row gap={2} wrap>
         <span className={styles.hint}>Markdown works here</span>
         {cancel ? (
           <Button size="small" onClick={cancel}>
@@ -90,13 +91,13 @@ export function CommentComposer({
         <Button size="small" variant="primary" busy={busy ? sending : false} disabled={stored === ''} onClick={() => void submit()}>
           {send}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 
 const Problem = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} role="alert" className={field.error}>
+  <Text id={id} role="alert" size="sm" tone="danger">
     {children}
-  </p>
+  </Text>
 )

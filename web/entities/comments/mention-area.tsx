@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import type { Mentionable } from './mentions.ts'
 import styles from './mention-area.module.css'
 import { useMentions } from './use-mentions.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 export interface MentionPerson extends Mentionable {
   profileImage: string | null
@@ -66,7 +67,7 @@ export function MentionArea({
     }
   }
   return (
-    <div className={styles.host}>
+    <Stack gap={1}>
       <textarea
         ref={area}
         className={classes(field.control, field.area, styles.area, sendsOnEnter && styles.line)}
@@ -99,7 +100,7 @@ export function MentionArea({
         </div>
       ) : null}
       <output className="visually-hidden">{isOpen ? countText(mentions.offered.length) : ''}</output>
-    </div>
+    </Stack>
   )
 }
 

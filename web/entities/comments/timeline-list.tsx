@@ -9,6 +9,8 @@ import styles from './comments.module.css'
 import type { MentionPerson } from './mention-area.tsx'
 import { earlierOf, type TimelineEvent, timelineOf } from './timeline.ts'
 import type { Comments } from './use-comments.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface TimelineProps {
   /** Names what the thread is about, for the draft of a comment. */
@@ -43,8 +45,10 @@ export function Timeline({
   entry = COMMENT,
 }: TimelineProps) {
   return (
-    <section className={styles.thread} aria-label="Activity">
-      <h3 className={styles.heading}>Activity</h3>
+    <Stack as="section" gap={3.5} aria-label="Activity">
+      <Text as="h3" size="md" weight="bold">
+        Activity
+      </Text>
       <Entries {...{ comments, events, people, userId, isLeader }} readOnly={readOnly || isFixed} />
       {readOnly ? null : (
         <CommentComposer
@@ -55,7 +59,7 @@ export function Timeline({
           onSend={(content) => comments.add(content)}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -65,9 +69,7 @@ function Entries({ comments, events, people, userId, isLeader, readOnly = false 
   if (items === undefined || happened === undefined) {
     const failed = [comments, events].filter(({ error }) => error !== undefined)
     if (failed.length === 0) return <Waiting />
-    return (
-      <Alert action={<Button onClick={() => failed.forEach((list) => list.retry())}>Try again</Button>}>Failed to load the activity</Alert>
-    )
+    return <Alert onRetry={() => failed.forEach((list) => list.retry())}>Failed to load the activity</Alert>
   }
   const lists = [
     { items, more: comments.more },
@@ -105,14 +107,17 @@ function Entries({ comments, events, people, userId, isLeader, readOnly = false 
 const Event = ({ event: { actorName, sentence, at } }: { event: TimelineEvent }) => (
   <li className={styles.event}>
     <History size={14} aria-hidden className={styles.eventIcon} />
-    <p dir="auto" className={styles.eventText}>
-      <span className={styles.actor}>{actorName}</span> {sentence} · <Moment at={at} />
-    </p>
+    <Text dir="auto" size="sm" breaks>
+      <Text as="span" tone="strong" weight="medium">
+        {actorName}
+      </Text>{' '}
+      {sentence} · <Moment at={at} />
+    </Text>
   </li>
 )
 
 const Waiting = () => (
-  <Loading label="Loading activity..." className={styles.waiting}>
+  <Loading label="Loading activity..." gap={3}>
     <Skeleton width="60%" />
     <Skeleton width="45%" />
     <Skeleton height="56px" />

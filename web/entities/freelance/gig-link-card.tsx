@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { answersText } from './words/answers.ts'
 import { budgetText } from './words/budget.ts'
 import { deadlineText } from './words/days.ts'
-import { plainText } from './words/plain-text.ts'
 
 interface GigLinkCardProps {
   gig: CardGig
@@ -67,3 +66,11 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
     </LinkCard>
   )
 }
+
+/** A text in Markdown without its marks, for cards: "**Hat**" is Hat, "[site](https://a.example)" is site. */
+const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^ *(?:#{1,6}|>|[-*+]) +/gm, '')
+    .replaceAll(/(\*\*|__|~~|`+)(.+?)\1/g, '$2')
+    .replaceAll(/(?<!\w)([*_])(?! )(.+?)\1(?!\w)/g, '$2')

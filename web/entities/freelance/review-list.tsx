@@ -5,6 +5,8 @@ import { Stars } from '../../ui/facts/stars.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { gigPath } from './paths.ts'
 import styles from './review-list.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface ReviewListProps {
   /** With the gig where that is not clear from the screen. */
@@ -17,27 +19,27 @@ export const ReviewList = ({ reviews }: ReviewListProps) => (
     {reviews.map(({ author, rating, text, createdAt, gig }) => (
       <li key={`${gig?.id ?? ''} ${author.id}`} className={styles.review}>
         <Avatar name={author.name} src={author.profileImage} size="small" />
-        <div className={styles.words}>
-          <p className={styles.head}>
+        <Stack gap={1}>
+          <Row as="p" gap={2.5} rowGap={0.5} wrap>
             <Link to={`/profiles/${author.id}`} dir="auto" className={styles.author}>
               {author.name}
             </Link>
             <Stars value={rating} />
-            <span className={styles.muted}>
+            <Text as="span" size="sm" tone="muted">
               <Moment at={createdAt} />
-            </span>
-          </p>
+            </Text>
+          </Row>
           {text === '' ? null : (
-            <p dir="auto" className={styles.text}>
+            <Text dir="auto" breaks lines>
               {text}
-            </p>
+            </Text>
           )}
           {gig === undefined ? null : (
             <Link to={gigPath(gig.id)} dir="auto" className={styles.gig}>
               {gig.title}
             </Link>
           )}
-        </div>
+        </Stack>
       </li>
     ))}
   </ul>

@@ -5,7 +5,8 @@ import { Stars } from '../../ui/facts/stars.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ReviewList } from './review-list.tsx'
-import styles from './review-list.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface ReviewsCardProps {
   pages: Parameters<typeof useSearchedPages>[0] & { items: readonly UserReview[] | undefined; loading: boolean }
@@ -20,10 +21,12 @@ export function ReviewsCard({ pages, rating }: ReviewsCardProps) {
   return (
     <Card title="Reviews">
       {rating === undefined ? null : (
-        <p className={styles.head}>
+        <Row as="p" gap={2.5} rowGap={0.5} wrap>
           <Stars value={rating.average} />
-          <span className={styles.muted}>{rating.count} reviews of freelance work</span>
-        </p>
+          <Text as="span" size="sm" tone="muted">
+            {rating.count} reviews of freelance work
+          </Text>
+        </Row>
       )}
       <ReviewList reviews={items} />
       {more ? <ShowMore loading={loading || searching} onMore={ask} /> : null}

@@ -30,7 +30,7 @@ export function storedRef(): AffiliateRef | null {
  */
 export function arriveWithRef(code: string | null): void {
   const stored = storedRef()
-  const named = code !== null && code !== '' && code.length <= LONGEST_CODE && code !== stored?.code
+  const named = code && code.length <= LONGEST_CODE && code !== stored?.code
   const ref = named ? { code, at: new Date().toISOString() } : stored
   if (ref === null || ref.clickId !== undefined) return
   store(ref)
@@ -44,10 +44,7 @@ export const visitRecorded = (): Promise<unknown> => tracking
 export async function convertVisit(): Promise<void> {
   await tracking
   const ref = storedRef()
-  if (ref === null) {
-    removeStored('affiliateRef')
-    return
-  }
+  if (ref === null) return removeStored('affiliateRef')
   try {
     const clickId = ref.clickId ?? (await track(ref))
     if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId } })
@@ -61,7 +58,7 @@ export async function convertVisit(): Promise<void> {
 async function track(ref: AffiliateRef): Promise<string | undefined> {
   try {
     const { clickId, startupId } = await call('POST /api/affiliate-links/track', {
-      body: { code: ref.code, referrer: document.referrer },
+      body: { code: ref.code, referrer: document.referrer, ...unsentClick(ref) },
     })
     if (clickId !== undefined) store({ ...ref, clickId, startupId })
     return clickId
@@ -71,19 +68,25 @@ async function track(ref: AffiliateRef): Promise<string | undefined> {
   }
 }
 
+/** The click of a visit that the edge refused: sent with its id and age, here or again by the landing page, it counts once. */
+function unsentClick({ code, at }: AffiliateRef): { id: string; age: number } | undefined {
+  const clicks = readStoredJson('unsentClicks')
+  const click = Array.isArray(clicks) && clicks.find((one) => one?.at === at && one.code === code)
+  return click && { ...click, age: Date.now() - Date.parse(at) }
+}
+
 const store = (ref: AffiliateRef) => writeStored('affiliateRef', JSON.stringify(ref))
 
 /** The link or the visit does not exist: another try would end the same. */
-const isFinal = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
+const isFinal = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status)
 
 function isRef(value: unknown): value is AffiliateRef {
-  if (typeof value !== 'object' || value === null) return false
-  const { code, at, clickId } = value as Partial<Record<keyof AffiliateRef, unknown>>
+  const { code, at, clickId } = (value ?? {}) as Partial<Record<keyof AffiliateRef, unknown>>
   return (
     typeof code === 'string' &&
     code.length <= LONGEST_CODE &&
     typeof at === 'string' &&
-    !Number.isNaN(Date.parse(at)) &&
+    Date.parse(at) > 0 &&
     (clickId === undefined || typeof clickId === 'string')
   )
 }

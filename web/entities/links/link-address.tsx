@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from './shared-url.ts'
-import { toast } from '../../lib/toasts/toast.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './link-address.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface LinkAddressProps {
   link: Pick<AffiliateLink, 'code' | 'utmDefaults'>
@@ -16,15 +17,17 @@ interface LinkAddressProps {
 export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddressProps) {
   const url = linkUrl(code, location.origin)
   return (
-    <div className={styles.link}>
+    <Row gap={2}>
       <div className={styles.words}>
         <a className={styles.url} href={url} title={url} target="_blank" rel="noreferrer">
-          <span className={styles.host}>{location.host}</span>
+          <Text as="span" tone="muted" weight="normal">
+            {location.host}
+          </Text>
           <span>{linkUrl(code)}</span>
         </a>
         <p className={styles.origin}>{children}</p>
       </div>
-      <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)} />
-    </div>
+      <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} />
+    </Row>
   )
 }

@@ -25,11 +25,16 @@ interface Invitation {
   /** Of a series, the occurrence that is answered; undefined for all of them. */
   date?: string | undefined
 }
+/** `pending` withdraws an answer; without a note, that of the answer before stays. */
+export interface GivenAnswer {
+  rsvp: Rsvp
+  note?: string | undefined
+}
 
 /** Answers an invitation, and reads again what shows it. */
-export async function answerInvitation({ startupId, meetingId, date }: Invitation, rsvp: Reply, note = ''): Promise<void> {
-  const body = { rsvp, note, ...(date !== undefined && { occurrence: date }) }
+export async function answerInvitation({ startupId, meetingId, date }: Invitation, { rsvp, note }: GivenAnswer): Promise<void> {
+  const body = { rsvp, ...(note !== undefined && { note }), ...(date !== undefined && { occurrence: date }) }
   await call('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', { id: startupId, meetingId, body })
   await refreshMeetings(startupId)
-  void claimAward('meeting.rsvp', meetingId)
+  if (rsvp !== 'pending') void claimAward('meeting.rsvp', meetingId)
 }

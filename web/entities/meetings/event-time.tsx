@@ -1,6 +1,7 @@
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { hasSameClock, timeRange, timeRangeElsewhere } from './zones.ts'
 import styles from './event-time.module.css'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface EventTimeProps {
   /** Instants. */
@@ -17,7 +18,11 @@ export function EventTime({ start, end, timeZone }: EventTimeProps) {
   return (
     <span className={styles.times}>
       <time dateTime={start}>{timeRange(from, to, here)}</time>
-      {hasSameClock(timeZone, here, from) ? null : <span className={styles.elsewhere}>{timeRangeElsewhere(from, to, timeZone, here)}</span>}
+      {hasSameClock(timeZone, here, from) ? null : (
+        <Text as="span" size="sm" tone="muted">
+          {timeRangeElsewhere(from, to, timeZone, here)}
+        </Text>
+      )}
     </span>
   )
 }

@@ -1,5 +1,7 @@
+import type { FoundMessage } from '../../../shared/entities/messages/message.ts'
 import type { Room } from '../../../shared/entities/messages/room.ts'
 import { plainMentions } from '../../../shared/format/text/mentions.ts'
+import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import type { Summary } from './direct/summaries.ts'
 import type { Conversation } from './thread/thread.ts'
 
@@ -21,7 +23,7 @@ const listedPerson = ({ userId, userName, userImage, lastMessage, lastUpdated, u
   conversation: { kind: 'user', id: userId },
   name: userName,
   image: userImage,
-  preview: `${isExample ? 'Example: ' : ''}${isLastSent ? 'You: ' : ''}${plainMentions(lastMessage)}`,
+  preview: `${isExample ? 'Example: ' : ''}${isLastSent ? 'You: ' : ''}${previewOf(lastMessage)}`,
   at: lastUpdated,
   unreadCount,
 })
@@ -36,6 +38,26 @@ const listedRoom = ({ id, name, image, lastMessage, lastMessageAt, unreadCount, 
   isMuted: muted,
   isMentioned,
 })
+
+/** A message that a search found, with the names of those with whom the user has conversations. */
+export function listedFound(
+  { content, senderId, recipientId, createdAt, room }: FoundMessage,
+  people: readonly Summary[],
+  me: string,
+): Listed {
+  const userId = senderId === me ? (recipientId ?? '') : senderId
+  const person = people.find((one) => one.userId === userId)
+  return {
+    conversation: room ? { kind: 'room', id: room.id } : { kind: 'user', id: userId },
+    name: room?.name ?? person?.userName ?? 'Unknown User',
+    image: room ? room.image : (person?.userImage ?? null),
+    preview: `${senderId === me ? 'You: ' : ''}${plainMentions(content)}`,
+    at: createdAt,
+    unreadCount: 0,
+  }
+}
+
+const previewOf = (content: string): string => [...plainMentions(content)].slice(0, MESSAGE_PREVIEW_MAX).join('')
 
 /** People and rooms as one list, newest first. */
 export const listedTogether = (people: readonly Summary[], rooms: readonly Room[]): Listed[] =>

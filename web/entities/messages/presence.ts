@@ -1,29 +1,36 @@
 import { useEffect, useState } from 'react'
+import { ONLINE_SECONDS } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
+import { isConnected } from '../../lib/live/state.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { currentUserId, useUserId } from '../../lib/session/state.ts'
 
 /** Domain 3.12. */
 const PRESENCE_MS = 60_000
-/** What another tab said is repeated early, so that no two minutes pass between two reports. */
-const FRESH_MS = 45_000
+/** It is said again when what was said ends within this, so that it never ends between two reports. */
+const EARLY_MS = 75_000
 const MAX_ASKED = 200
 
-/** Whether a tab of this browser has just said that the user is here. */
+/** Whether a tab of this browser has said that the user is here, and that goes on. */
 function isSaid(userId: string): boolean {
-  const [who, at] = readStored('present')?.split(' ') ?? []
-  return who === userId && Math.abs(Date.now() - Number(at)) < FRESH_MS
+  const [who, until] = readStored('present')?.split(' ') ?? []
+  const left = Number(until) - Date.now()
+  return who === userId && left > EARLY_MS && left <= ONLINE_SECONDS.live * 1_000
 }
 
 async function sayPresent(of: readonly string[]): Promise<readonly string[] | undefined> {
-  writeStored('present', `${currentUserId()} ${Date.now()}`)
-  const answer = await call('PUT /api/presence', { body: { of: [...of] } }).catch(() => undefined)
+  const isLive = isConnected()
+  writeStored('present', `${currentUserId()} ${Date.now() + ONLINE_SECONDS[isLive ? 'live' : 'polling'] * 1_000}`)
+  const answer = await call('PUT /api/presence', { body: { of: [...of], isLive } }).catch(() => undefined)
   return answer?.online
 }
 
-/** Says once a minute while the tab is visible that the user is here, unless `useOnline` does; first when the screen has what it needs. */
+/**
+ * Says while the tab is visible that the user is here, unless `useOnline` does: once a minute, with the live channel every four minutes;
+ * first when the screen has what it needs.
+ */
 export function usePresence(): void {
   const userId = useUserId()
   const isVisible = useVisible()

@@ -1,5 +1,4 @@
 import { call } from '../../lib/api.ts'
-import { usePoll } from '../../lib/live/state.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { changeRead, refresh, useApi } from '../../lib/use-api.ts'
 
@@ -7,10 +6,10 @@ const LIST = 'GET /api/group-chats'
 /** Domain 3.12. */
 const LIST_POLL_MS = 15_000
 
-/** The rooms of the user, polled while the tab is visible; undefined while they are loaded. `isWanted`: whether to ask for them yet. */
+/** The rooms of the user, polled while the tab is visible, also with a live connection: rooms that nobody of this browser looks at report nothing; undefined while they are loaded. `isWanted`: whether to ask for them yet. */
 export function useRooms({ isWanted = true, pollMs = LIST_POLL_MS } = {}) {
   const { authenticated } = useSession()
-  const { data, error, mutate } = useApi(LIST, authenticated && isWanted && {}, { refreshInterval: usePoll(pollMs) })
+  const { data, error, mutate } = useApi(LIST, authenticated && isWanted && {}, { refreshInterval: pollMs })
   return { rooms: data?.items, error, retry: () => void mutate() }
 }
 
@@ -25,6 +24,8 @@ export async function muteRoom(id: string, muted: boolean): Promise<void> {
     await show(!muted)
     throw problem
   }
+  // A read that began before this answer may have brought the former state.
+  await show(muted)
 }
 
 /** Leaves a group, or deletes it for everyone. */

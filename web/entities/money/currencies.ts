@@ -1,13 +1,12 @@
 import { decimalOf } from '../../../shared/format/money.ts'
+import { CURRENCY_CODES } from '../../../shared/sales/currencies.ts'
 
 const names = new Intl.DisplayNames('en-US', { type: 'currency' })
 
-/** The currencies that most users of the product have; the others follow by code. */
-const COMMON = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CNY', 'CHF', 'CAD', 'AUD', 'BRL']
-
-export const CURRENCY_OPTIONS: readonly { id: string; name: string }[] = [
-  ...new Set([...COMMON, ...Intl.supportedValuesOf('currency')]),
-].map((code) => ({ id: code, name: `${code} ${names.of(code) ?? ''}` }))
+export const CURRENCY_OPTIONS: readonly { id: string; name: string }[] = CURRENCY_CODES.map((code) => ({
+  id: code,
+  name: `${code} ${names.of(code) ?? ''}`,
+}))
 
 /** The same for a select field. */
 export const CURRENCIES = CURRENCY_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))

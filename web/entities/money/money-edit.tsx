@@ -4,6 +4,7 @@ import { ChoicePicker } from '../../ui/pickers/choice-picker.tsx'
 import { amountProblem } from './amount.ts'
 import { CURRENCY_OPTIONS, inCurrency } from './currencies.ts'
 import styles from './money-edit.module.css'
+import { Text } from '../../ui/layout/text.tsx'
 
 export interface MoneyValue {
   /** Minor units; null without a value. */
@@ -43,7 +44,7 @@ export function MoneyEdit({
     : [{ id: currency, name: currency }, ...CURRENCY_OPTIONS]
   return (
     <div className={styles.money}>
-      <div className={styles.amount}>
+      <Text as="div" numeric>
         <InlineEdit
           label={label}
           value={amount === null ? '' : editableMoney(amount, currency)}
@@ -53,7 +54,7 @@ export function MoneyEdit({
           check={(text) => amountProblem(text, currency, isOptional)}
           onSave={(text) => onAmount(text.trim() === '' ? null : (parseMoney(text, currency) ?? null))}
         />
-      </div>
+      </Text>
       <ChoicePicker
         label={`Currency of ${label.toLowerCase()}`}
         options={options}

@@ -71,8 +71,8 @@ export function useNotificationHistory(kind: NotificationKind | null) {
 }
 
 /** What an action of the user makes of each notification; null deletes it. */
-type Change = <N extends Notice>(notice: N) => N | null
-const noticesChanged = signal<Change>()
+type NoticeChange = <N extends Notice>(notice: N) => N | null
+const noticesChanged = signal<NoticeChange>()
 /** What was cleared is there again. */
 const noticesRestored = signal<void>()
 
@@ -111,7 +111,7 @@ export function createNotification(): void {
 }
 
 /** The same for one notification. The server acts on the one that replaced it, which the list may show by now. */
-async function runOn(id: string, failure: string, send: () => Promise<unknown>, change: Change): Promise<boolean> {
+async function runOn(id: string, failure: string, send: () => Promise<unknown>, change: NoticeChange): Promise<boolean> {
   let isListed = false
   const done = await runAction(failure, send, (notice) => {
     if (notice.id !== id) return notice
@@ -123,7 +123,7 @@ async function runOn(id: string, failure: string, send: () => Promise<unknown>, 
 }
 
 /** Sends an action and then applies its change here. Sends nothing without a session; failures are only logged (spec 6, 8). */
-async function runAction(failure: string, send: () => Promise<unknown>, change: Change): Promise<boolean> {
+async function runAction(failure: string, send: () => Promise<unknown>, change: NoticeChange): Promise<boolean> {
   if (!isAuthenticated(sessionState())) return false
   try {
     await send()
@@ -136,11 +136,11 @@ async function runAction(failure: string, send: () => Promise<unknown>, change: 
   return true
 }
 
-const read: Change = (notice) => ({ ...notice, isRead: true })
-const gone: Change = () => null
+const read: NoticeChange = (notice) => ({ ...notice, isRead: true })
+const gone: NoticeChange = () => null
 
 /** Ids begin with their time, so that the history knows what is older than the newest one shown. */
-function upTo(shown: readonly Notice[], change: Change): Change {
+function upTo(shown: readonly Notice[], change: NoticeChange): NoticeChange {
   const ids = new Set(shown.map(({ id }) => id))
   const newest = [...ids].toSorted().at(-1) ?? ''
   return (notice) => (ids.has(notice.id) || notice.id < newest ? change(notice) : notice)

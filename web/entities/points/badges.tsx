@@ -4,6 +4,8 @@ import { BADGES } from '../../../shared/points.ts'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/facts/moment.tsx'
 import styles from './badges.module.css'
+import { Text } from '../../ui/layout/text.tsx'
+import { Grid } from '../../ui/layout/stack.tsx'
 
 interface BadgesProps {
   earned: readonly BadgeEarned[]
@@ -14,14 +16,14 @@ interface BadgesProps {
 export function Badges({ earned, missingToo = false }: BadgesProps) {
   const missing = missingToo ? Object.entries(BADGES).filter(([id]) => earned.every((badge) => badge.id !== id)) : []
   return (
-    <ul className={styles.badges}>
+    <Grid as="ul" gap={3} min={150} fill>
       {earned.map(({ id, name, how, earnedAt }) => (
         <li key={id} className={styles.badge} title={how}>
           <Award size={20} aria-hidden className={styles.medal} />
           <span className={styles.name}>{name}</span>
-          <span className={styles.note}>
+          <Text as="span" size="sm" tone="muted">
             Earned <Moment at={earnedAt} />
-          </span>
+          </Text>
         </li>
       ))}
       {missing.map(([id, { name, how }]) => (
@@ -31,9 +33,11 @@ export function Badges({ earned, missingToo = false }: BadgesProps) {
             {name}
             <span className="visually-hidden"> (not yet)</span>
           </span>
-          <span className={styles.note}>{how}</span>
+          <Text as="span" size="sm" tone="muted">
+            {how}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }

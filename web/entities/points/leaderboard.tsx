@@ -4,6 +4,7 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './points.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 
 type Entry = Board['items'][number]
 
@@ -23,7 +24,7 @@ const columnsFor = (userId: string): readonly Column<Entry>[] => [
 
 function Person({ entry: { rank, person }, isMe }: { entry: Entry; isMe: boolean }) {
   return (
-    <div className={styles.person}>
+    <Row gap={2}>
       <span className={styles.rank}>
         <span className="visually-hidden">Place </span>
         {rank}
@@ -33,6 +34,6 @@ function Person({ entry: { rank, person }, isMe }: { entry: Entry; isMe: boolean
         {person.name}
       </Link>
       {isMe ? <Badge tone="accent">You</Badge> : null}
-    </div>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { useTyped } from '../../lib/use-typed.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import styles from './person-field.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 export interface ChosenPerson {
   id: string
@@ -29,7 +30,7 @@ export function PersonField({ members, hiddenId, chosen, onChoose }: PersonField
   const search = typed.trim()
   const [text, setText] = useTyped(typed, setSearch)
   return (
-    <div className={styles.finder}>
+    <Stack gap={2}>
       <TextField
         name="person"
         label="Person"
@@ -45,7 +46,7 @@ export function PersonField({ members, hiddenId, chosen, onChoose }: PersonField
         <Found key={search} {...{ search, members, chosen, onChoose }} {...(hiddenId !== undefined && { hiddenId })} />
       )}
       {chosen ? <p className={styles.chosen}>{`To be invited: ${chosen.name}`}</p> : null}
-    </div>
+    </Stack>
   )
 }
 

@@ -24,3 +24,6 @@ export const STAGE_COLOURS: Readonly<Record<LeadStage | OpportunityStage, string
   won: 'green',
   lost: 'gray',
 }
+
+/** A word as it begins a title. */
+export const titleCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

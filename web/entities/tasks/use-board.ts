@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { useFeed } from '../boards/data/use-feed.ts'
@@ -13,16 +14,17 @@ export function useBoard(startupId: string) {
     read: (before) => readBoard(startupId, before),
     merge: mergeBoard,
   })
-  return { ...feed, board: shown?.board, tasks: shown?.tasks }
+  const { error, retry, take, run } = feed
+  return useMemo(() => ({ board: shown?.board, items: shown?.items, error, retry, take, run }), [shown, error, retry, take, run])
 }
 export type BoardStore = ReturnType<typeof useBoard>
 
 async function readBoard(id: string, before: LoadedBoard | undefined): Promise<LoadedBoard> {
-  const answer = await call(ROUTE, before === undefined ? { id } : { id, since: String(before.seq) })
-  const after = mergeBoard(before, answer)
+  const { tasks: items, ...changes } = await call(ROUTE, before === undefined ? { id } : { id, since: String(before.seq) })
+  const after = mergeBoard(before, { ...changes, items })
   if (after === undefined) throw new Error('The board is missing')
   return before !== undefined && isSame(before, after) ? before : after
 }
 
 const isSame = (one: LoadedBoard, other: LoadedBoard): boolean =>
-  one.board === other.board && one.tasks === other.tasks && one.seq === other.seq
+  one.board === other.board && one.items === other.items && one.seq === other.seq

@@ -1,24 +1,22 @@
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LinkStats, ValueSeries as ValueSeriesData } from '../../../shared/entities/links/link-stats.ts'
 import { INTERVALS } from '../../../shared/choices.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
-import { toast } from '../../lib/toasts/toast.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import styles from './analytics.module.css'
 import { Breakdowns, BreakdownsLoading } from './breakdowns.tsx'
 import { FIGURES, Numbers } from './numbers.tsx'
-import { RangeFields } from './range-fields.tsx'
-import { downloadStats, type Source, useStats, useValueSeries } from './use-stats.ts'
-import { type OpenValue, useView } from './use-view.ts'
-import { ValueSeries } from './value-series.tsx'
-import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
+import { downloadStats, useStats, useValueSeries, type Source } from './use-stats.ts'
+import { useView, type OpenValue } from './use-view.ts'
+import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS, valuePointsOf } from './words.ts'
+import { Text } from '../../ui/layout/text.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import styles from './analytics.module.css'
 
 interface AnalyticsPanelProps {
   source: Source
@@ -37,15 +35,15 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
   const value = isLink ? undefined : open
   const { data: stats, error, mutate, isLoading } = useStats(of, span)
   const series = useValueSeries(of, span, value)
-  const retry = <Button onClick={() => void mutate()}>Try again</Button>
-  if (error && !stats) return <Alert action={retry}>{error.message}</Alert>
+  const retry = () => void mutate()
+  if (error && !stats) return <Alert onRetry={retry}>{error.message}</Alert>
   const shown = isLoading ? undefined : stats
   const days = series.data?.value === value?.value ? series.data : undefined
   const only = value && { clicks: days?.series.reduce((sum, { clicks }) => sum + clicks, 0), kind: KIND_WORDS[value.by].one.toLowerCase() }
   return (
     <>
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
-      {error ? <Alert action={retry}>{error.message}</Alert> : null}
+      {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       <Card>
         <ViewBar
           intervals={[
@@ -53,11 +51,8 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
             { label: 'Custom', to: searchOfRange(), open: isRange },
           ]}
           readAt={stats?.readAt}
-        >
-          <DownloadButton onDownload={() => downloadStats(of, span)} onFailure={(sentence) => toast.error(sentence)}>
-            Download CSV
-          </DownloadButton>
-        </ViewBar>
+          onDownload={() => downloadStats(of, span)}
+        />
         {span.from !== undefined && span.to !== undefined ? <RangeFields from={span.from} to={span.to} onChange={setRange} /> : null}
         {open ? (
           <div className={styles.filter}>
@@ -76,10 +71,10 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
         <Breakdowns source={of} stats={shown} open={value} onOpen={show} />
       ) : null}
       {value && shown ? (
-        <p className={styles.note}>
+        <Text size="sm" tone="muted">
           These lists show all clicks: counts are kept by one property at a time, so {KIND_WORDS[value.by].one.toLowerCase()} cannot be
           combined with another.
-        </p>
+        </Text>
       ) : null}
       {shown ? <Uncounted uncounted={shown.uncounted} /> : null}
     </>
@@ -130,12 +125,71 @@ function Uncounted({ uncounted }: Pick<LinkStats, 'uncounted'>) {
         {uncounted.map(({ reason, about }) => (
           <div key={reason}>
             <dt>
-              {UNCOUNTED_WORDS[reason].title} <span className={styles.about}>about {about.toLocaleString()}</span>
+              {UNCOUNTED_WORDS[reason].title}{' '}
+              <Text as="span" size="sm" tone="muted" weight="normal" numeric>
+                about {about.toLocaleString()}
+              </Text>
             </dt>
             <dd>{UNCOUNTED_WORDS[reason].meaning}</dd>
           </div>
         ))}
       </dl>
     </Card>
+  )
+}
+
+interface RangeFieldsProps {
+  from: string
+  to: string
+  onChange: (range: { from: string; to: string }) => void
+}
+
+/** The first and the last day of a custom range; a day that is only half typed changes nothing. */
+function RangeFields({ from, to, onChange }: RangeFieldsProps) {
+  return (
+    <div className={styles.range}>
+      <TextField
+        name="from"
+        label="From"
+        type="date"
+        max={to}
+        defaultValue={from}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value, to })}
+      />
+      <TextField
+        name="to"
+        label="To"
+        type="date"
+        min={from}
+        defaultValue={to}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from, to: value })}
+      />
+    </div>
+  )
+}
+
+interface ValueSeriesProps {
+  /** What `useValueSeries` gives. */
+  read: ReturnType<typeof useValueSeries>
+  open: OpenValue
+}
+
+function ValueSeries({ read: { data, error, mutate }, open }: ValueSeriesProps) {
+  if (error && !data) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
+  if (!data || data.value !== open.value) {
+    return (
+      <Loading label="Loading clicks over time...">
+        <Skeleton shape="block" height="248px" />
+      </Loading>
+    )
+  }
+  const label = labelOf(open.by, data.value, data.label)
+  return (
+    <Stack as="section" gap={2} aria-label={label}>
+      <TimeChart label={`Clicks of ${label} by ${data.unit}`} measures={['Clicks']} points={valuePointsOf(data)} />
+      <Text size="sm" tone="muted">
+        {data.unit === 'day' ? 'Days' : 'Months'} of Coordinated Universal Time (UTC).
+      </Text>
+    </Stack>
   )
 }

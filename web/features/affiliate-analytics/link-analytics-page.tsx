@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
 import { UTM_FIELDS } from '../../../shared/choices.ts'
 import type { NamedLink } from '../../../shared/entities/links/link-stats.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from '../../entities/links/shared-url.ts'
-import { toast } from '../../lib/toasts/toast.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -11,11 +11,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { LinkBadge } from '../../entities/links/link-badge.tsx'
-import styles from './analytics.module.css'
 import { AnalyticsPanel } from './analytics-panel.tsx'
-import { LinkLeads } from './leads/lazy-link-leads.tsx'
 import { useStats } from './use-stats.ts'
 import { spanOf } from './use-view.ts'
+import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
+import { useApi } from '../../lib/use-api.ts'
+import styles from './analytics.module.css'
 
 const NOT_YOURS = 'Only its maker, while they are a member, and the leaders of the startup see the analytics of this link.'
 
@@ -73,7 +75,7 @@ function Facts({ link }: { link: NamedLink }) {
 }
 
 const CopyLink = ({ link: { code, utmDefaults } }: { link: NamedLink }) => (
-  <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} onFailure={(sentence) => toast.error(sentence)}>
+  <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`}>
     Copy link
   </CopyButton>
 )
@@ -83,3 +85,17 @@ const NOTHING_YET = (
     Share the link or select a longer period. Clicks show here within seconds.
   </EmptyState>
 )
+
+const Content = lazy(async () => ({ default: (await chunk(() => import('./leads/link-leads.tsx'))).LinkLeads }))
+
+/** The leads of a link for those who may see the leads of its startup; loaded only for them. */
+function LinkLeads({ startupId, linkId }: { startupId: string; linkId: string }) {
+  const { data: startup } = useApi('GET /api/startups/{id}', { id: startupId })
+  const teamRole = startup?.myTeamRole ?? null
+  if (!isAmong(SEES_LEADS, teamRole)) return null
+  return (
+    <Suspense>
+      <Content startupId={startupId} linkId={linkId} seesOpportunities={isAmong(SEES_OPPORTUNITIES, teamRole)} />
+    </Suspense>
+  )
+}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { DIMENSIONS, type Dimension, INTERVALS, type Interval } from '../../../shared/choices.ts'
-import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { deviceDay } from '../../lib/device/device-day.ts'
+import { paramsWith, searchWith } from '../../lib/search-with.ts'
 
 export interface OpenValue {
   by: Dimension
@@ -20,35 +21,14 @@ export function useView() {
   const by = DIMENSIONS.find((one) => one === params.get('by'))
   const value = params.get('value')
   const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, text] of Object.entries(changes)) {
-          if (text === undefined) after.delete(name)
-          else after.set(name, text)
-        }
-        return after
-      },
-      { replace: true },
-    )
+    setParams((before) => paramsWith(before, changes), { replace: true })
   return {
     span: spanOf(params),
     setRange: (range: { from: string; to: string }) => set(range),
     /** The query of the same view of another interval. */
-    searchOf: (interval: Interval): string => {
-      const after = new URLSearchParams(params)
-      after.set('interval', interval)
-      after.delete('from')
-      after.delete('to')
-      return `?${after.toString()}`
-    },
+    searchOf: (interval: Interval): string => searchWith(params, { interval, from: undefined, to: undefined }),
     /** The same of a range, at first the last 30 days. */
-    searchOfRange: (): string => {
-      const after = new URLSearchParams(params)
-      after.set('from', dayOf(Date.now() - MONTH_MS))
-      after.set('to', dayOf(Date.now()))
-      return `?${after.toString()}`
-    },
+    searchOfRange: (): string => searchWith(params, { from: deviceDay(Date.now(), -29), to: deviceDay(Date.now()) }),
     open: by !== undefined && value !== null ? { by, value } : undefined,
     show: (open: OpenValue | undefined) => set({ by: open?.by, value: open?.value }),
   }
@@ -61,7 +41,3 @@ export function spanOf(params: URLSearchParams): Span {
   return from !== null && to !== null && DAY.test(from) && DAY.test(to) ? { interval, from, to } : { interval }
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-const MONTH_MS = 29 * DAY_MS
-/** A day of the time zone of this device, as date fields take it. */
-const dayOf = (at: number): string => new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10)

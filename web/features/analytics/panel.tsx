@@ -1,24 +1,23 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo, useCallback, useRef, type ReactNode } from 'react'
+import { Printer } from 'lucide-react'
 import { formatDateTime } from '../../../shared/format/date.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
-import { toast } from '../../lib/toasts/toast.ts'
-import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { LoadAlert } from '../../ui/feedback/alert.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import styles from './analytics.module.css'
-import { HEADLINES } from './figures/catalogue.ts'
-import { DrawingContext } from './figures/drawing.ts'
+import { HEADLINES, shownFigures, TASK_HEADLINES } from './figures/catalogue.ts'
+import { DrawingContext, type Drawing } from './figures/drawing.ts'
 import type { Filter } from './filter/filter-in-url.ts'
 import { FilterLine } from './filter/filter-line.tsx'
-import { FiguresLoading, SectionsLoading } from './figures-loading.tsx'
 import { Overview } from './overview/overview.tsx'
-import { PrintButton } from './print-button.tsx'
 import { Sections } from './sections/sections.tsx'
 import type { ShownAnalytics, StepPlace } from './view/shown-analytics.ts'
-import { useDrawing } from './view/use-drawing.ts'
 import type { View } from './view/use-view.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Headlines } from './figures/headlines.tsx'
+import styles from './analytics.module.css'
 
 interface PanelProps {
   view: View
@@ -51,11 +50,8 @@ export function Panel({ view, analytics, error, onRetry, onDownload, startupId, 
       {analytics ? <PrintedSpan interval={analytics.interval} readAt={analytics.readAt} /> : null}
       <div ref={area}>
         <Card>
-          <ViewBar intervals={view.intervals} readAt={analytics?.readAt}>
+          <ViewBar intervals={view.intervals} readAt={analytics?.readAt} onDownload={onDownload}>
             <PrintButton />
-            <DownloadButton onDownload={onDownload} onFailure={(sentence) => toast.error(sentence)}>
-              Download CSV
-            </DownloadButton>
           </ViewBar>
           <FilterLine
             filter={filter}
@@ -93,3 +89,47 @@ const shownBefore = ({ interval }: ShownAnalytics, view: View): string =>
   interval === view.interval
     ? 'These are the figures as they were before.'
     : `These are the figures of the interval “${INTERVAL_NAMES[interval]}”.`
+
+const PrintButton = () => (
+  <Button size="small" icon={<Printer size={14} aria-hidden />} onClick={() => print()}>
+    Print
+  </Button>
+)
+
+/** In the place of the headline figures and their chart. */
+const FiguresLoading = ({ names }: { names: readonly string[] }) => (
+  <Loading label="Loading analytics..." className={styles.overview}>
+    <Headlines names={names} />
+    <Skeleton shape="block" height="272px" />
+  </Loading>
+)
+
+const SectionsLoading = () => (
+  <div className={styles.sections} aria-hidden>
+    <Skeleton shape="block" height="174px" />
+    <div className={styles.columns}>
+      <Skeleton shape="block" height="380px" />
+      <Skeleton shape="block" height="620px" />
+    </div>
+  </div>
+)
+
+/** The figure that the chart draws, and the element to scroll to when one further down is chosen. */
+export function useDrawing(analytics: ShownAnalytics | undefined, { chart, setChart }: View) {
+  const area = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => analytics && shownFigures(analytics), [analytics])
+  const names = analytics?.figures.team === null ? TASK_HEADLINES : HEADLINES
+  const [, , first] = names
+  const drawn = chart !== undefined && shown?.has(chart) ? chart : first
+  const onDraw = useCallback(
+    (name: string) => {
+      setChart(name)
+      const top = area.current?.getBoundingClientRect().top ?? 0
+      // Below the bar at the top of the window.
+      if (top < 0) area.current?.scrollIntoView({ block: 'start' })
+    },
+    [setChart],
+  )
+  const drawing = useMemo((): Drawing | undefined => shown && { shown, drawn, onDraw }, [shown, drawn, onDraw])
+  return { area, names, drawing }
+}

@@ -3,6 +3,8 @@ import { ThemeToggle } from '../../ui/actions/theme-toggle.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import styles from './auth-layout.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface AuthLayoutProps {
   title: string
@@ -22,10 +24,12 @@ export function AuthLayout({ title, lead, children, other }: AuthLayoutProps) {
         <ThemeToggle />
       </header>
       <main className={styles.main}>
-        <div className={styles.words}>
+        <Stack gap={1}>
           <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
+          <Text size="lg" tone="muted">
+            {lead}
+          </Text>
+        </Stack>
         {children}
         <p className={styles.other}>{other}</p>
       </main>

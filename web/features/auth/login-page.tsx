@@ -14,6 +14,7 @@ import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 const NAMES = ['email', 'password']
 
@@ -56,7 +57,7 @@ export function LoginPage() {
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form onSubmit={() => void submit()} errors={errors}>
         <EmailField value={email} onChange={setEmail} />
-        <div className={styles.beside}>
+        <Stack gap={2}>
           <PasswordField
             name="password"
             label="Password"
@@ -68,7 +69,7 @@ export function LoginPage() {
           <Link to="/forgot-password" state={{ email }} className={styles.forgot}>
             Forgot your password?
           </Link>
-        </div>
+        </Stack>
         <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Logging in...' : false}>
           Log in
         </Button>

@@ -19,7 +19,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
   const [isRestored, setRestored] = useState(remembered === '')
   const { startups, error } = useMyStartups()
   const [isSubscribing, setSubscribing] = useState(false)
-  const [newDay, setNewDay] = useState<string | null>(null)
+  const [planned, setPlanned] = useState<{ day: string; until?: string } | null>(null)
   const canCreate = startups !== undefined && startups.length > 0
   if (!isRestored && hasView(params)) setRestored(true)
   if (!isRestored) return <Navigate to={`?${new URLSearchParams([...params, ...new URLSearchParams(remembered)]).toString()}`} replace />
@@ -37,7 +37,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
                 variant="primary"
                 icon={<Plus size={16} aria-hidden />}
                 aria-haspopup="dialog"
-                onClick={() => setNewDay(startOf(todayIn(deviceZone()), null))}
+                onClick={() => setPlanned({ day: startOf(todayIn(deviceZone()), null) })}
               >
                 New meeting
               </Button>
@@ -49,11 +49,15 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
       </PageHeader>
       <CalendarScreen
         startups={startups ?? (error && [])}
-        onCreate={canCreate ? (day, time) => setNewDay(startOf(day, time)) : undefined}
+        onCreate={
+          canCreate
+            ? (day, time, end) => setPlanned({ day: startOf(day, time), ...(end !== undefined && { until: startOf(day, end) }) })
+            : undefined
+        }
       />
       <Suspense>
-        {newDay !== null && startups ? (
-          <NewEvent startups={startups} day={newDay} NewMeeting={NewMeeting} onClose={() => setNewDay(null)} />
+        {planned !== null && startups ? (
+          <NewEvent startups={startups} day={planned.day} until={planned.until} NewMeeting={NewMeeting} onClose={() => setPlanned(null)} />
         ) : null}
       </Suspense>
       {isSubscribing ? <FeedDialog onClose={() => setSubscribing(false)} /> : null}

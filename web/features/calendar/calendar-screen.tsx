@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CalendarBar } from '../../ui/calendar/calendar-bar.tsx'
 import type { CreateAt } from '../../ui/calendar/calendar-types.ts'
 import { CALENDAR_VIEWS } from '../../ui/calendar/calendar-views.ts'
@@ -53,7 +53,7 @@ export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
         <SegmentLinks label="View" segments={segments} />
       </CalendarBar>
       {startups ? <Legend startups={startups} hidden={hidden} onChange={hide} /> : null}
-      {error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
+      {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       {!isReady && !error ? <CalendarLoading key={startups ? 'days' : 'startups'} /> : null}
       {isReady ? (
         <Card flush={view !== 'agenda'}>

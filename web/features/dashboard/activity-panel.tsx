@@ -5,6 +5,8 @@ import { Dot } from '../../ui/facts/dot.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './dashboard.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 const SHOWN = 5
 
@@ -14,10 +16,8 @@ export function ActivityPanel({ notices, startups }: { notices: readonly Notice[
   const recent = notices.filter(({ startupId = '', message }) => mine.has(startupId) && message !== undefined).slice(0, SHOWN)
   return (
     <Card title="Recent activity" action={<Link to="/notifications">View all</Link>}>
-      {recent.length === 0 ? (
-        <p className={styles.stepText}>No activity yet. New members, requests and link milestones appear here.</p>
-      ) : null}
-      <ul className={styles.steps} aria-label="Recent activity">
+      {recent.length === 0 ? <Text tone="strong">No activity yet. New members, requests and link milestones appear here.</Text> : null}
+      <Stack as="ul" gap={0.5} aria-label="Recent activity">
         {recent.map(({ id, type, kind, link, message, createdAt, startupId }) => (
           <li key={id} className={styles.activity}>
             <Dot colour={type} />
@@ -26,14 +26,14 @@ export function ActivityPanel({ notices, startups }: { notices: readonly Notice[
                 {message}
               </Link>
               {createdAt === undefined ? null : (
-                <span className={styles.when}>
+                <Text as="span" size="sm" tone="muted">
                   <Moment at={createdAt} />
-                </span>
+                </Text>
               )}
             </p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

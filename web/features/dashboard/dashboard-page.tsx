@@ -1,23 +1,27 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useLinkTotals } from '../../entities/links/my-links.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
-import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { useMyStartups, type MyStartup } from '../../entities/startups/my-startups.ts'
 import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
 import { useUser } from '../../lib/session/state.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert, LoadAlert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
-import { DashboardLoading } from './dashboard-loading.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
 import { MyTasksPanel } from './my-tasks/my-tasks-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
-import { StartupsShelf } from './startups-shelf.tsx'
 import { useWeek } from './week/use-week.ts'
 import { WeekPanel } from './week/week-panel.tsx'
 import { WaitingPanel } from './waiting/waiting-panel.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CardGrid } from '../../ui/layout/card.tsx'
+import { StartupCard } from '../../entities/startups/startup-card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 import styles from './dashboard.module.css'
 
 /** /my-dashboard: the week in figures, what needs the user's action, and what happened in their startups. */
@@ -55,7 +59,7 @@ function Panels({ calendar }: { calendar: ReactNode }) {
   const { items: notices } = useNotifications()
   const isWaiting = [week, totals, mine].some((one) => one.data === undefined && one.error === undefined)
   if (error !== undefined && startups === undefined) {
-    return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
+    return <Alert onRetry={() => void retry()}>Failed to fetch startups</Alert>
   }
   if (startups === undefined || isWaiting) return <DashboardLoading />
   const hasStartups = startups.length > 0
@@ -90,3 +94,33 @@ function Panels({ calendar }: { calendar: ReactNode }) {
 
 /** The form of address: the first word of the name. */
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] || 'there'
+
+/** In the place of the panels. */
+const DashboardLoading = () => (
+  <Loading label="Loading your dashboard..." gap={6}>
+    <Skeleton height="96px" />
+    <Skeleton height="168px" />
+    <Skeleton height="220px" />
+  </Loading>
+)
+
+const SHOWN = 6
+
+/** The first startups of the user; all of them are one click away. */
+function StartupsShelf({ startups }: { startups: readonly MyStartup[] }) {
+  return (
+    <Stack as="section" gap={3}>
+      <Row gap={3} align="baseline" between>
+        <Text as="h2" size="lg" weight="bold">
+          My startups
+        </Text>
+        <Link to="/my-startups">{startups.length > SHOWN ? `View all ${startups.length}` : 'View all'}</Link>
+      </Row>
+      <CardGrid>
+        {startups.slice(0, SHOWN).map((startup) => (
+          <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
+        ))}
+      </CardGrid>
+    </Stack>
+  )
+}

@@ -4,6 +4,8 @@ import type { Notice } from '../../entities/notifications/notifications.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './dashboard.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 const SHOWN = 5
 
@@ -12,8 +14,8 @@ export function PeoplePanel({ notices }: { notices: readonly Notice[] }) {
   const people = peopleOf(notices)
   return (
     <Card title="People" action={<Link to="/profiles">Find people</Link>}>
-      {people.length === 0 ? <p className={styles.stepText}>People who join or request to join your startups appear here.</p> : null}
-      <ul className={styles.steps} aria-label="People">
+      {people.length === 0 ? <Text tone="strong">People who join or request to join your startups appear here.</Text> : null}
+      <Stack as="ul" gap={0.5} aria-label="People">
         {people.map(({ id, name, profileImage }) => (
           <li key={id} className={styles.person}>
             <Avatar name={name} src={profileImage} size="small" />
@@ -22,7 +24,7 @@ export function PeoplePanel({ notices }: { notices: readonly Notice[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

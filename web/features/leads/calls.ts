@@ -1,8 +1,9 @@
-import type { LeadStage } from '../../../shared/choices.ts'
+import { LEAD_STAGES, type LeadStage } from '../../../shared/choices.ts'
 import type { LeadsChange as Form } from '../../../shared/entities/leads/lead-form.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import type { SalesCalls } from '../../entities/sales/data/use-sales-actions.tsx'
-import { call } from '../../lib/api.ts'
+import { SALES_AT_ONCE } from '../../../shared/limits.ts'
+import type { BoardCalls } from '../../entities/boards/data/use-board-actions.tsx'
+import { ApiError, call } from '../../lib/api.ts'
 
 /** One change of several leads. */
 export type LeadsChange = Omit<Form, 'leadIds'>
@@ -10,14 +11,20 @@ export type LeadsChange = Omit<Form, 'leadIds'>
 export const leadName = ({ name }: Pick<Lead, 'name'>): string => name
 
 /** The calls about the leads of a startup. */
-export const leadCalls = (id: string): SalesCalls<Lead, LeadsChange> => ({
+export const leadCalls = (id: string): BoardCalls<Lead, LeadsChange> => ({
   nameOf: leadName,
-  move: async (leadId, stage, body) => {
-    const answer = await call('PATCH /api/startups/{id}/leads/{leadId}/stage', { id, leadId, body: { stage: stage as LeadStage, ...body } })
-    return { item: answer.lead, reranked: answer.reranked }
+  removed: 'deleted',
+  atOnce: SALES_AT_ONCE,
+  move: async ({ id: leadId }, { columnId, lostReason, ...neighbours }) => {
+    const body = { stage: stageOf(columnId), ...neighbours, ...(lostReason !== undefined && { lostReason }) }
+    const { lead, reranked } = await call('PATCH /api/startups/{id}/leads/{leadId}/stage', { id, leadId, body })
+    return { items: [lead], reranked }
   },
-  moved: ({ lostReason: before, stage: from }, stage, lostReason) =>
-    from === stage ? {} : { lostReason: stage === 'lost' ? (lostReason ?? before) : '', lastActivityAt: new Date().toISOString() },
+  moved: ({ lostReason: before, stage: from }, { columnId, lostReason }) => {
+    const stage = stageOf(columnId)
+    if (from === stage) return {}
+    return { stage, lostReason: stage === 'lost' ? (lostReason ?? before) : '', lastActivityAt: new Date().toISOString() }
+  },
   remove: (leadId) => call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId }),
   restore: (leadId) => call('PATCH /api/startups/{id}/leads/{leadId}/restore', { id, leadId }),
   changeMany: async (leadIds, change) => {
@@ -25,7 +32,10 @@ export const leadCalls = (id: string): SalesCalls<Lead, LeadsChange> => ({
     return { items: leads, failed }
   },
   changed: (change) => (change.deleted === true ? null : (lead) => fieldsOf(lead, change)),
+  undoRemoval: { deleted: false },
 })
+
+const stageOf = (columnId: string): LeadStage => LEAD_STAGES.find((stage) => stage === columnId) ?? 'new'
 
 function fieldsOf({ tags }: Lead, { stage, ownerId, addTag, removeTag, nextFollowUpAt }: LeadsChange): Partial<Lead> {
   const kept = tags.filter((tag) => tag !== removeTag)
@@ -35,4 +45,10 @@ function fieldsOf({ tags }: Lead, { stage, ownerId, addTag, removeTag, nextFollo
     ...(nextFollowUpAt !== undefined && { nextFollowUpAt }),
     tags: addTag === undefined || kept.includes(addTag) ? kept : [...kept, addTag],
   }
+}
+
+/** The lead that has the e-mail already, which the server sends with its refusal. */
+export function leadWithEmail(problem: unknown): Lead | undefined {
+  if (!(problem instanceof ApiError) || problem.code !== 'lead.email_taken') return undefined
+  return (problem.body as { current?: Lead }).current
 }

@@ -1,87 +1,126 @@
-import { lazy, useMemo } from 'react'
-import { LEAD_STAGES } from '../../../shared/choices.ts'
+import { lazy } from 'react'
+import { Hourglass } from 'lucide-react'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { orderInColumns } from '../../entities/boards/data/use-lists.ts'
-import { BoardScreen } from '../../entities/boards/screen/board-screen.tsx'
 import { useBoardScreen } from '../../entities/boards/screen/use-board-screen.ts'
-import { useMove } from '../../entities/sales/board/use-move.tsx'
-import type { LeadStore } from '../../entities/sales/data/use-leads.ts'
+import type { SalesStore } from '../../entities/sales/use-sales.ts'
+import { SalesFrame } from '../../entities/sales/screen/sales-frame.tsx'
+import { SalesTab } from '../../entities/sales/screen/sales-tab.tsx'
+import { useSalesScreen } from '../../entities/sales/screen/use-sales-screen.ts'
 import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
+import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { useUserId } from '../../lib/session/state.ts'
-import { useDialogs } from '../../lib/actions/use-dialogs.ts'
-import { leadName } from './calls.ts'
-import { sortLeads } from './list/lead-columns.tsx'
-import { useScreen } from './screen.ts'
-import { Shown } from './shown.tsx'
-import { chipsOf } from './toolbar/filter-names.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LEADS, type Screen } from './lead-kind.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { isFiltered, queryOf, testOf } from './view/filters.ts'
-import { NO_FILTERS, useLeadView } from './view/use-lead-view.ts'
+import { NO_FILTERS, useLeadView, VIEW_NAMES, type ChangeView, type LeadView } from './view/use-lead-view.ts'
+import { HELD_DAYS } from '../../../shared/limits.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { HELD_ROUTE } from './held/held-leads.ts'
+import type { LeadSource, LeadStage } from '../../../shared/choices.ts'
+import { ME, NOBODY } from '../../entities/boards/view/filter-tests.ts'
+import { LEAD_STAGE_NAMES, SOURCE_NAMES } from '../../entities/sales/names.ts'
+import type { Chip } from '../../ui/filters/filter-chips.tsx'
+import styles from './held/held-bar.module.css'
 
 const DIALOGS = {
-  new: () => import('./create/new-lead-dialog.tsx'),
+  new: () => import('./new-lead-dialog.tsx'),
   import: () => import('./import/import-dialog.tsx'),
   capture: () => import('./capture/capture-dialog.tsx'),
+  held: () => import('./held/held-dialog.tsx'),
 }
 const NewLeadDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewLeadDialog }))
 const ImportDialog = lazy(async () => ({ default: (await DIALOGS.import()).ImportDialog }))
 const CaptureDialog = lazy(async () => ({ default: (await DIALOGS.capture()).CaptureDialog }))
+const HeldDialog = lazy(async () => ({ default: (await DIALOGS.held()).HeldDialog }))
 const LeadPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/lead-panel.tsx'))).LeadPanel }))
+const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
+
+/** The tab `leads` of a startup, for those who may see them. */
+export const LeadsTab = ({ startup }: { startup: Startup }) => (
+  <SalesTab kind={LEADS} startup={startup} names={VIEW_NAMES} Screen={LeadsScreen} />
+)
 
 interface LeadsScreenProps {
   startup: Startup
-  store: LeadStore
-  leads: readonly Lead[]
+  store: SalesStore<Lead>
+  items: readonly Lead[]
 }
 
-/** The leads of a startup as a board, a list, or those that were deleted. */
-export function LeadsScreen({ startup, store, leads }: LeadsScreenProps) {
-  const screen = useScreen(startup, store, leads)
+function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
+  const screen = useSalesScreen(LEADS, startup, store, items)
   const { dialog, show, close } = useDialogs(DIALOGS)
   const onNew = () => show('new')
+  const onImport = () => show('import')
   const shown = useLeadView(startup.id)
   const board = useBoardScreen({ noun: 'lead', index: screen.index, shown, testOf, noFilters: NO_FILTERS, onNew })
-  const { view, change, lists, filters, search } = board
+  const { view, change, filters, search } = board
   const userId = useUserId()
-  const moves = useMove<Lead>({ nameOf: leadName, move: screen.actions.move })
-  const order = useMemo(() => {
-    if (view.layout !== 'list') return orderInColumns(LEAD_STAGES, lists)
-    return sortLeads(lists, screen, view.sort, view.isDescending).map(({ id }) => id)
-  }, [lists, screen, view])
   const download = () =>
     orToast(NO_FILE, () =>
       downloadTable('GET /api/startups/{id}/leads/export.csv', { id: startup.id, ...queryOf(filters, userId) }, 'leads.csv'),
     )
   return (
-    <BoardScreen
-      {...{ board, store, order }}
+    <SalesFrame
+      {...{ screen, board, loadBulkMenu }}
       toolbar={
         <Toolbar
-          {...{ screen, view, change, search, onNew }}
-          onImport={() => show('import')}
+          {...{ screen, view, change, search, onNew, onImport }}
           onDownload={() => void download()}
           onCapture={() => show('capture')}
         />
       }
-      found={
-        view.layout === 'deleted'
-          ? null
-          : { chips: chipsOf(view, change, screen), isNarrowed: isFiltered(filters), all: leads.length, what: 'leads' }
-      }
-      renderPanel={(leadId, panel) => <LeadPanel screen={screen} leadId={leadId} onMove={moves.onMoveToEnd} {...panel} />}
+      found={{ chips: chipsOf(view, change, screen), isNarrowed: isFiltered(filters) }}
+      notice={<HeldBar startupId={startup.id} onOpen={() => show('held')} />}
+      first={{
+        text: 'Collect the people and companies that may become customers. Visitors of your affiliate links can leave their address, too.',
+        onNew,
+        action: screen.canDelete ? <Button onClick={onImport}>Import CSV</Button> : null,
+      }}
+      renderPanel={(leadId, onMove, panel) => <LeadPanel {...{ screen, leadId, onMove }} {...panel} />}
       dialogs={
         <>
-          {moves.dialog}
           {dialog === 'new' ? <NewLeadDialog screen={screen} onOpen={board.onOpen} onClose={close} /> : null}
           {dialog === 'import' ? <ImportDialog screen={screen} onClose={close} /> : null}
           {dialog === 'capture' ? <CaptureDialog screen={screen} onClose={close} /> : null}
+          {dialog === 'held' ? <HeldDialog screen={screen} onClose={close} /> : null}
         </>
       }
-    >
-      <Shown {...{ screen, board, moves, onNew }} onImport={() => show('import')} />
-    </BoardScreen>
+    />
   )
+}
+
+/** How much of what visitors left waits for a decision; nothing when there is none. */
+function HeldBar({ startupId, onOpen }: { startupId: string; onOpen: () => void }) {
+  const { items = [], more } = usePages(HELD_ROUTE, { id: startupId }, { fresh: true })
+  if (items.length === 0) return null
+  return (
+    <section className={styles.bar} aria-label="Held">
+      <Button size="small" icon={<Hourglass size={16} aria-hidden />} onClick={onOpen}>
+        {`${items.length}${more ? '+' : ''} held`}
+      </Button>
+      <span className={styles.note}>{`Left by visitors and not sure to be real. Keep or discard them within ${HELD_DAYS} days.`}</span>
+    </section>
+  )
+}
+
+/** The filters in use, each with a way to remove it; the search shows in its own field. */
+function chipsOf(view: LeadView, change: ChangeView, { memberById, items }: Pick<Screen, 'memberById' | 'items'>): Chip[] {
+  const ownerName = (id: string) => (id === ME ? 'Me' : id === NOBODY ? 'No owner' : (memberById.get(id)?.name ?? 'Former member'))
+  const linkCode = (id: string) => items.find(({ link }) => link?.id === id)?.link?.code ?? 'without leads'
+  const chips = [
+    { name: 'Stage', values: view.stages.map((stage) => LEAD_STAGE_NAMES[stage as LeadStage]), parameter: 'stage' },
+    { name: 'Owner', values: view.owners.map(ownerName), parameter: 'owner' },
+    { name: 'Source', values: view.sources.map((source) => SOURCE_NAMES[source as LeadSource]), parameter: 'source' },
+    { name: 'Tag', values: view.tags, parameter: 'tag' },
+    { name: 'Affiliate link', values: view.links.map(linkCode), parameter: 'link' },
+    { name: 'Activity', values: view.isStale ? ['Stale'] : [], parameter: 'stale' },
+    { name: 'Follow-up', values: view.isDue ? ['Due today or overdue'] : [], parameter: 'followUp' },
+  ]
+  return chips
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values, parameter }) => ({ name, value: values.join(', '), onRemove: () => change({ [parameter]: '' }) }))
 }

@@ -8,14 +8,13 @@ import { whenLoaded } from '../../lib/when-loaded.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx'
-import type { Draft } from './dialog/draft.ts'
+import type { Draft, Scope } from './dialog/draft.ts'
 import { PastMeetings } from './list/past-meetings.tsx'
 import { UpcomingMeetings } from './list/upcoming-meetings.tsx'
+import { useScreen, type Screen } from './screen.ts'
+import { useMeetingsView, VIEWS, type View, type QueryWith } from './use-meetings-view.ts'
 import styles from './meetings-screen.module.css'
 import trigger from './menu-trigger.module.css'
-import { PanelHost } from './panel/panel-host.tsx'
-import { useScreen } from './screen.ts'
-import { useMeetingsView, type View, VIEWS } from './use-meetings-view.ts'
 
 const DIALOGS = {
   new: () => import('./dialog/new-meeting-dialog.tsx'),
@@ -23,7 +22,7 @@ const DIALOGS = {
 }
 const NewMeetingDialog = lazy(async () => ({ default: (await chunk(DIALOGS.new)).NewMeetingDialog }))
 const ImportDialog = lazy(async () => ({ default: (await chunk(DIALOGS.import)).ImportDialog }))
-const MeetingsMonth = lazy(async () => ({ default: (await chunk(() => import('./month/meetings-month.tsx'))).MeetingsMonth }))
+const MeetingsMonth = lazy(async () => ({ default: (await chunk(() => import('./meetings-month.tsx'))).MeetingsMonth }))
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const VIEW_NAMES: Readonly<Record<View, string>> = { list: 'Upcoming', month: 'Month', past: 'Past' }
 
@@ -101,4 +100,38 @@ function useNewMeeting(queryWith: ReturnType<typeof useMeetingsView>['queryWith'
     begin,
     close: () => void navigate(queryWith({ new: '', day: '' }), { replace: true }),
   }
+}
+
+const MeetingPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/meeting-panel.tsx'))).MeetingPanel }))
+const SCOPES: readonly Scope[] = ['one', 'following', 'all']
+
+/** The panel of the meeting that the address names; its code is loaded with the first one. */
+function PanelHost({ screen, queryWith }: { screen: Screen; queryWith: QueryWith }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const meetingId = params.get('meeting') ?? ''
+  if (meetingId === '') return null
+  const date = params.get('occurrence') ?? ''
+  const edit = params.get('edit')
+  const show = (changes: Readonly<Record<string, string>>) => void navigate(queryWith({ edit: '', ...changes }), { replace: true })
+  return (
+    <Suspense>
+      <MeetingPanel
+        screen={screen}
+        meetingId={meetingId}
+        date={date === '' ? undefined : date}
+        edited={SCOPES.find((scope) => scope === edit)}
+        onEdit={(scope) => show({ edit: scope ?? '' })}
+        onShow={(id, day) => show({ meeting: id, occurrence: day ?? '' })}
+        onClose={() => show({ meeting: '', occurrence: '' })}
+        focusAfter={() => linkOf(meetingId, date)}
+      />
+    </Suspense>
+  )
+}
+
+/** The link of a meeting in the list or the month; null where it is not shown. */
+const linkOf = (meetingId: string, date: string): HTMLElement | null => {
+  const event = `[data-event^="${CSS.escape(meetingId)}"][data-event$="${CSS.escape(date)}"]`
+  return document.querySelector(`a${event}, ${event} a`)
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { searchWith } from '../../lib/search-with.ts'
 
 export const VIEWS = ['list', 'month', 'past'] as const
 export type View = (typeof VIEWS)[number]
@@ -10,17 +11,7 @@ export function useMeetingsView() {
   const wanted = params.get('view')
   const view = VIEWS.find((one) => one === wanted) ?? 'list'
   /** The query of this page with these parameters; an empty one is left out. */
-  const queryWith = useCallback(
-    (changes: Readonly<Record<string, string>>): string => {
-      const after = new URLSearchParams(params)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-      }
-      return `?${after.toString()}`
-    },
-    [params],
-  )
+  const queryWith = useCallback((changes: Readonly<Record<string, string>>): string => searchWith(params, changes), [params])
   return { view, queryWith }
 }
 export type QueryWith = ReturnType<typeof useMeetingsView>['queryWith']

@@ -12,6 +12,8 @@ import type { Team } from './team.ts'
 
 interface AssignPanelProps {
   team: Team
+  /** Whether the team has more members than are listed. */
+  more: boolean
   teamRole: TeamRole | null
   /** Whom the table above chose. */
   userId: string
@@ -24,7 +26,7 @@ const NO_ROLE = 'none'
 const NEEDED = 'Please select both a user and a role'
 const NAMES = ['userId', 'roleId']
 
-export function AssignPanel({ team, teamRole, userId, onUser, onAssign }: AssignPanelProps) {
+export function AssignPanel({ team, more, teamRole, userId, onUser, onAssign }: AssignPanelProps) {
   const [roleId, setRoleId] = useState('')
   const [saving, setSaving] = useState(false)
   const { errors, set, clear } = useFormErrors(NAMES)
@@ -50,6 +52,7 @@ export function AssignPanel({ team, teamRole, userId, onUser, onAssign }: Assign
           <SelectField
             name="userId"
             label="User"
+            hint={more ? 'Not in the list? Search the team below.' : undefined}
             placeholder="Select a user"
             options={team.members.filter(({ role }) => refusalOf(teamRole, role?.roleType) === null).map(userOption)}
             value={member?.id ?? ''}
@@ -84,7 +87,7 @@ const userOption = ({ id, name, email }: Member): Option => ({ value: id, label:
 /** The open roles, the member's current role, and none. */
 function rolesFor(member: Member | undefined, roles: readonly Role[], teamRole: TeamRole | null): Option[] {
   const held = roles.filter(({ id }) => id === member?.role?.id)
-  const open = openFor(teamRole, roles)
+  const open = openFor(teamRole, roles).filter((role) => !held.includes(role))
   return [
     ...held.map(({ id, title, roleType }) => ({ value: id, label: `${title} (${roleType}, held now)` })),
     ...open.map(({ id, title, roleType }) => ({ value: id, label: `${title} (${roleType})` })),

@@ -12,6 +12,8 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './members.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface Callbacks {
   teamRole: TeamRole | null
@@ -62,10 +64,12 @@ function RoleCell({ member: { role, teamRole } }: { member: Member }) {
           <span>Member</span>
         )
       ) : (
-        <span className={styles.words}>
+        <Stack as="span" gap={0.5}>
           <span dir="auto">{role.title}</span>
-          <span className={styles.type}>{role.roleType}</span>
-        </span>
+          <Text as="span" size="sm" tone="muted">
+            {role.roleType}
+          </Text>
+        </Stack>
       )}
     </div>
   )

@@ -5,22 +5,34 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
-import { clearPages } from '../../lib/use-pages.ts'
+import { useFilters } from '../../lib/use-filters.ts'
+import { clearPages, usePages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { InviteButton } from '../../entities/requests/invite-button.tsx'
+import { TypedFilter } from '../../ui/filters/filter-fields.tsx'
+import { FilterRow } from '../../ui/filters/filter-row.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AssignPanel } from './assign-panel.tsx'
 import { memberColumns } from './member-columns.tsx'
+import { fullnessOf } from '../../entities/teams/fullness.ts'
+import { refreshTeam } from '../../entities/teams/refresh-team.ts'
+import { serverMessage } from '../../lib/actions/server-message.ts'
+import { useOptimisticActions } from '../../lib/actions/use-optimistic-actions.ts'
+import type { OptimisticChange } from '../../lib/actions/use-optimistic-changes.ts'
+import { call } from '../../lib/api.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { assigned, without, type Team } from './team.ts'
 import styles from './members.module.css'
-import { useTeam } from './use-team.ts'
 
 /** /startup/{startupId}/members: who belongs to a startup, for its members; roles are given by those who make the team. */
 export function MembersPage() {
@@ -32,7 +44,8 @@ export function MembersPage() {
 }
 
 function Members({ startup }: { startup: Startup }) {
-  const { team, error, retry, outcome, explain, assign, remove } = useTeam(startup)
+  const { filters, change, reset } = useFilters((from) => ({ search: from.text('search') }))
+  const { team, pages, outcome, explain, assign, remove } = useTeam(startup, filters.search)
   const me = useUser().id
   const [chosen, setChosen] = useState('')
   const [toDelete, setToDelete] = useState<Member>()
@@ -41,6 +54,7 @@ function Members({ startup }: { startup: Startup }) {
   const { ask, focusAfter } = useFocusAfter(table)
   const teamRole = startup.myTeamRole
   const makes = isAmong(TEAM_MAKERS, teamRole)
+  const nearlyFull = fullnessOf(startup)
 
   /** How often the table asked for a role: the focus goes to where it is chosen. */
   const [asked, setAsked] = useState(0)
@@ -74,23 +88,35 @@ function Members({ startup }: { startup: Startup }) {
         {startup.name}
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      {error === undefined ? null : <Alert action={<Button onClick={retry}>Try again</Button>}>{error}</Alert>}
-      {team === undefined ? (
-        error === undefined && <Waiting />
-      ) : (
-        <>
-          {makes ? (
-            <div ref={panel}>
-              <AssignPanel team={team} teamRole={teamRole} userId={chosen} onUser={setChosen} onAssign={assign} />
-            </div>
-          ) : null}
-          <Card title="Team" flush>
-            <div ref={table} tabIndex={-1}>
-              <DataTable label="Team members" columns={columns} rows={team.members} keyOf={({ id }) => id} />
-            </div>
-          </Card>
-        </>
-      )}
+      {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
+      {makes ? (
+        <div ref={panel}>
+          <AssignPanel
+            team={team ?? { roles: startup.roles, members: [] }}
+            more={pages.more}
+            teamRole={teamRole}
+            userId={chosen}
+            onUser={setChosen}
+            onAssign={assign}
+          />
+        </div>
+      ) : null}
+      <Card title="Team" flush>
+        <div className={styles.search}>
+          <FilterRow
+            label="Find members"
+            filters={filters}
+            fields={[]}
+            onChange={change}
+            onReset={reset}
+            found={filters.search === undefined ? `${startup.memberCount.toLocaleString()} in the team` : undefined}
+            search={<TypedFilter filters={filters} onChange={change} name="search" label="Search" placeholder="Name or role" />}
+          />
+        </div>
+        <div ref={table} tabIndex={-1}>
+          <MembersFound members={team?.members} pages={pages} columns={columns} onReset={reset} />
+        </div>
+      </Card>
       <ConfirmDialog
         open={toDelete !== undefined}
         title={`Remove ${toDelete?.name ?? 'member'}?`}
@@ -109,14 +135,71 @@ function Members({ startup }: { startup: Startup }) {
   )
 }
 
+interface MembersFoundProps {
+  members: readonly Member[] | undefined
+  pages: Pick<ReturnType<typeof useTeam>['pages'], 'error' | 'retry' | 'more' | 'loading' | 'next'>
+  columns: ReturnType<typeof memberColumns>
+  onReset: () => void
+}
+
+/** The members that were found, page by page; or why there is nothing to see. */
+function MembersFound({ members, pages: { error, retry, more, loading, next }, columns, onReset }: MembersFoundProps) {
+  if (members === undefined && !error) return <Waiting />
+  return (
+    <>
+      {members?.length === 0 ? (
+        <EmptyState drawing="search" title="No members found" action={<Button onClick={onReset}>Clear search</Button>}>
+          No member has this in their name or role.
+        </EmptyState>
+      ) : null}
+      {members && members.length > 0 ? <DataTable label="Team members" columns={columns} rows={members} keyOf={({ id }) => id} /> : null}
+      {error || more ? (
+        <div className={styles.foot}>
+          {error ? (
+            <Alert action={<Button onClick={retry}>Try again</Button>}>{serverMessage(error, 'Error fetching data')}</Alert>
+          ) : (
+            <ShowMore loading={loading} onMore={next} />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
 function Waiting() {
   return (
-    <Card title="Team" flush>
-      <Loading label="Loading team..." className={styles.waiting}>
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height="24px" />
-        ))}
-      </Loading>
-    </Card>
+    <Loading label="Loading team..." className={styles.waiting}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height="24px" />
+      ))}
+    </Loading>
   )
+}
+
+const ROUTE = 'GET /api/startups/{id}/members'
+
+function useTeam({ id, roles: known }: Startup, search = '') {
+  const pages = usePages(ROUTE, { id, search }, { fresh: true })
+  const { data: roles = known } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
+  const { shown, outcome, explain, run } = useOptimisticActions<Team>(pages.items && { roles, members: pages.items })
+  // Others change the team too, so pages that are not on the screen would be outdated.
+  useEffect(() => () => clearPages(ROUTE, { id, search }), [id, search])
+  const failure = (problem: unknown) => serverMessage(problem, 'Error updating user role')
+  const runChange = (change: OptimisticChange<Team>, send: () => Promise<unknown>, done: string) =>
+    run({ change, send, done, failure, refresh: () => Promise.all([refreshTeam(id), pages.reload()]) })
+
+  return {
+    team: shown,
+    pages,
+    outcome,
+    explain,
+    assign: ({ id: userId, name }: Member, roleId: string | null) =>
+      runChange(
+        assigned(userId, roleId),
+        () => call('PUT /api/startups/{id}/users/{userId}/role', { id, userId, body: { roleId } }),
+        `The role of ${name} was updated`,
+      ),
+    remove: ({ id: userId, name }: Member) =>
+      runChange(without(userId), () => call('DELETE /api/startups/{id}/members/{userId}', { id, userId }), `${name} was removed`),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Member, Role } from '../../../shared/entities/teams/role.ts'
-import type { Change } from '../../lib/actions/use-optimistic-changes.ts'
+import type { OptimisticChange } from '../../lib/actions/use-optimistic-changes.ts'
 
 export interface Team {
   roles: readonly Role[]
@@ -8,7 +8,7 @@ export interface Team {
 
 /** Assigns a role, or none, to a member: the previous role opens again, and the new one has no other holder (domain 3.3). */
 export const assigned =
-  (userId: string, roleId: string | null): Change<Team> =>
+  (userId: string, roleId: string | null): OptimisticChange<Team> =>
   ({ roles, members }) => {
     const person = members.find(({ id }) => id === userId)
     const role = roles.find(({ id }) => id === roleId)
@@ -25,7 +25,7 @@ export const assigned =
 
 /** Removes a member; their role opens again. */
 export const without =
-  (userId: string): Change<Team> =>
+  (userId: string): OptimisticChange<Team> =>
   ({ roles, members }) => ({
     roles: roles.map((role) => (role.assignedUser?.id === userId ? opened(role) : role)),
     members: members.filter(({ id }) => id !== userId),

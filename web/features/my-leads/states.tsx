@@ -1,11 +1,8 @@
-import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-export const Unread = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Alert action={<Button onClick={onRetry}>Try again</Button>}>{message}</Alert>
-)
+export const Unread = ({ message, onRetry }: { message: string; onRetry: () => void }) => <Alert onRetry={onRetry}>{message}</Alert>
 
 export const Waiting = () => (
   <Loading label="Loading leads...">

@@ -9,9 +9,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { quickDays } from '../../ui/pickers/dates.ts'
-
-export const POSTPONE = { tomorrow: 'Tomorrow', nextWeek: 'Next week' } as const
-export type Postpone = keyof typeof POSTPONE
+import { POSTPONE, type Postpone } from './follow-up-actions.ts'
 
 /** What the completed step of a lead without a follow-up is logged as. */
 const FOLLOWED_UP = 'Followed up'

@@ -1,8 +1,8 @@
 import type { Notice } from '../../entities/notifications/notifications.ts'
 import { readStoredJson, writeStored } from '../../lib/browser/stored.ts'
 
-/** Two full lists of the server: enough for two people who share this browser. */
-const REMEMBERED = 200
+/** Ten full lists of the server: enough for the people who share this browser. */
+const REMEMBERED = 1_000
 
 /** What this tab announced, for browsers that store nothing. */
 let announcedHere: readonly string[] = []
@@ -12,7 +12,9 @@ export function takeUnannounced(notices: readonly Notice[]): Notice[] {
   const known = new Set([...storedIds(), ...announcedHere])
   const fresh = notices.filter(({ id, isRead }) => !isRead && !known.has(id))
   if (fresh.length === 0) return fresh
-  announcedHere = [...known, ...fresh.map(({ id }) => id)].slice(-REMEMBERED)
+  // Those still listed go to the end: however many came since, they are not forgotten.
+  const listed = new Set(notices.map(({ id }) => id))
+  announcedHere = [...[...known].filter((id) => !listed.has(id)), ...listed].slice(-REMEMBERED)
   writeStored('announced', JSON.stringify(announcedHere))
   return fresh
 }

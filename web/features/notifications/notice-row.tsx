@@ -9,6 +9,7 @@ import { Moment } from '../../ui/facts/moment.tsx'
 import { linkOf, timeOf, titleOf } from './notice.ts'
 import { reasonOf } from './history/reasons.ts'
 import styles from './notifications.module.css'
+import { Text } from '../../ui/layout/text.tsx'
 
 /** A notification with what can be done to it; opening its link reads it. `isDetailed` adds why the user gets it. */
 export function NoticeRow({ notice, isDetailed = false }: { notice: Notice; isDetailed?: boolean }) {
@@ -34,15 +35,15 @@ export function NoticeRow({ notice, isDetailed = false }: { notice: Notice; isDe
         )}
         {isRead ? null : <span className="visually-hidden">(unread)</span>}
         {given && message ? (
-          <span dir="auto" className={styles.message}>
+          <Text dir="auto" as="span" size="sm" tone="muted">
             {message}
-          </span>
+          </Text>
         ) : null}
         {at === null ? null : (
-          <span className={styles.time}>
+          <Text as="span" size="xs" tone="muted">
             <Moment at={at} dateOf={localDate} />
             {isDetailed ? ` · ${reasonOf(notice)}` : null}
-          </span>
+          </Text>
         )}
       </div>
       <div className={styles.actions}>

@@ -9,6 +9,7 @@ import {
   useNotificationHistory,
   useNotifications,
 } from '../../entities/notifications/notifications.ts'
+import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -21,6 +22,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { NoticeList } from './history/notice-list.tsx'
+import { CLEAR } from './history/use-row-keys.ts'
 import styles from './notifications.module.css'
 
 /** /notifications: all of the last 90 days. `?kind=` names the chosen kind, `?show=unread` leaves out what was read. */
@@ -50,7 +52,7 @@ export function NotificationsPage() {
       >
         The last {NOTIFICATION_DAYS} days.{' '}
         <span className={styles.keys}>
-          Press <kbd>j</kbd> and <kbd>k</kbd> to move, <kbd>e</kbd> to clear.
+          Press <kbd>{NEXT.keys}</kbd> and <kbd>{PREVIOUS.keys}</kbd> to move, <kbd>{CLEAR.keys}</kbd> to clear.
         </span>
       </PageHeader>
       <fieldset className={styles.choice} aria-label="Which notifications">
@@ -92,7 +94,7 @@ interface HistoryProps {
 function History({ history, filtered, isUnreadOnly }: HistoryProps) {
   const { more, loading, error, next, retry } = history
   const items = isUnreadOnly ? history.items?.filter(({ isRead }) => !isRead) : history.items
-  const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load notifications</Alert> : null
+  const failure = error ? <Alert onRetry={retry}>Failed to load notifications</Alert> : null
   if (items === undefined) return failure ?? <Waiting />
   if (items.length === 0 && !more) return <None filtered={filtered} isUnreadOnly={isUnreadOnly} />
   return (
@@ -124,7 +126,7 @@ function None({ filtered, isUnreadOnly }: Pick<HistoryProps, 'filtered' | 'isUnr
 function Waiting() {
   return (
     <Card>
-      <Loading label="Loading notifications..." className={styles.waiting}>
+      <Loading label="Loading notifications..." gap={4}>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} height="40px" />
         ))}

@@ -6,6 +6,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { takeUnannounced } from './announced.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notifications.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 /** What the bell opens: the newest notifications (spec 2). */
 export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) {
@@ -23,15 +25,17 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.heading}>Notifications</h2>
-        <div className={styles.all}>
+        <Text as="h2" size="md">
+          Notifications
+        </Text>
+        <Row align="stretch">
           <Button size="small" variant="quiet" onClick={() => void markAllRead(notices)}>
             Mark all as read
           </Button>
           <Button size="small" variant="quiet" onClick={() => void clear()}>
             Clear all
           </Button>
-        </div>
+        </Row>
       </div>
       {notices.length === 0 ? (
         <div className={styles.none}>

@@ -1,18 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { Notice } from '../../entities/notifications/notifications.ts'
+import { useLocation, Link } from 'react-router-dom'
+import { markRead, type Notice } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
-import { isOpenAt } from './notice.ts'
-import { MoreNoticesToast, NoticeToast } from './notice-toast.tsx'
-
-/** Toasts of notifications at once, before a summary of the others. */
-const OWN_TOASTS = 5
+import { isOpenAt, linkOf, titleOf } from './notice.ts'
+import styles from './notifications.module.css'
 
 /**
- * Announces each unread notification once, by a toast of 5 s; of more than five at once the newest five and a summary.
+ * Announces each unread notification once, by a toast of its own for 5 s.
  * A hidden tab leaves it to the others. Notifications of the conversation that this tab shows count as announced.
  */
 export function useNotificationToasts(notices: readonly Notice[]): void {
@@ -26,8 +23,23 @@ export function useNotificationToasts(notices: readonly Notice[]): void {
 }
 
 function announce(fresh: readonly Notice[]): void {
-  const [next, ...others] = fresh.slice(OWN_TOASTS)
-  if (next) toast.info(<MoreNoticesToast count={others.length + 1} />, { toastId: next.id })
   // Newer toasts lie on top of older ones.
-  for (const notice of fresh.slice(0, OWN_TOASTS).toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id })
+  for (const notice of fresh.toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id, role: 'status' })
+}
+
+function NoticeToast({ notice }: { notice: Notice }) {
+  const title = titleOf(notice)
+  const link = linkOf(notice)
+  return (
+    <div className={styles.toast}>
+      {link === null ? (
+        <strong>{title}</strong>
+      ) : (
+        <Link to={link} className={styles.toastLink} onClick={() => void markRead(notice.id)}>
+          {title}
+        </Link>
+      )}
+      {notice.message ? <span dir="auto">{notice.message}</span> : null}
+    </div>
+  )
 }

@@ -1,9 +1,10 @@
-import type { OpportunityStage } from '../../../shared/choices.ts'
+import { OPPORTUNITY_STAGES, type OpportunityStage } from '../../../shared/choices.ts'
 import type { OpportunitiesChange as Form } from '../../../shared/entities/opportunities/opportunity-form.ts'
 import type { Opportunity, OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
+import { SALES_AT_ONCE } from '../../../shared/limits.ts'
 import { isOpenOpportunity, probabilityAfter } from '../../../shared/sales/opportunity-stages.ts'
+import type { BoardCalls } from '../../entities/boards/data/use-board-actions.tsx'
 import { claimAward } from '../../entities/points/points.ts'
-import type { SalesCalls } from '../../entities/sales/data/use-sales-actions.tsx'
 import { call } from '../../lib/api.ts'
 
 /** One change of several opportunities. */
@@ -17,18 +18,18 @@ export function cardOf({ description: _description, ...card }: Opportunity): Opp
 }
 
 /** The calls about the opportunities of a startup. */
-export const opportunityCalls = (id: string): SalesCalls<OpportunityCard, OpportunitiesChange> => ({
+export const opportunityCalls = (id: string): BoardCalls<OpportunityCard, OpportunitiesChange> => ({
   nameOf: opportunityName,
-  move: async (opportunityId, stage, body) => {
-    const answer = await call('PATCH /api/startups/{id}/opportunities/{opportunityId}/stage', {
-      id,
-      opportunityId,
-      body: { stage: stage as OpportunityStage, ...body },
-    })
+  removed: 'deleted',
+  atOnce: SALES_AT_ONCE,
+  move: async ({ id: opportunityId }, { columnId, lostReason, ...neighbours }) => {
+    const stage = stageOf(columnId)
+    const body = { stage, ...neighbours, ...(lostReason !== undefined && { lostReason }) }
+    const answer = await call('PATCH /api/startups/{id}/opportunities/{opportunityId}/stage', { id, opportunityId, body })
     if (stage === 'won') void claimAward('opportunity.won', opportunityId)
-    return { item: answer.opportunity, reranked: answer.reranked }
+    return { items: [answer.opportunity], reranked: answer.reranked }
   },
-  moved: (card, stage, lostReason) => movedTo(card, stage as OpportunityStage, lostReason),
+  moved: (card, { columnId, lostReason }) => movedTo(card, stageOf(columnId), lostReason),
   remove: (opportunityId) => call('DELETE /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId }),
   restore: async (opportunityId) =>
     cardOf(await call('PATCH /api/startups/{id}/opportunities/{opportunityId}/restore', { id, opportunityId })),
@@ -37,11 +38,15 @@ export const opportunityCalls = (id: string): SalesCalls<OpportunityCard, Opport
     return { items: opportunities, failed }
   },
   changed: (change) => (change.deleted === true ? null : (card) => fieldsOf(card, change)),
+  undoRemoval: { deleted: false },
 })
+
+const stageOf = (columnId: string): OpportunityStage => OPPORTUNITY_STAGES.find((stage) => stage === columnId) ?? 'prospecting'
 
 function movedTo(card: OpportunityCard, stage: OpportunityStage, lostReason: string | undefined): Partial<OpportunityCard> {
   if (card.stage === stage) return {}
   return {
+    stage,
     probability: probabilityAfter(card, stage),
     lostReason: stage === 'lost' ? (lostReason ?? card.lostReason) : '',
     closedAt: isOpenOpportunity({ stage }) ? null : new Date().toISOString(),
@@ -49,7 +54,7 @@ function movedTo(card: OpportunityCard, stage: OpportunityStage, lostReason: str
 }
 
 const fieldsOf = (card: OpportunityCard, { stage, ownerId, expectedCloseAt }: OpportunitiesChange): Partial<OpportunityCard> => ({
-  ...(stage !== undefined && { ...movedTo(card, stage, undefined), stage }),
+  ...(stage !== undefined && { ...movedTo(card, stage, undefined) }),
   ...(ownerId !== undefined && { ownerId }),
   ...(expectedCloseAt !== undefined && { expectedCloseAt }),
 })

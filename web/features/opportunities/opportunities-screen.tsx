@@ -1,75 +1,71 @@
-import { lazy, useMemo } from 'react'
-import { OPPORTUNITY_STAGES } from '../../../shared/choices.ts'
+import { lazy, Suspense } from 'react'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { orderInColumns } from '../../entities/boards/data/use-lists.ts'
-import { BoardScreen } from '../../entities/boards/screen/board-screen.tsx'
 import { useBoardScreen } from '../../entities/boards/screen/use-board-screen.ts'
-import { useMove } from '../../entities/sales/board/use-move.tsx'
-import type { OpportunityStore } from '../../entities/sales/data/use-opportunities.ts'
+import type { SalesStore } from '../../entities/sales/use-sales.ts'
+import { SalesFrame } from '../../entities/sales/screen/sales-frame.tsx'
+import { SalesTab } from '../../entities/sales/screen/sales-tab.tsx'
+import { useSalesScreen } from '../../entities/sales/screen/use-sales-screen.ts'
 import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
+import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
-import { useDialogs } from '../../lib/actions/use-dialogs.ts'
-import { opportunityName } from './calls.ts'
-import { sortOpportunities } from './list/opportunity-columns.tsx'
-import { useScreen } from './screen.ts'
-import { Shown } from './shown.tsx'
+import { OPPORTUNITIES } from './opportunity-kind.tsx'
 import { chipsOf, Toolbar } from './toolbar/toolbar.tsx'
 import { isFiltered, testOf } from './view/filters.ts'
-import { NO_FILTERS, useOpportunityView } from './view/use-opportunity-view.ts'
+import { NO_FILTERS, useOpportunityView, VIEW_NAMES } from './view/use-opportunity-view.ts'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const DIALOGS = { new: () => import('./create/new-opportunity-dialog.tsx') }
 const NewOpportunityDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewOpportunityDialog }))
 const OpportunityPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/opportunity-panel.tsx'))).OpportunityPanel }))
+const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
+
+/** The tab `opportunities` of a startup, for those who may see them. */
+export const OpportunitiesTab = ({ startup }: { startup: Startup }) => (
+  <SalesTab kind={OPPORTUNITIES} startup={startup} names={VIEW_NAMES} Screen={OpportunitiesScreen} />
+)
 
 interface OpportunitiesScreenProps {
   startup: Startup
-  store: OpportunityStore
-  opportunities: readonly OpportunityCard[]
+  store: SalesStore<OpportunityCard>
+  items: readonly OpportunityCard[]
 }
 
-/** The opportunities of a startup as a board, a list, a forecast, or those that were deleted. */
-export function OpportunitiesScreen({ startup, store, opportunities }: OpportunitiesScreenProps) {
-  const screen = useScreen(startup, store, opportunities)
-  const { index, actions, memberById, canWrite } = screen
+function OpportunitiesScreen({ startup, store, items }: OpportunitiesScreenProps) {
+  const screen = useSalesScreen(OPPORTUNITIES, startup, store, items)
+  const { index, memberById, canWrite } = screen
   const { dialog, show, close } = useDialogs(DIALOGS)
   const onNew = () => show('new')
   const shown = useOpportunityView(startup.id)
   const board = useBoardScreen({ noun: 'opportunity', index, shown, testOf, noFilters: NO_FILTERS, onNew, canCreate: canWrite })
-  const { view, change, lists, filters, search } = board
-  const moves = useMove<OpportunityCard>({ nameOf: opportunityName, move: actions.move })
-  const order = useMemo(() => {
-    if (view.layout !== 'list') return orderInColumns(OPPORTUNITY_STAGES, lists)
-    return sortOpportunities(lists, screen, view.sort, view.isDescending).map(({ id }) => id)
-  }, [lists, screen, view])
+  const { view, change, filters, search } = board
   const download = () =>
     orToast(NO_FILE, () => downloadTable('GET /api/startups/{id}/opportunities/export.csv', { id: startup.id }, 'opportunities.csv'))
   return (
-    <BoardScreen
-      {...{ board, store, order }}
+    <SalesFrame
+      {...{ screen, board, loadBulkMenu }}
       toolbar={<Toolbar {...{ screen, view, change, search, onNew }} onDownload={() => void download()} />}
-      found={
-        view.layout === 'deleted'
-          ? null
-          : {
-              chips: chipsOf(view, change, memberById),
-              isNarrowed: isFiltered(filters),
-              all: opportunities.length,
-              what: 'opportunities',
-            }
-      }
-      renderPanel={(opportunityId, panel) => (
-        <OpportunityPanel screen={screen} opportunityId={opportunityId} onMove={moves.onMoveToEnd} {...panel} />
-      )}
-      dialogs={
-        <>
-          {moves.dialog}
-          {dialog === 'new' ? <NewOpportunityDialog screen={screen} onClose={close} /> : null}
-        </>
-      }
-    >
-      <Shown {...{ screen, board, moves, onNew }} />
-    </BoardScreen>
+      found={{ chips: chipsOf(view, change, memberById), isNarrowed: isFiltered(filters) }}
+      first={{ text: 'Track deals until they are won. A qualified lead can be converted to an opportunity.', onNew }}
+      renderLayout={(cards) => <Forecast cards={cards} />}
+      renderPanel={(opportunityId, onMove, panel) => <OpportunityPanel {...{ screen, opportunityId, onMove }} {...panel} />}
+      dialogs={dialog === 'new' ? <NewOpportunityDialog screen={screen} onClose={close} /> : null}
+    />
   )
 }
+
+const Content = lazy(async () => ({ default: (await chunk(() => import('./forecast/forecast.tsx'))).Forecast }))
+
+/** The forecast; its chart is loaded with the first one. */
+const Forecast = ({ cards }: { cards: readonly OpportunityCard[] }) => (
+  <Suspense
+    fallback={
+      <Loading label="Loading forecast...">
+        <Skeleton height="320px" width="100%" />
+      </Loading>
+    }
+  >
+    <Content cards={cards} />
+  </Suspense>
+)

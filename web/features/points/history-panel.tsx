@@ -1,5 +1,5 @@
 import { usePointsHistory } from '../../entities/points/points.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -16,7 +16,7 @@ export function HistoryPanel() {
       {items === undefined ? null : items.length === 0 ? <None /> : <PointsHistory entries={items} />}
       {error ? (
         <div className={styles.inside}>
-          <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load your points</Alert>
+          <Alert onRetry={retry}>Failed to load your points</Alert>
         </div>
       ) : items === undefined ? (
         <Waiting />

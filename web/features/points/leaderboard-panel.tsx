@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Leaderboard as LeaderboardData } from '../../../shared/entities/points.ts'
 import { type Period, useLeaderboard } from '../../entities/points/points.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -51,7 +50,7 @@ function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.inside}>
-      <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to load the leaderboard</Alert>
+      <Alert onRetry={onRetry}>Failed to load the leaderboard</Alert>
     </div>
   )
 }

@@ -7,10 +7,13 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 import { LevelProgress } from '../../entities/points/level-progress.tsx'
-import { BadgesPanel } from './badges-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { LeaderboardPanel } from './leaderboard-panel.tsx'
-import styles from './points.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { useBadges } from '../../entities/points/points.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Badges } from '../../entities/points/badges.tsx'
 
 const TABS = [
   { tab: 'history', label: 'History', Panel: HistoryPanel },
@@ -27,17 +30,35 @@ export function PointsPage() {
     <Page>
       <PageHeader title="My Points">You earn points for your activity. They raise your level and your star rating.</PageHeader>
       <Card>
-        <div className={styles.summary}>
+        <Stack gap={5}>
           <Stats>
             <Stat label="Points" value={points.toLocaleString()} />
             <Stat label="Level" value={level.toLocaleString()} />
             <Stat label="Stars" value={starsOf(level)} />
           </Stats>
           <LevelProgress level={level} points={points} />
-        </div>
+        </Stack>
       </Card>
       <TabLinks label="Points" tabs={TABS.map(({ tab, label }) => ({ label, to: `?tab=${tab}`, open: tab === open.tab }))} />
       <open.Panel userId={id} />
     </Page>
+  )
+}
+
+/** The badges that there are, and which of them the user has. */
+function BadgesPanel({ userId }: { userId: string }) {
+  const { data, error, mutate } = useBadges(userId)
+  return <Card>{data ? <Badges earned={data} missingToo /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}</Card>
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return <Alert onRetry={onRetry}>Failed to load badges</Alert>
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading badges...">
+      <Skeleton height="64px" />
+    </Loading>
   )
 }

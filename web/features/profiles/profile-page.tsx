@@ -5,8 +5,11 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ProfileLoading } from './profile/profile-loading.tsx'
 import { ProfileView } from './profile/profile-view.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import styles from './profile/profile.module.css'
 
 /** /profiles/{id}: the profile of a user with startups and badges. */
 export function ProfilePage() {
@@ -30,6 +33,34 @@ function Failed({ sentence, action }: { sentence: string; action: React.ReactNod
     <Page narrow>
       <h1 className="visually-hidden">Profile</h1>
       <Alert action={action}>{sentence}</Alert>
+    </Page>
+  )
+}
+
+/** The place of a profile that is on its way. */
+function ProfileLoading() {
+  return (
+    <Page>
+      <Loading label="Loading profile..." className={styles.loading}>
+        <Card>
+          <Row gap={5} rowGap={4} wrap>
+            <Skeleton shape="circle" width="96px" height="96px" />
+            <Stack gap={3}>
+              <Skeleton shape="title" width="220px" />
+              <Skeleton width="300px" />
+              <Skeleton width="160px" />
+            </Stack>
+          </Row>
+        </Card>
+        <div className={styles.columns}>
+          <Card>
+            <Skeleton shape="block" width="100%" height="120px" />
+          </Card>
+          <Card>
+            <Skeleton shape="block" width="100%" height="120px" />
+          </Card>
+        </div>
+      </Loading>
     </Page>
   )
 }

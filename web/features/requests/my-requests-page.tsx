@@ -22,6 +22,7 @@ import { useMyRequests } from './mine/use-my-requests.ts'
 import { Link } from 'react-router-dom'
 import { countText } from './words.ts'
 import { useRequestsWaiting } from '../../entities/requests/requests-waiting.ts'
+import { Text } from '../../ui/layout/text.tsx'
 
 /** /my-requests: the user's invitations and requests. */
 export function MyRequestsPage() {
@@ -41,7 +42,7 @@ export function MyRequestsPage() {
           <ToDecide />
         </>
       ) : null}
-      {error && mine === undefined ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null}
+      {error && mine === undefined ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       {!isReady ? (
         <Waiting />
       ) : mine === undefined ? null : mine.sent.length + mine.received.length === 0 ? (
@@ -119,7 +120,7 @@ function Invitations({ invitations, none, run }: { invitations: readonly JoinReq
   }
   return (
     <Card title="Invitations for you">
-      {invitations.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      {invitations.length === 0 ? <Text tone="muted">{none}</Text> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Invitations for you">
           {invitations.map((request) => (
@@ -173,7 +174,7 @@ function Sent({ requests, none, isNewest, run }: SentProps) {
   useFocusKept(list, pendingIds(requests))
   return (
     <Card title="Your requests">
-      {requests.length === 0 ? <p className={styles.none}>{none}</p> : null}
+      {requests.length === 0 ? <Text tone="muted">{none}</Text> : null}
       <div ref={list} tabIndex={-1}>
         <ListRows label="Your requests">
           {requests.map((request) => (
@@ -207,7 +208,7 @@ const newestOf = ({ sent, received }: { sent: readonly JoinRequest[]; received: 
 function Waiting() {
   return (
     <Card>
-      <Loading label="Loading requests..." className={styles.waiting}>
+      <Loading label="Loading requests..." gap={3}>
         <Skeleton width="40%" />
         <Skeleton width="70%" />
         <Skeleton width="55%" />

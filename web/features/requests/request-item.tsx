@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { ListRow } from '../../ui/list/list-row.tsx'
 import styles from './requests.module.css'
 import { endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './words.ts'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface RequestItemProps {
   request: JoinRequest
@@ -54,7 +55,7 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
           {message}
         </blockquote>
       )}
-      {decisionNote === '' ? null : <p dir="auto" className={styles.end}>{`Answer: “${decisionNote}”`}</p>}
+      {decisionNote === '' ? null : <Text dir="auto" size="sm" tone="muted" breaks>{`Answer: “${decisionNote}”`}</Text>}
     </ListRow>
   )
 }

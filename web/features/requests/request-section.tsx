@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
-import styles from './requests.module.css'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface Pages {
   items: readonly JoinRequest[] | undefined
@@ -30,17 +29,17 @@ interface RequestSectionProps {
 /** One list of requests, page by page. */
 export function RequestSection({ title, pages, shown, item, none }: RequestSectionProps) {
   const { items, more, loading, error, next, retry } = pages
-  const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null
+  const failure = error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const requests = items?.filter(shown)
   return (
     <Card title={title} action={requests?.length ? <Badge>{more ? `${requests.length}+` : requests.length}</Badge> : null}>
       {requests === undefined && failure === null ? (
-        <Loading label="Loading requests..." className={styles.waiting}>
+        <Loading label="Loading requests..." gap={3}>
           <Skeleton width="40%" />
           <Skeleton width="70%" />
         </Loading>
       ) : null}
-      {requests?.length === 0 && !more ? <p className={styles.none}>{none}</p> : null}
+      {requests?.length === 0 && !more ? <Text tone="muted">{none}</Text> : null}
       {requests?.length ? <ListRows label={title}>{requests.map(item)}</ListRows> : null}
       {failure}
       {more && failure === null ? <ShowMore loading={loading} onMore={next} /> : null}

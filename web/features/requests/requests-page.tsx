@@ -6,8 +6,8 @@ import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
-import { type FilterReader, useFilters } from '../../lib/use-filters.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
+import { useFilters, type FilterReader } from '../../lib/use-filters.ts'
+import { ButtonLink, Button } from '../../ui/actions/button.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
 import type { FilterField } from '../../ui/filters/filter-chips.tsx'
 import { FilterRow } from '../../ui/filters/filter-row.tsx'
@@ -16,12 +16,12 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { LeaderActions } from './leader-actions.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
-import { type Filters, useDecisions } from './use-decisions.ts'
-import styles from './requests.module.css'
+import { useDecisions, type Filters } from './use-decisions.ts'
 import { countText, KIND_LABELS, STATUS_FIELD, STATUS_LABELS } from './words.ts'
+import { Text } from '../../ui/layout/text.tsx'
+import styles from './requests.module.css'
 
 /** /startup/{startupId}/requests: requests and invitations, for leaders. `?status=` and `?kind=` narrow the lists. */
 export function RequestsPage() {
@@ -142,5 +142,41 @@ function foundIn(waiting: Pages, all: Pages, { status }: Filters): string | unde
   return countText(
     count,
     lists.some(({ more }) => more),
+  )
+}
+
+interface LeaderActionsProps {
+  request: JoinRequest
+  /** Why the user may not decide about it; null if they may. */
+  refusal: string | null
+  onAccept: () => void
+  onDecline: () => void
+  onWithdraw: () => void
+}
+
+/** The actions of a startup's leaders on a pending request. */
+function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
+  if (kind === 'invite') {
+    return (
+      <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>
+        Withdraw
+      </Button>
+    )
+  }
+  if (refusal !== null)
+    return (
+      <Text as="span" size="sm" tone="muted" breaks>
+        {refusal}
+      </Text>
+    )
+  return (
+    <>
+      <Button size="small" variant="primary" aria-label={`Accept ${userName}`} onClick={onAccept}>
+        Accept
+      </Button>
+      <Button size="small" aria-label={`Decline ${userName}`} aria-haspopup="dialog" onClick={onDecline}>
+        Decline
+      </Button>
+    </>
   )
 }

@@ -9,6 +9,8 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
 import styles from './roles.module.css'
 import { isOnItsWay } from './use-roles.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface Callbacks {
   teamRole: TeamRole | null
@@ -32,19 +34,24 @@ export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
 
 function TitleCell({ role: { title, description } }: { role: Role }) {
   return (
-    <div className={styles.title}>
+    <Stack gap={0.5}>
       <span dir="auto">{title}</span>
       {description ? (
         <span dir="auto" className={styles.description}>
           {description}
         </span>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 
 function HolderCell({ role: { assignedUser } }: { role: Role }) {
-  if (assignedUser === null) return <span className={styles.nobody}>Unassigned</span>
+  if (assignedUser === null)
+    return (
+      <Text as="span" tone="muted">
+        Unassigned
+      </Text>
+    )
   return (
     <Link className={styles.holder} to={`/profiles/${assignedUser.id}`}>
       <Avatar name={assignedUser.name} src={assignedUser.profileImage} size="small" />

@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { RoleDraft } from './role-draft.ts'
-import styles from './roles.module.css'
+import { Grid, Row, Stack } from '../../ui/layout/stack.tsx'
 
 interface RoleFieldsProps {
   draft: RoleDraft
@@ -26,8 +26,8 @@ interface RoleFieldsProps {
 
 export function RoleFields({ draft, onChange, types, required, prefix = '', startsFocused, filled, children }: RoleFieldsProps) {
   return (
-    <div className={styles.fields}>
-      <div className={styles.row}>
+    <Stack gap={3}>
+      <Grid gap={3} min={240} align="start">
         <TextField
           name={`${prefix}title`}
           label="Title"
@@ -46,7 +46,7 @@ export function RoleFields({ draft, onChange, types, required, prefix = '', star
           value={draft.roleType}
           onChange={(event) => onChange({ roleType: typeOf(event.currentTarget.value, draft.roleType) })}
         />
-      </div>
+      </Grid>
       <TextArea
         name={`${prefix}description`}
         label="Description"
@@ -56,12 +56,12 @@ export function RoleFields({ draft, onChange, types, required, prefix = '', star
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <div className={styles.switches}>
+      <Row gap={5} rowGap={1} wrap>
         {filled ?? <SwitchField label="Open" checked={draft.isOpen} onChange={(isOpen) => onChange({ isOpen })} />}
         <SwitchField label="Paid" checked={draft.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
         {children}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -12,9 +12,9 @@ import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
-import { Questions } from './questions.tsx'
 import { roleColumns } from './role-columns.tsx'
-import { useRoleEditor } from './use-role-editor.ts'
+import { useRoleEditor, type RoleEditor } from './use-role-editor.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
 export function RolesPage() {
@@ -73,5 +73,36 @@ function Roles({ startup }: { startup: Startup }) {
       <AddPanel rows={editor.rows} types={types} existing={editor.roles.length} onChange={editor.setRows} onAdd={editor.addRows} />
       <Questions editor={editor} />
     </Page>
+  )
+}
+
+/** The questions before a role or unsaved input is lost. */
+function Questions({ editor }: { editor: RoleEditor }) {
+  const { toDelete, cancelDelete, confirmDelete, focusAfter, guard, next, keepEdited, discardForNext } = editor
+  return (
+    <>
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        title={`Delete ${toDelete?.title ?? 'role'}?`}
+        confirm="Delete role"
+        danger
+        onCancel={cancelDelete}
+        onConfirm={confirmDelete}
+        focusAfter={focusAfter}
+      >
+        Are you sure you want to delete this role?
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={guard.asking || next !== undefined}
+        title="Discard what you entered?"
+        confirm={next === undefined ? 'Discard and leave' : 'Discard changes'}
+        cancel="Keep editing"
+        danger
+        onCancel={next === undefined ? guard.stay : keepEdited}
+        onConfirm={next === undefined ? guard.leave : discardForNext}
+      >
+        What you entered has not been saved yet.
+      </ConfirmDialog>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Settings, SettingsChange } from '../../../shared/entities/settings
 import { Badge } from '../../ui/facts/badge.tsx'
 import styles from './settings.module.css'
 import { FixedRow, SwitchRow } from './switch-row.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 export interface SwitchesProps {
   settings: Settings
@@ -13,11 +14,16 @@ export interface SwitchesProps {
 /** Notification settings by topic and kind; security notifications are always on. */
 export function NotificationSettings(props: SwitchesProps) {
   return (
-    <div className={styles.topics}>
+    <Stack gap={6}>
       {NOTIFICATION_TOPICS.map((topic) => (
-        <Topic key={topic} title={topic} kinds={NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic)} {...props} />
+        <Topic
+          key={topic}
+          title={topic}
+          kinds={NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind]))}
+          {...props}
+        />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -28,7 +34,7 @@ function Topic({ title, kinds, settings, onChange }: SwitchesProps & { title: st
       <h3 id={id} className={styles.topic}>
         {title}
       </h3>
-      <ul aria-labelledby={id} className={styles.rows}>
+      <Stack aria-labelledby={id} as="ul">
         {kinds.map((kind) => {
           const { label, optional } = NOTIFICATIONS[kind]
           return optional ? (
@@ -42,7 +48,7 @@ function Topic({ title, kinds, settings, onChange }: SwitchesProps & { title: st
             <FixedRow key={kind} label={label} state={<Badge>Always on</Badge>} />
           )
         })}
-      </ul>
+      </Stack>
     </div>
   )
 }

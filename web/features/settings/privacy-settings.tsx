@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/entities/settings.ts'
 import type { SwitchesProps } from './notification-settings.tsx'
-import styles from './settings.module.css'
 import { SwitchRow } from './switch-row.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 interface Choice {
   name: keyof Settings['privacy']
@@ -18,7 +18,7 @@ const CHOICES: readonly Choice[] = [
 /** What others see of the user's activity. */
 export function PrivacySettings({ settings, onChange }: SwitchesProps) {
   return (
-    <ul className={styles.rows}>
+    <Stack as="ul">
       {CHOICES.map(({ name, label, note }) => (
         <SwitchRow
           key={name}
@@ -28,6 +28,6 @@ export function PrivacySettings({ settings, onChange }: SwitchesProps) {
           onChange={(on) => onChange({ privacy: { [name]: on } })}
         />
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -9,7 +9,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
-import styles from './settings.module.css'
 
 type Seen = ApiOutput<'GET /api/auth/sessions'>['items'][number]
 
@@ -32,9 +31,9 @@ export function SessionsList() {
   }
 
   if (data === undefined) {
-    if (error) return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
+    if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
     return (
-      <Loading className={styles.loading}>
+      <Loading gap={4}>
         <Skeleton width="70%" />
         <Skeleton width="55%" />
       </Loading>

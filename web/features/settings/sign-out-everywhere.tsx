@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import styles from './settings.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** Ends every session of the account, this one too. */
 export function SignOutEverywhere() {
@@ -23,7 +24,7 @@ export function SignOutEverywhere() {
   }
 
   return (
-    <div className={styles.setting}>
+    <Stack gap={4} align="start">
       <p className={styles.text}>Lost a device, or used one that is not yours? Sign out of every session, including this one.</p>
       {problem ? <Alert>{problem}</Alert> : null}
       <Button variant="secondary" busy={busy && 'Signing out...'} onClick={() => setAsking(true)}>
@@ -39,6 +40,6 @@ export function SignOutEverywhere() {
       >
         You will need to log in again on every device, including this one.
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

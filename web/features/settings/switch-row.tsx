@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import styles from './settings.module.css'
+import { Text } from '../../ui/layout/text.tsx'
 
 interface SwitchRowProps {
   label: string
@@ -31,6 +32,10 @@ export function FixedRow({ label, note, state }: { label: string; note?: string;
 const Words = ({ label, note }: { label: string; note: string | undefined }) => (
   <span className={styles.words}>
     <span>{label}</span>
-    {note ? <span className={styles.note}>{note}</span> : null}
+    {note ? (
+      <Text as="span" size="sm" tone="muted">
+        {note}
+      </Text>
+    ) : null}
   </span>
 )

@@ -16,6 +16,7 @@ import { isTouched } from './create/startup-draft.ts'
 import { deleteStartupDraft, useStartupDraft } from './create/use-startup-draft.ts'
 import { useRegistration } from './create/use-registration.ts'
 import { Basics } from './fields/basics.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** /create-startup: registers a startup. Nothing that was entered is lost by a failed save or a reload. */
 export function CreateStartupPage() {
@@ -39,15 +40,15 @@ export function CreateStartupPage() {
       <PageHeader title="Register Your Startup">A page for your team, your open roles and the links that bring people to you.</PageHeader>
       <Form onSubmit={save} errors={errors}>
         <Card title="About">
-          <div className={styles.fields}>
+          <Stack gap={5}>
             <Basics texts={draft} onChange={change} startsFocused />
-          </div>
+          </Stack>
         </Card>
         <Card title="Pictures">
-          <div className={styles.fields}>
+          <Stack gap={5}>
             <ImageField label="Logo" image={logo} accept={ACCEPTED_IMAGES} error={errors.fields['logoUrl']} />
             <ImageField label="Banner" image={banner} accept={ACCEPTED_IMAGES} error={errors.fields['bannerUrl']} shape="wide" />
-          </div>
+          </Stack>
         </Card>
         <Card title="Roles">
           <p className={styles.note}>Who you look for. You can change roles at any time.</p>

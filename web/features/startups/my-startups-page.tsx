@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
-import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { FirstStartup } from '../../entities/startups/first-startup.tsx'
 import { CardGrid } from '../../ui/layout/card.tsx'
@@ -32,7 +32,7 @@ function List() {
   const { startups, error, retry } = useMyStartups()
   if (startups === undefined) {
     if (error === undefined) return <StartupCardsLoading />
-    return <Alert action={<Button onClick={() => void retry()}>Try again</Button>}>Failed to fetch startups</Alert>
+    return <Alert onRetry={() => void retry()}>Failed to fetch startups</Alert>
   }
   if (startups.length === 0) return <None />
   return (

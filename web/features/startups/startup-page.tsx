@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { useEffect } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -7,14 +8,20 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ReportButton } from '../../entities/reports/report-button.tsx'
-import styles from './detail/detail.module.css'
 import { MembershipCard } from './detail/membership/membership-card.tsx'
-import { StageHistory } from './detail/stage-history.tsx'
 import { StartupHero } from './detail/startup-hero.tsx'
-import { StartupLoading } from './detail/startup-loading.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
 import { StartupRoles } from './detail/startup-roles.tsx'
-import { StartupReviews } from './reviews/startup-reviews.tsx'
+import { ReviewsCard } from '../../entities/freelance/reviews-card.tsx'
+import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { Badge } from '../../ui/facts/badge.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { STAGE_TONES } from '../../entities/startups/startup-card.tsx'
+import { Text } from '../../ui/layout/text.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import styles from './detail/detail.module.css'
+import hero from './detail/hero.module.css'
 
 /** /startup/{startupId}: everything about one startup. */
 export function StartupPage() {
@@ -75,5 +82,70 @@ function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: 
       <h1 className="visually-hidden">Startup</h1>
       <Alert action={action}>{sentence ?? 'Startup not found'}</Alert>
     </Page>
+  )
+}
+
+const ROUTE = 'GET /api/freelance/startups/{startupId}/reviews'
+
+/** What freelancers say of the work for a startup; nothing without a review. */
+function StartupReviews({ startupId }: { startupId: string }) {
+  const pages = usePages(ROUTE, { startupId }, { fresh: true })
+  // Others write them, so pages that are not on the screen would be outdated.
+  useEffect(() => () => clearPages(ROUTE, { startupId }), [startupId])
+  return <ReviewsCard pages={pages} rating={pages.first?.rating} />
+}
+
+/** How the startup came to its stage, the newest first; startups that were registered before this was kept have none. */
+function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
+  if (stageHistory.length === 0) return null
+  return (
+    <Card title="Stages" className={styles.afterRoles}>
+      <ol className={styles.stages}>
+        {stageHistory.toReversed().map(({ stage, at }) => (
+          <li key={at} className={styles.stage}>
+            <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
+            <Text as="span" size="sm" tone="muted" breaks>
+              <Moment at={at} />
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The places of a startup's page while it is on its way. */
+function StartupLoading() {
+  return (
+    <Loading label="Loading startup..." className={styles.loading}>
+      <div className={hero.hero}>
+        <div className={hero.banner} />
+        <div className={hero.body}>
+          <div className={hero.logo}>
+            <Skeleton shape="block" width="96px" height="96px" />
+          </div>
+          <div className={hero.words}>
+            <Skeleton shape="title" width="220px" />
+            <Skeleton width="320px" />
+          </div>
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <Card>
+          <Stack gap={3}>
+            <Skeleton width="30%" />
+            <Skeleton width="100%" />
+            <Skeleton width="92%" />
+            <Skeleton width="60%" />
+          </Stack>
+        </Card>
+        <Card>
+          <Stack gap={3}>
+            <Skeleton width="50%" />
+            <Skeleton width="80%" />
+          </Stack>
+        </Card>
+      </div>
+    </Loading>
   )
 }

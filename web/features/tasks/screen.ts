@@ -8,7 +8,7 @@ import type { MemberById, Teammate } from '../../entities/teams/members.ts'
 import { useTeam } from '../../entities/teams/members.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { useUserId } from '../../lib/session/state.ts'
-import { type TaskActions, useTaskActions } from './actions/use-task-actions.tsx'
+import { type TaskActions, useTaskActions } from './actions/use-task-actions.ts'
 import { type TaskIndex, indexBoard } from './view/board-index.ts'
 
 /** What the parts of the screen share: the board as it is shown, who may do what, and the actions. */

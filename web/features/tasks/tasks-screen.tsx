@@ -2,10 +2,11 @@ import { lazy, useCallback, useMemo } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import { BulkBar } from '../../entities/boards/bulk/bulk-bar.tsx'
 import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
 import { orderInColumns } from '../../entities/boards/data/use-lists.ts'
 import { BoardScreen } from '../../entities/boards/screen/board-screen.tsx'
-import { type ShownBoard, useBoardScreen } from '../../entities/boards/screen/use-board-screen.ts'
+import { useBoardScreen, type ShownBoard } from '../../entities/boards/screen/use-board-screen.ts'
 import { toggled } from '../../entities/boards/view/use-selection.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
@@ -15,16 +16,19 @@ import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ArchivedTasks } from './archived/archived-tasks.tsx'
-import { BoardView } from './board/board-view.tsx'
-import { TasksBar } from './bulk/tasks-bar.tsx'
-import { sortTasks } from './list/sort-tasks.ts'
-import { TaskList } from './list/task-list.tsx'
-import { type Screen, useScreen } from './screen.ts'
+import { ArchivedTasks } from './archived-tasks.tsx'
+import { BoardView } from './board-view.tsx'
+import { useScreen, type Screen } from './screen.ts'
 import { chipsOf } from './toolbar/filter-names.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { isFiltered, testOf } from './view/filters.ts'
-import { NO_FILTERS, type TaskView, useTaskView, type ViewName } from './view/use-task-view.ts'
+import { NO_FILTERS, useTaskView, type TaskView, type ViewName, type ChangeView, type Sort } from './view/use-task-view.ts'
+import { ItemList } from '../../entities/boards/list/item-list.tsx'
+import { taskColumns } from './list/task-columns.tsx'
+import { PRIORITIES } from '../../../shared/choices.ts'
+import { sortItems, type SortKey } from '../../entities/boards/list/sort-items.ts'
+import { dueTime } from '../../entities/tasks/due.ts'
+import type { TaskIndex } from './view/board-index.ts'
 
 const DIALOGS = {
   new: () => import('./create/new-task-dialog.tsx'),
@@ -110,6 +114,8 @@ function orderOf({ columns }: Board, lists: Lists, { index }: Screen, { layout, 
   )
 }
 
+const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
+
 interface ShownProps {
   screen: Screen
   shown: ShownBoard<ViewName, TaskView>
@@ -129,7 +135,15 @@ function Shown({ screen, shown, onNew }: ShownProps) {
       ) : (
         <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={onOpen} onSelect={toggle} />
       )}
-      <TasksBar screen={screen} selected={cards} onSelect={onSelect} />
+      <BulkBar
+        noun="task"
+        plural="tasks"
+        titleOf={({ number, title }) => `#${number} ${title}`}
+        selected={cards}
+        actions={screen.actions}
+        loadMenu={loadBulkMenu}
+        {...{ screen, onSelect }}
+      />
     </>
   )
 }
@@ -148,3 +162,43 @@ const FirstTask = ({ onNew }: { onNew: () => void }) => (
     </EmptyState>
   </Card>
 )
+
+interface TaskListProps {
+  screen: Screen
+  lists: Lists
+  view: TaskView
+  change: ChangeView
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  addressOf: (taskId: string) => string
+}
+
+/** The tasks as a table that can be sorted, and in which several can be selected. */
+function TaskList({ screen, lists, view: { sort, isDescending }, change, selected, onSelect, addressOf }: TaskListProps) {
+  const { index } = screen
+  const tasks = useMemo(() => sortTasks(lists, index, sort, isDescending), [lists, index, sort, isDescending])
+  const columns = useMemo(() => taskColumns(screen, addressOf), [screen, addressOf])
+  return (
+    <ItemList
+      label="Tasks"
+      columns={columns}
+      items={tasks}
+      nameOf={({ number }) => `task ${number}`}
+      selected={selected}
+      onSelect={onSelect}
+      sorting={{ by: sort ?? 'status', isDescending }}
+      onSort={(by) => change({ sort: by })}
+    />
+  )
+}
+
+const KEYS: Readonly<Partial<Record<Sort, SortKey<TaskCard>>>> = {
+  number: ({ number }) => number,
+  title: ({ title }) => title.toLowerCase(),
+  priority: ({ priority }) => (priority === 'default' ? undefined : PRIORITIES.indexOf(priority)),
+  due: ({ dueAt }) => (dueAt === null ? undefined : dueTime(dueAt)),
+}
+
+/** The shown tasks as one list; by default, and by status, in the order of the board. */
+export const sortTasks = (lists: Lists, index: TaskIndex, sort: Sort | undefined, isDescending: boolean): TaskCard[] =>
+  sortItems(lists, index, sort && KEYS[sort], isDescending)

@@ -15,7 +15,7 @@ export const TasksTab = ({ startup }: { startup: Startup }) => (
 
 function Tasks({ startup }: { startup: Startup }) {
   const store = useBoard(startup.id)
-  const { board, tasks, error, retry } = store
+  const { board, items: tasks, error, retry } = store
   const items = board && tasks && { board, tasks }
   return (
     <LoadedBoard {...{ startup, items, error, retry }} what="tasks" refusal={REFUSAL}>

@@ -1,8 +1,8 @@
-import { type Change, useOptimisticChanges } from './use-optimistic-changes.ts'
+import { type OptimisticChange, useOptimisticChanges } from './use-optimistic-changes.ts'
 import { useOutcome } from './use-outcome.ts'
 
 interface Action<T> {
-  change: Change<T>
+  change: OptimisticChange<T>
   send: () => Promise<unknown>
   /** Reads again what the action changed; after a failure, too. */
   refresh: () => Promise<unknown>

@@ -6,6 +6,7 @@ export type StoredKey =
   | 'registrationStatus'
   | 'theme'
   | 'affiliateRef'
+  | 'unsentClicks'
   | 'welcomed'
   | 'sidebar'
   | 'announced'

@@ -2,8 +2,6 @@ const LEAST_MS = 1_000
 const SPREAD_MS = 300
 /** With many users in a room each of them reads bursts less often: their reads cost more than the hints. */
 const CROWD_MS = 2_000
-/** Longer than the interval of hints, whose last one covers what follows it. */
-const LATER_MS = 3_000
 
 export interface Gathering {
   /** Reads again what begins with one of these addresses. */
@@ -53,9 +51,6 @@ export function gatherHints({ refresh, ready, isCrowded }: Gathering) {
       if (again !== undefined && isCrowded()) return addLater(addresses, Math.max(again, CROWD_MS) * (1 + Math.random()))
       add(addresses)
       if (again !== undefined) addLater(addresses, again + Math.random() * SPREAD_MS)
-    },
-    takeLater(addresses: readonly string[]): void {
-      addLater(addresses, LATER_MS * (1 + Math.random() / 2))
     },
     stop(): void {
       for (const one of [timer, ...later]) clearTimeout(one)

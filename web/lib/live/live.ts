@@ -49,9 +49,8 @@ export function startLive(url: string = LIVE_PATH): () => void {
     socket.say({ look: said })
   }
 
-  function onFrame({ changed, again, later, typing, here: present }: LiveFrame): void {
+  function onFrame({ changed, again, typing, here: present }: LiveFrame): void {
     if (changed) hints.take(changed, again)
-    if (later) hints.takeLater(later)
     if (typing) typingHeard.emit(typing)
     if (!present) return
     // Frames of one connection can overtake each other.

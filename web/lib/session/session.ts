@@ -1,5 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, ApiError, call } from '../api.ts'
+import { online } from '../browser/online.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
@@ -14,12 +15,13 @@ export interface NewAccount extends Credentials {
 }
 
 const RETRY_SECONDS = 2
+const UNANSWERED_MS = 30_000
 
-const nextTick = async () => new Promise((done) => setTimeout(done, 0))
+const pause = async (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * Fetches the user of the stored token once per page load. An answer that is no user ends the session silently (spec 4, 8);
- * 429 and 5xx say nothing about the session, so it goes on with the cached user, or the call is repeated.
+ * Fetches the user of the stored token at each page load. An answer that is no user, and any error, ends the session silently
+ * (spec 4, 8); 429, 5xx and no answer at all count as errors after 30 s.
  */
 export async function startSession(): Promise<void> {
   const token = storedToken()
@@ -29,32 +31,48 @@ export async function startSession(): Promise<void> {
     return
   }
   const { isLeaving, stop } = watchLeaving()
+  const isOver = () => isLeaving() || sessionState().token !== token
   try {
-    const { status, data: user } = await answerOf('GET /api/auth/me')
+    const answer = await fetchCurrentUser(isOver)
+    if (answer === null || isOver()) return
+    const { status, data: user } = answer
     if (status !== 200 || !isUser(user)) throw new Error('The current user was not answered')
-    if (sessionState().token !== token) return
     cacheUser(user)
-    changeSession({ user, loading: false })
+    changeSession({ user, loading: false, isUnreached: undefined })
     sessionBegan.emit(user)
   } catch (error) {
-    if (isLeaving()) return
-    if (isTemporary(error)) {
-      if (sessionState().token === token) continueSession(error)
-      return
-    }
+    if (isOver()) return
     console.error('The stored session could not be restored', error)
-    if (sessionState().token === token) endSession()
+    endSession()
   } finally {
     stop()
   }
 }
 
-function continueSession({ retryAfter = RETRY_SECONDS }: ApiError): void {
-  const user = cachedUser()
-  if (user === null) setTimeout(() => void startSession(), retryAfter * 1_000)
-  else {
-    changeSession({ user, loading: false })
-    sessionBegan.emit(user)
+/** Repeats a call with a temporary error for 30 s (domain 3.16). While the device is offline, nothing is sent and the time stands still. */
+async function fetchCurrentUser(isOver: () => boolean) {
+  let left = UNANSWERED_MS
+  let failedAt: number | undefined
+  for (;;) {
+    if (!navigator.onLine) {
+      changeSession({ isUnreached: true })
+      await online()
+      failedAt &&= Date.now()
+    }
+    if (isOver()) return null
+    let wait = RETRY_SECONDS
+    try {
+      return await answerOf('GET /api/auth/me')
+    } catch (error) {
+      const now = Date.now()
+      left -= now - (failedAt ?? now)
+      failedAt = now
+      if (!isTemporary(error) || left <= 0) throw error
+      wait = error.retryAfter ?? wait
+    }
+    if (isOver()) return null
+    changeSession({ isUnreached: true })
+    await pause(Math.min(wait * 1_000, left))
   }
 }
 
@@ -65,7 +83,7 @@ export async function signIn(credentials: Credentials): Promise<User> {
     const { status, data } = await answerOf('POST /api/auth/login', { body: credentials })
     if (status !== 200 || !hasToken(data) || !isUser(data.user)) throw new Error('Invalid login response')
     storeSession(data)
-    await nextTick()
+    await pause(0)
     begin(data, false)
     return data.user
   } catch (error) {
@@ -171,6 +189,8 @@ function endSession(): void {
   sessionEnded.emit()
 }
 
-const isTemporary = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 429 || error.status >= 500)
+/** Whether the error says nothing about the session. */
+const isTemporary = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'http.not_reached' || error.status === 429 || error.status >= 500)
 const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
 const isUser = (user: unknown): user is User => typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'

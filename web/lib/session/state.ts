@@ -11,17 +11,27 @@ export interface SessionState {
   firstLogin: boolean
   /** The session was found when the page was loaded, and not made on it. */
   pageRefresh: boolean
+  /** The stored token could not be tried yet: the device is offline, or no answer came. */
+  isUnreached?: boolean | undefined
   /** The server refused the session of this page: the login says so. */
   hasEnded?: boolean | undefined
 }
 
-export const INITIAL: SessionState = { user: null, token: null, loading: true, firstLogin: false, pageRefresh: true }
+export const INITIAL: SessionState = {
+  user: null,
+  token: null,
+  loading: true,
+  firstLogin: false,
+  pageRefresh: true,
+  isUnreached: undefined,
+}
 export const SIGNED_OUT: SessionState = {
   user: null,
   token: null,
   loading: false,
   firstLogin: false,
   pageRefresh: false,
+  isUnreached: undefined,
   hasEnded: undefined,
 }
 

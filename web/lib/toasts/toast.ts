@@ -5,11 +5,15 @@ export interface ToastOptions {
   autoClose?: number
   /** A toast with this id is shown only once at a time. */
   toastId?: string
+  /** `status` lets a screen reader finish its sentence; `alert` when left out. */
+  role?: 'status'
 }
 type Kind = 'success' | 'info' | 'warning' | 'error'
 
 let wanted = false
 const listeners = new Set<() => void>()
+/** One promise for all, since several imports of a module need not end in the order in which they began. */
+let loading: Promise<typeof import('react-toastify/unstyled')> | undefined
 
 /** Shows a short message at the top right; its library is loaded on the first use, so that a sign-in page does not pay for it. */
 export const toast = {
@@ -19,7 +23,7 @@ export const toast = {
   error: (text: ReactNode, options?: ToastOptions) => show('error', text, options),
   /** Takes those with these ids away; nothing when there are none. */
   dismiss: (toastIds: readonly string[]) => {
-    if (wanted) void import('react-toastify/unstyled').then((library) => toastIds.forEach((id) => library.toast.dismiss(id)))
+    if (wanted) void library().then((loaded) => toastIds.forEach((id) => loaded.toast.dismiss(id)))
   },
 }
 
@@ -30,7 +34,7 @@ function show(kind: Kind, text: ReactNode, options: ToastOptions = {}): void {
   wanted = true
   for (const heard of listeners) heard()
   // The library keeps a toast that comes before the area does.
-  void import('react-toastify/unstyled').then((library) => library.toast[kind](text, options))
+  void library().then((loaded) => loaded.toast[kind](text, options))
 }
 
 function subscribe(heard: () => void): () => void {
@@ -39,3 +43,9 @@ function subscribe(heard: () => void): () => void {
     listeners.delete(heard)
   }
 }
+
+const library = () =>
+  (loading ??= import('react-toastify/unstyled').catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { toast } from '../../lib/toasts/toast.ts'
 import { Button, IconButton } from './button.tsx'
 import styles from './copy-button.module.css'
 
@@ -13,11 +14,12 @@ interface CopyButtonProps {
   children?: string
   /** Instead of the usual icon. */
   icon?: ReactNode
-  onFailure?: ((sentence: string) => void) | undefined
+  /** Called instead of a toast when the text cannot be copied. */
+  onFailure?: (sentence: string) => void
 }
 
 /** Copies a text; shows a tick for 3 seconds (S9-03) and says so to screen readers. */
-export function CopyButton({ text, what, children, icon: given, onFailure }: CopyButtonProps) {
+export function CopyButton({ text, what, children, icon: given, onFailure = toast.error }: CopyButtonProps) {
   const [copies, setCopies] = useState(0)
   const copied = copies > 0
   useEffect(() => {
@@ -28,7 +30,7 @@ export function CopyButton({ text, what, children, icon: given, onFailure }: Cop
   const copy = () => {
     navigator.clipboard.writeText(text).then(
       () => setCopies((count) => count + 1),
-      () => onFailure?.(`The ${what} could not be copied. Please select and copy it manually`),
+      () => onFailure(`The ${what} could not be copied. Please select and copy it manually`),
     )
   }
   const icon = copied ? <Check size={16} aria-hidden /> : (given ?? <Copy size={16} aria-hidden />)

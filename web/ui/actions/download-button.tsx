@@ -1,23 +1,22 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from './button.tsx'
 
 interface DownloadButtonProps {
   children: string
   onDownload: () => Promise<void>
-  /** Called when the download fails. */
-  onFailure: (sentence: string) => void
 }
 
-/** Downloads a file; says Preparing... meanwhile. */
-export function DownloadButton({ children, onDownload, onFailure }: DownloadButtonProps) {
+/** Downloads a file; says Preparing... meanwhile, and why it failed in a toast. */
+export function DownloadButton({ children, onDownload }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
       await onDownload()
     } catch (problem) {
-      onFailure(problem instanceof Error ? problem.message : 'The file could not be made. Please try again')
+      toast.error(problem instanceof Error ? problem.message : 'The file could not be made. Please try again')
     } finally {
       setBusy(false)
     }

@@ -20,21 +20,25 @@ interface AnchoredListProps extends AnchoredItems {
  * there, and what the reader looks at does not move when items are added before it or change their height.
  */
 export function AnchoredList({ label, handle, children, ...items }: AnchoredListProps) {
+  const { ids } = items
   const host = useRef<HTMLElement>(null)
-  const { shown, height, measure, scrollToEnd, scrollTo } = useAnchored(host, items)
+  const { list, onScroll } = useAnchored(host, items)
   useImperativeHandle(handle, () => ({
-    scrollToEnd,
-    scrollTo,
+    scrollToEnd: () => list.scrollToEnd(),
+    scrollTo: (id) => list.scrollToIndex(ids.indexOf(id), { align: 'start' }),
     focusItem: (id) => host.current?.querySelector<HTMLElement>(`[data-item="${id}"] [data-item-focus]`)?.focus(),
   }))
   return (
-    <section ref={host} aria-label={label} tabIndex={-1} className={styles.host}>
-      <ol className={styles.list} style={{ height }}>
-        {shown.map(({ id, index, top }) => (
-          <li key={id} ref={measure} data-item={id} className={styles.item} style={{ top }}>
-            {children(id, index)}
-          </li>
-        ))}
+    <section ref={host} aria-label={label} tabIndex={-1} className={styles.host} onScroll={onScroll}>
+      <ol className={styles.list} style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, start }) => {
+          const id = ids[index] ?? ''
+          return (
+            <li key={id} ref={list.measureElement} data-index={index} data-item={id} className={styles.item} style={{ top: start }}>
+              {children(id, index)}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 import type { BoardColumn, BoardLane, CardState } from './board-types.ts'
-import { createHeights, type Heights } from './cards/offsets.ts'
+import { createHeights, type Heights } from './cards/positions.ts'
 import type { Place } from './moves/order.ts'
 import type { Drag, SlotAt } from './moves/use-drag.ts'
 

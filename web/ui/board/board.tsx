@@ -6,14 +6,14 @@ import { BoardStateContext, CardSourceContext, RenderCardContext } from './board
 import type { BoardColumn, BoardLane, CardsByColumn, CardState, MoveTarget } from './board-types.ts'
 import styles from './board.module.css'
 import cardStyles from './cards/cards.module.css'
+import { createHeights } from './cards/positions.ts'
 import { Columns } from './columns/columns.tsx'
 import { Lanes } from './columns/lanes.tsx'
 import { PhoneColumns } from './columns/phone-columns.tsx'
 import { ANNOUNCEMENTS, type BoardAnnouncements } from './moves/announcements.ts'
 import { firstCard, ONLY_LANE, placeOf } from './moves/order.ts'
 import { useCardFocus } from './moves/use-card-focus.ts'
-import { useDrag } from './moves/use-drag.ts'
-import { useCardSource } from './use-card-source.ts'
+import { type SlotAt, useDrag } from './moves/use-drag.ts'
 
 export interface BoardProps {
   /** Names the board for screen readers. */
@@ -48,6 +48,7 @@ export interface BoardProps {
 const NO_COLUMNS: ReadonlySet<string> = new Set()
 const NO_CARDS: CardsByColumn = {}
 const nothing = () => undefined
+const always = () => true
 /** The board itself says where a card is. */
 const SILENT = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
@@ -65,6 +66,8 @@ export function Board(props: BoardProps) {
   const {
     label,
     columns,
+    cardLabel,
+    canMove = always,
     announcements = ANNOUNCEMENTS,
     collapsed = NO_COLUMNS,
     onCollapse,
@@ -78,7 +81,9 @@ export function Board(props: BoardProps) {
   const [said, setSaid] = useState('')
   const [shownColumn, setShownColumn] = useState('')
   const given = useMemo(() => props.lanes ?? [{ id: ONLY_LANE, name: '', cards: props.cards ?? NO_CARDS }], [props.lanes, props.cards])
-  const source = useCardSource(props, instructionsId)
+  const [kept] = useState(() => ({ heights: createHeights(), slots: new Map<string, SlotAt>() }))
+  // It stays the same during a move, so that only the lists it concerns render again.
+  const source = useMemo(() => ({ ...kept, cardLabel, canMove, instructionsId }), [kept, cardLabel, canMove, instructionsId])
   const columnIds = columns.map(({ id }) => id).filter((id) => isNarrow || !collapsed.has(id))
   const reach = (cardId: string) => setShownColumn(placeOf(given, cardId)?.columnId ?? shownColumn)
   const { currentId, goTo } = useCardFocus(root, { lanes: given, columnIds, onOpen: props.onOpen, onReach: reach })

@@ -31,5 +31,5 @@ export interface ChosenDay {
 
 /** Shows the event at its new local start at once; a calendar keeps nothing. */
 export type MoveEvent = (event: CalendarEvent, start: LocalMs) => void
-/** A day, and a time of it in milliseconds where one was pointed at. */
-export type CreateAt = (day: DayNumber, timeOfDay: number | null) => void
+/** A day, and a time of it in milliseconds where one was pointed at; the end as well, where a length was drawn. */
+export type CreateAt = (day: DayNumber, timeOfDay: number | null, end?: number) => void

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from 'react'
-import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
+import { startTransition, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { dayOf, formatDay, formatLocalTime, parseLocalTime, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
-import { isTyping } from '../../lib/browser/is-typing.ts'
+import { isPressed } from '../../lib/keys/use-action-keys.ts'
 import { Agenda } from './agenda/agenda.tsx'
+import { MOVE_KEY } from './calendar-keys.ts'
 import type { CalendarEvent, ChosenDay, CreateAt, MoveEvent } from './calendar-types.ts'
 import type { CalendarView } from './calendar-views.ts'
 import { DayPopover } from './day-popover.tsx'
@@ -10,9 +11,12 @@ import { longDay, timeName } from './days.ts'
 import type { EventIndex, PlacedEvent } from './events/event-index.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { dayTarget, timeTarget } from './moves/drop-targets.ts'
-import { MoveDialog } from './moves/move-dialog.tsx'
 import { useEventDrag } from './moves/use-event-drag.ts'
 import { WeekView } from './week/week-view.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { FormRow } from '../form/form.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import { DialogForm } from '../overlays/dialog-form.tsx'
 import styles from './calendar.module.css'
 
 interface CalendarProps extends ChosenDay {
@@ -51,7 +55,7 @@ export function Calendar(props: CalendarProps) {
   useEventDrag(root, onMove && view !== 'agenda' ? { find, targetAt: view === 'week' ? timeTarget : dayTarget, onMove: move } : null)
   const press = (key: KeyboardEvent<HTMLElement>) => {
     const link = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-event][data-movable]') : null
-    if (key.key !== 'm' || link === null || onMove === undefined || isTyping(key.nativeEvent)) return
+    if (link === null || onMove === undefined || !isPressed(MOVE_KEY, key.nativeEvent)) return
     key.preventDefault()
     setMoving(find(link.dataset['event'] ?? '') ?? null)
   }
@@ -110,5 +114,42 @@ function View(props: ViewProps) {
         empty={<p className={styles.nothing}>{`No events on ${longDay(day)}.`}</p>}
       />
     </div>
+  )
+}
+
+interface MoveDialogProps {
+  placed: PlacedEvent
+  onMove: MoveEvent
+  onClose: () => void
+}
+
+/** Moves an event without a pointer: to a day and time that are typed. */
+function MoveDialog({ placed: { event, from, isLong }, onMove, onClose }: MoveDialogProps) {
+  const [day, setDay] = useState(formatDay(dayOf(from)))
+  const [time, setTime] = useState(formatLocalTime(from).slice('yyyy-mm-ddT'.length))
+  const submit = async () => {
+    const start = parseLocalTime(`${day}T${time}`)
+    if (start === undefined) throw new Error('Please choose a day and a time')
+    onClose()
+    if (start !== from) onMove(event, start)
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Move ${event.title}`}>
+      <DialogForm names={['day', 'time']} submit="Move" busy="Moving..." onSubmit={submit} onCancel={onClose}>
+        <FormRow>
+          <TextField name="day" label="Day" type="date" value={day} onChange={(change) => setDay(change.currentTarget.value)} />
+          {isLong ? null : (
+            <TextField
+              name="time"
+              label="Time"
+              type="time"
+
+              value={time}
+              onChange={(change) => setTime(change.currentTarget.value)}
+            />
+          )}
+        </FormRow>
+      </DialogForm>
+    </Dialog>
   )
 }

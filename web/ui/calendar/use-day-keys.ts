@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type DayNumber, DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
 import { isTyping } from '../../lib/browser/is-typing.ts'
+import { TODAY_KEY } from './calendar-keys.ts'
 import type { ChosenDay } from './calendar-types.ts'
 import { addMonths, startOfWeek } from './days.ts'
 
@@ -60,9 +61,7 @@ export function dayAt(key: string, { day, today, firstWeekday, page, isBackwards
       return pageTo(1)
     case 'PageUp':
       return pageTo(-1)
-    case 't':
-      return today
     default:
-      return undefined
+      return TODAY_KEY.keys.includes(key) ? today : undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { DayNumber } from '../../../shared/calendar/local-time.ts'
-import { useOpenEvent } from './events/use-open-event.ts'
 
 interface GridPresses {
   day: DayNumber
@@ -34,4 +34,19 @@ export function useGridPresses({ day, onDay, onOpenDay, onCreate, onKey }: GridP
     else onCreate(clicked, cell, event)
   }
   return { onKeyDown, onClick }
+}
+
+/** Opens the event that was clicked. Its link is a plain one: hundreds that each follow the address would make each step slow. */
+function useOpenEvent() {
+  const navigate = useNavigate()
+  return (event: MouseEvent<HTMLElement>): boolean => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-event]') : null
+    if (link === null) return false
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (isPlain && !event.defaultPrevented) {
+      event.preventDefault()
+      void navigate(link.getAttribute('href') ?? '')
+    }
+    return true
+  }
 }

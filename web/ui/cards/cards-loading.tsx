@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { CardGrid } from '../layout/card.tsx'
 import styles from './link-card.module.css'
+import { Row } from '../layout/stack.tsx'
 
 interface CardsLoadingProps {
   /** Such as "Loading startups...". */
@@ -17,13 +18,13 @@ export function CardsLoading({ label, count, tags = false }: CardsLoadingProps) 
       <CardGrid>
         {Array.from({ length: count }, (_, at) => (
           <div key={at} className={styles.card}>
-            <div className={styles.head}>
+            <Row gap={3}>
               <Skeleton shape="circle" width="44px" height="44px" />
               <div className={styles.names}>
                 <Skeleton width="55%" />
                 <Skeleton width="35%" height="12px" />
               </div>
-            </div>
+            </Row>
             <div className={styles.lines}>
               <Skeleton width="100%" height="12px" />
               <Skeleton width="80%" height="12px" />

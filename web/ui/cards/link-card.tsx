@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classes } from '../classes.ts'
 import styles from './link-card.module.css'
+import { Row } from '../layout/stack.tsx'
+import { Text } from '../layout/text.tsx'
 
 interface LinkCardProps {
   /** A card without an address is a preview. */
@@ -26,7 +28,7 @@ interface LinkCardProps {
 export function LinkCard({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
   return (
     <article className={styles.card} data-card={itemId}>
-      <header className={styles.head}>
+      <Row as="header" gap={3}>
         {picture}
         <div className={styles.names}>
           <h2 className={styles.name}>
@@ -46,7 +48,7 @@ export function LinkCard({ to, itemId, name, picture, below, mark, corner, child
             {corner ? <div className={styles.corner}>{corner}</div> : null}
           </div>
         ) : null}
-      </header>
+      </Row>
       {children}
       <footer className={styles.foot}>{foot}</footer>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
@@ -65,9 +67,9 @@ export function CardTags({ label, children }: { label: string; children: ReactNo
 
 /** A line below the name. */
 export const CardNote = ({ children }: { children: string }) => (
-  <p dir="auto" className={styles.note}>
+  <Text dir="auto" size="sm" tone="muted" breaks>
     {children}
-  </p>
+  </Text>
 )
 
 /** A text, of which three lines are shown. */

@@ -1,5 +1,3 @@
-import { Marks } from './marks.tsx'
-import { barPath } from './paths.ts'
 import { namedPoints, type ChartPoint, type PlotArea } from './scale.ts'
 import styles from './time-chart.module.css'
 
@@ -67,3 +65,42 @@ function labelPosition(x: number, { left, width }: PlotArea): { x: number; textA
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' })
+
+interface MarksProps {
+  marks: ReadonlyMap<number, readonly string[]>
+  area: PlotArea
+}
+
+const TOP = 5
+const RADIUS = 3
+
+/** Where something happened, as dots above the points of a chart; the table for screen readers says what. */
+function Marks({ marks, area }: MarksProps) {
+  const dotsOf = (isSeveral: boolean) =>
+    [...marks]
+      .filter(([, texts]) => texts.length > 1 === isSeveral)
+      .map(([index]) => dotPath(area.left + (index + 0.5) * area.step, TOP, RADIUS))
+      .join('')
+  return (
+    <>
+      <path className={styles.mark} d={dotsOf(false)} />
+      <path className={styles.mark} data-several d={dotsOf(true)} />
+    </>
+  )
+}
+
+/** A bar from the base line upwards with rounded upper corners, as a part of a path: all bars of a chart are one element. */
+function barPath({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  const round = Math.min(3, width / 2, height)
+  const [left, top, right] = [x, y, x + width].map(short)
+  return (
+    `M${left},${short(y + height)}V${short(y + round)}Q${left},${top} ${short(x + round)},${top}` +
+    `H${short(x + width - round)}Q${right},${top} ${right},${short(y + round)}V${short(y + height)}Z`
+  )
+}
+
+const dotPath = (x: number, y: number, radius: number): string =>
+  `M${short(x - radius)},${y}a${radius},${radius} 0 1 0 ${2 * radius},0a${radius},${radius} 0 1 0 ${-2 * radius},0Z`
+
+/** Hundredths of a pixel are enough. */
+const short = (value: number): number => Math.round(value * 100) / 100

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { useLater } from '../use-later.ts'
-import { ChartTable } from './chart-table.tsx'
 import { Plot, PLOT_HEIGHT } from './plot.tsx'
-import { amountOf, marksByPoint, ticksFor, type ChartMark, type ChartPoint, type Measure, type PlotArea } from './scale.ts'
+import { amountOf, marksByPoint, ticksFor, nameOf, valueOf, type ChartMark, type ChartPoint, type Measure, type PlotArea } from './scale.ts'
 import styles from './time-chart.module.css'
 
 interface TimeChartProps {
@@ -109,3 +108,45 @@ function useWidth<E extends HTMLElement>() {
   }, [])
   return { ref, width }
 }
+
+interface ChartTableProps {
+  label: string
+  measures: readonly Measure[]
+  points: readonly ChartPoint[]
+  /** What happened at each point. */
+  marks?: ReadonlyMap<number, readonly string[]>
+}
+
+/** What a chart draws, as a table that only screen readers meet. */
+const ChartTable = memo(function ChartTable({ label, measures, points, marks = NONE }: ChartTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Time</th>
+            {measures.map(nameOf).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {marks.size > 0 ? <th scope="col">Events</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ title, values }, index) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {measures.map((measure, at) => (
+                <td key={nameOf(measure)}>{valueOf(values[at], measure)}</td>
+              ))}
+              {marks.size > 0 ? <td>{marks.get(index)?.join('; ')}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+})
+const NONE: ReadonlyMap<number, readonly string[]> = new Map()

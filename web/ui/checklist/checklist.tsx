@@ -1,9 +1,8 @@
-import { closestCenter, DndContext, type DragMoveEvent, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragMoveEvent } from '@dnd-kit/core'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { type ChecklistItem, ChecklistRow } from './checklist-row.tsx'
+import { ChecklistRow, type ChecklistItem } from './checklist-row.tsx'
 import styles from './checklist.module.css'
-import { moved, positionAt } from './positions.ts'
 
 export type { ChecklistItem }
 
@@ -134,4 +133,18 @@ function AddItem({ maxLength, onAdd }: { maxLength: number; onAdd: (text: string
       </Button>
     </form>
   )
+}
+
+const moved = (ids: readonly string[], id: string, at: number): readonly string[] => ids.filter((one) => one !== id).toSpliced(at, 0, id)
+
+/** The position for a row with its upper edge at `top`: below all others whose middle is above it, as if it were not in the list. */
+function positionAt(list: HTMLElement, id: string, top: number): number {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const from = rows.findIndex((row) => row.dataset['row'] === id)
+  const height = rows[from]?.offsetHeight ?? 0
+  return rows.filter((row, at) => {
+    if (at === from) return false
+    const { top: edge, height: own } = row.getBoundingClientRect()
+    return edge - (at > from ? height : 0) + own / 2 < top
+  }).length
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
 import { ConflictField, type ConflictingField, type Side } from './conflict-field.tsx'
-import styles from './conflict.module.css'
+import { Row, Stack } from '../layout/stack.tsx'
+import { Text } from '../layout/text.tsx'
 
 interface ConflictDialogProps {
   /** What both changed, such as "startup". */
@@ -37,16 +38,16 @@ export function ConflictDialog({ what, fields, others = NONE, onSettle, onClose 
       }
     >
       {fields.length > 1 ? (
-        <div className={styles.all}>
+        <Row gap={2} align="stretch" wrap>
           <Button size="small" onClick={() => setChoice(all('mine'))}>
             All mine
           </Button>
           <Button size="small" onClick={() => setChoice(all('theirs'))}>
             All theirs
           </Button>
-        </div>
+        </Row>
       ) : null}
-      <div className={styles.fields}>
+      <Stack gap={4}>
         {fields.map((field) => (
           <ConflictField
             key={field.name}
@@ -55,9 +56,11 @@ export function ConflictDialog({ what, fields, others = NONE, onSettle, onClose 
             onChoose={(side) => setChoice((current) => ({ ...current, [field.name]: side }))}
           />
         ))}
-      </div>
+      </Stack>
       {others.length > 0 ? (
-        <p className={styles.others}>They changed this too, which you did not touch, so it stays theirs: {others.join(', ')}.</p>
+        <Text size="sm" tone="muted">
+          They changed this too, which you did not touch, so it stays theirs: {others.join(', ')}.
+        </Text>
       ) : null}
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './conflict.module.css'
+import { Grid, Stack } from '../layout/stack.tsx'
 
 export type Side = 'mine' | 'theirs'
 
@@ -23,19 +24,19 @@ export function ConflictField({ field: { label, mine, theirs }, chosen, onChoose
   const option = (side: Side, name: string, value: ReactNode) => (
     <label className={styles.option}>
       <input type="radio" name={`${id}side`} value={side} checked={chosen === side} onChange={() => onChoose(side)} />
-      <span className={styles.value}>
+      <Stack as="span" gap={1}>
         <span className={styles.side}>{name}</span>
         {value}
-      </span>
+      </Stack>
     </label>
   )
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>{label}</legend>
-      <div className={styles.options}>
+      <Grid gap={2} min={220}>
         {option('mine', 'Mine', mine)}
         {option('theirs', 'Theirs', theirs)}
-      </div>
+      </Grid>
     </fieldset>
   )
 }

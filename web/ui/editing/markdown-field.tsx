@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Markdown } from '../markdown/markdown.tsx'
-import { wrapSelection } from './wrap-selection.ts'
+import { Text } from '../layout/text.tsx'
 import styles from './markdown-field.module.css'
 
 interface MarkdownFieldProps {
@@ -83,8 +83,27 @@ export function MarkdownField(props: MarkdownFieldProps) {
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="preview" className={styles.preview}>
-        {value.trim() === '' ? <p className={styles.none}>Nothing to preview</p> : <Markdown text={value} />}
+        {value.trim() === '' ? <Text tone="muted">Nothing to preview</Text> : <Markdown text={value} />}
       </Tabs.Panel>
     </Tabs.Root>
   )
+}
+
+interface Marked {
+  text: string
+  /** What is selected afterwards. */
+  start: number
+  end: number
+}
+
+/** Puts a mark around the selection, or takes it away where it is already. */
+export function wrapSelection(text: string, start: number, end: number, mark: string): Marked {
+  const before = text.slice(0, start)
+  const selected = text.slice(start, end)
+  const after = text.slice(end)
+  if (before.endsWith(mark) && after.startsWith(mark)) {
+    const from = start - mark.length
+    return { text: before.slice(0, from) + selected + after.slice(mark.length), start: from, end: from + selected.length }
+  }
+  return { text: before + mark + selected + mark + after, start: start + mark.length, end: end + mark.length }
 }

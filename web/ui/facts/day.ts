@@ -1,12 +1,11 @@
 import { formatDate } from '../../../shared/format/date.ts'
-
-const DAY_MS = 86_400_000
+import { deviceDay } from '../../lib/device/device-day.ts'
 
 /** The local day of a time: 'Today', 'Yesterday' or a date such as 'Oct 23, 2026'; '' when it is no time. */
 export function dayOf(time: string, now = Date.now()): string {
   const at = Date.parse(time)
   if (Number.isNaN(at)) return ''
-  const day = formatDate(at)
-  if (day === formatDate(now)) return 'Today'
-  return day === formatDate(now - DAY_MS) ? 'Yesterday' : day
+  const day = deviceDay(at)
+  if (day === deviceDay(now)) return 'Today'
+  return day === deviceDay(now, -1) ? 'Yesterday' : formatDate(at)
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './stars.module.css'
+import { Text } from '../layout/text.tsx'
 
 const STAR = 'M8 1.3 10 5.5l4.6.6-3.4 3.2.9 4.6L8 11.6l-4.1 2.3.9-4.6L1.4 6.1 6 5.5Z'
 const MAX = 5
@@ -25,9 +26,9 @@ export function Stars({ value }: { value: number }) {
       <span className="visually-hidden">
         {shown} of {MAX} stars
       </span>
-      <span aria-hidden className={styles.value}>
+      <Text aria-hidden as="span" size="sm" tone="muted" numeric>
         {shown}
-      </span>
+      </Text>
     </span>
   )
 }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './stat.module.css'
+import { Text } from '../layout/text.tsx'
 
 /** One number with its name, inside `Stats`. */
 export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
   return (
     <div className={styles.stat}>
-      <dt className={styles.label}>{label}</dt>
+      <Text as="dt" size="sm" tone="muted">
+        {label}
+      </Text>
       <dd className={styles.value}>{value}</dd>
       {note ? <dd className={styles.note}>{note}</dd> : null}
     </div>

@@ -11,10 +11,17 @@ interface AlertProps {
   children: ReactNode
   /** A button or link that leads on. */
   action?: ReactNode
+  /** Adds the button "Try again". */
+  onRetry?: (() => void) | undefined
 }
 
 /** A sentence that must be seen; danger and warning interrupt screen readers, the others wait. */
-export function Alert({ tone = 'danger', children, action }: AlertProps) {
+export function Alert({
+  tone = 'danger',
+  children,
+  onRetry,
+  action = onRetry && <Button onClick={onRetry}>Try again</Button>,
+}: AlertProps) {
   const Icon = ICONS[tone]
   const urgent = tone === 'danger' || tone === 'warning'
   return (
@@ -35,14 +42,7 @@ interface LoadAlertProps {
 
 /** What could not be loaded: an error in its place, or a warning that what is shown was loaded before. */
 export const LoadAlert = ({ problem, onRetry, shown }: LoadAlertProps) => (
-  <Alert
-    tone={shown === undefined ? 'danger' : 'warning'}
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
+  <Alert tone={shown === undefined ? 'danger' : 'warning'} onRetry={onRetry}>
     {shown === undefined ? problem.message : `The latest changes could not be loaded. ${shown}`}
   </Alert>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { type Space, Stack } from '../layout/stack.tsx'
 import styles from './skeleton.module.css'
 
 type Shape = 'line' | 'title' | 'circle' | 'block'
@@ -11,18 +12,26 @@ export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; wid
 
 interface LoadingProps {
   label?: string
+  /** Places the skeletons below each other. */
+  gap?: Space
   className?: string | undefined
   children: ReactNode
 }
 
 /** Wraps skeletons: screen readers announce `label` once instead of the empty shapes. */
-export function Loading({ label = 'Loading...', className, children }: LoadingProps) {
+export function Loading({ label = 'Loading...', gap, className, children }: LoadingProps) {
   return (
     <>
       <output className="visually-hidden">{label}</output>
-      <div aria-hidden className={className}>
-        {children}
-      </div>
+      {gap === undefined ? (
+        <div aria-hidden className={className}>
+          {children}
+        </div>
+      ) : (
+        <Stack aria-hidden gap={gap}>
+          {children}
+        </Stack>
+      )}
     </>
   )
 }

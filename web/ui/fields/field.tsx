@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { ControlContext } from './control.tsx'
 import styles from './field.module.css'
 import { useObjection } from '../form/use-objection.ts'
+import { Row } from '../layout/stack.tsx'
+import { Text } from '../layout/text.tsx'
 
 export interface FieldProps {
   /** The name that the server uses for it too. */
@@ -33,12 +35,12 @@ export function Field({ name, label, hint, required, check, optional = false, ch
   }
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <Row gap={2} align="baseline" between>
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
         {optional ? <span className={styles.optional}>Optional</span> : null}
-      </div>
+      </Row>
       <ControlContext value={control}>{children}</ControlContext>
       {hint ? (
         <p id={hintId} className={styles.hint}>
@@ -46,9 +48,9 @@ export function Field({ name, label, hint, required, check, optional = false, ch
         </p>
       ) : null}
       {objection ? (
-        <p id={errorId} className={styles.error}>
+        <Text id={errorId} size="sm" tone="danger">
           {objection}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

@@ -3,6 +3,8 @@ import { classes } from '../classes.ts'
 import { FormContext } from '../form/form-context.ts'
 import styles from './field.module.css'
 import frame from './framed-field.module.css'
+import { Row } from '../layout/stack.tsx'
+import { Text } from '../layout/text.tsx'
 
 interface FramedFieldProps {
   /** The name that the server uses for it too. */
@@ -22,10 +24,10 @@ export function FramedField({ name, label, hint, action, framed = true, children
   const error = use(FormContext).errors?.fields[name]
   return (
     <fieldset className={classes(styles.field, frame.group)} aria-label={label} aria-describedby={`${id}error ${id}hint`}>
-      <div className={styles.head}>
+      <Row gap={2} align="baseline" between>
         <span className={styles.label}>{label}</span>
         {action}
-      </div>
+      </Row>
       <div className={classes(framed && frame.frame, framed && error !== undefined && frame.invalid)}>{children}</div>
       {hint ? (
         <p id={`${id}hint`} className={styles.hint}>
@@ -33,9 +35,9 @@ export function FramedField({ name, label, hint, action, framed = true, children
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}error`} role="alert" className={styles.error}>
+        <Text id={`${id}error`} role="alert" size="sm" tone="danger">
           {error}
-        </p>
+        </Text>
       ) : null}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
 import type { Option } from '../fields/select-field.tsx'
 import styles from './filter-chips.module.css'
+import { Text } from '../layout/text.tsx'
 
 export interface Chip {
   /** What is filtered: "Referrer". */
@@ -45,7 +46,10 @@ export function FilterChips({ chips, onReset }: FilterChipsProps) {
         <li key={name}>
           <button type="button" className={styles.chip} aria-label={`Remove filter ${name}: ${value}`} onClick={onRemove}>
             <span>
-              <span className={styles.name}>{name}</span> <bdi>{value}</bdi>
+              <Text as="span" weight="normal">
+                {name}
+              </Text>{' '}
+              <bdi>{value}</bdi>
             </span>
             <X size={14} aria-hidden />
           </button>

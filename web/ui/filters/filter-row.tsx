@@ -4,6 +4,7 @@ import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { chipsOf, FilterChips, type FilterField } from './filter-chips.tsx'
 import { ChosenFilter } from './filter-fields.tsx'
 import styles from './filter-row.module.css'
+import { Text } from '../layout/text.tsx'
 
 interface FilterRowProps {
   /** What it is for, such as "Find links". */
@@ -34,7 +35,9 @@ export function FilterRow({ label, filters, fields, chosen, onChange, onReset, s
         ))}
       </div>
       <div className={styles.result}>
-        <output className={styles.count}>{found}</output>
+        <Text as="output" size="sm" tone="muted">
+          {found}
+        </Text>
         <FilterChips chips={chipsOf(filters, onChange, [...(chosen ?? []), ...fields])} onReset={onReset} />
       </div>
     </section>

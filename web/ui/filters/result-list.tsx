@@ -37,7 +37,7 @@ interface ResultListProps<T> {
 export function ResultList<T>({ pages, size, renderCard, renderSkeletons, none, counted, further, failed }: ResultListProps<T>) {
   const { searching, exhausted, ask } = useSearchedPages(pages, size)
   const { items, more, loading, error, retry } = pages
-  const failure = error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{failed ?? error.message}</Alert> : null
+  const failure = error ? <Alert onRetry={retry}>{failed ?? error.message}</Alert> : null
   if (items === undefined) return failure ?? renderSkeletons(size)
   if (items.length === 0 && !searching && !exhausted) return failure ?? none
   return (

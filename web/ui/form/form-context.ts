@@ -14,3 +14,6 @@ export interface FormState {
 
 /** A field outside a form is never submitted. */
 export const FormContext = createContext<FormState>({ errors: undefined, register: () => () => undefined })
+
+/** What a form in a dialog calls when the user has typed into it, and again when the form ends. */
+export const EditedContext = createContext<(isEdited: boolean) => void>(() => undefined)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, SyntheticEvent } from 'react'
 import { Alert } from '../feedback/alert.tsx'
 import { type Check, FormContext } from './form-context.ts'
 import styles from './form.module.css'
 import type { FormErrors } from './use-form-errors.ts'
+import { Grid } from '../layout/stack.tsx'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
   /** Called when no field objects; the page stays. */
@@ -29,7 +30,8 @@ export function Form({ onSubmit, errors, children, ...rest }: FormProps) {
   }, [])
   const state = useMemo(() => ({ errors: current, register }), [current, register])
 
-  useEffect(() => {
+  // With the sentence, not a moment after it: nobody types into the wrong field.
+  useLayoutEffect(() => {
     if (tried.current) focusFirst(form.current, ({ name }) => current?.fields[name] !== undefined)
   }, [current])
 
@@ -45,7 +47,11 @@ export function Form({ onSubmit, errors, children, ...rest }: FormProps) {
   return (
     <form {...rest} ref={form} noValidate className={styles.form} onSubmit={submit}>
       <FormContext value={state}>
-        {current?.sentence ? <Sentence text={current.sentence} /> : null}
+        {current?.sentence ? (
+          <div ref={intoView} className={styles.sentence}>
+            <Alert>{current.sentence}</Alert>
+          </div>
+        ) : null}
         {children}
       </FormContext>
     </form>
@@ -64,18 +70,12 @@ export function FormActions({ children }: ComponentProps<'div'>) {
 
 /** Fields side by side on wide screens. */
 export function FormRow({ children }: ComponentProps<'div'>) {
-  return <div className={styles.row}>{children}</div>
-}
-
-/** The error above the fields, scrolled into view, since the pressed button is below them. */
-function Sentence({ text }: { text: string }) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    element.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
   return (
-    <div ref={element} className={styles.sentence}>
-      <Alert>{text}</Alert>
-    </div>
+    <Grid gap={5} min={240} align="start">
+      {children}
+    </Grid>
   )
 }
+
+/** Shows the error above the fields, since the pressed button is below them. */
+const intoView = (element: HTMLDivElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

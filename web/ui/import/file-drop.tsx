@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { FileButton } from '../fields/files/file-button.tsx'
 import { FileHint, FileZone } from '../fields/files/file-zone.tsx'
 import styles from './import.module.css'
+import { Stack } from '../layout/stack.tsx'
 
 interface FileDropProps {
   /** What is chosen: "CSV file". */
@@ -22,7 +23,7 @@ export function FileDrop({ label, accept, chosen, hint, error, onFile }: FileDro
   const id = useId()
   const action = chosen === undefined ? `Choose ${label}` : `Replace ${label}`
   return (
-    <div className={styles.file}>
+    <Stack gap={1.5}>
       <FileZone className={styles.zone} isInvalid={error !== undefined} onFile={onFile}>
         <FileUp size={22} aria-hidden className={styles.icon} />
         <div className={styles.side}>
@@ -42,6 +43,6 @@ export function FileDrop({ label, accept, chosen, hint, error, onFile }: FileDro
       <p id={`${id}-error`} role="alert" className={styles.error}>
         {error}
       </p>
-    </div>
+    </Stack>
   )
 }

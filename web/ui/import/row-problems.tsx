@@ -1,5 +1,5 @@
-import files from '../fields/files/files.module.css'
 import styles from './import.module.css'
+import { Text } from '../layout/text.tsx'
 
 const SHOWN = 50
 
@@ -24,7 +24,11 @@ export function RowProblems({ label, problems }: RowProblemsProps) {
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className={files.hint}>and {more.toLocaleString()} more</p> : null}
+      {more > 0 ? (
+        <Text size="sm" tone="muted" numeric>
+          and {more.toLocaleString()} more
+        </Text>
+      ) : null}
     </section>
   )
 }

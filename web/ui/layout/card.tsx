@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './card.module.css'
+import { Grid } from './stack.tsx'
 
 interface CardProps {
   title?: string
@@ -31,5 +32,9 @@ export function Card({ title, action, flush = false, className, children }: Card
 
 /** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{children}</div>
+  return (
+    <Grid gap={4} min={280} fill>
+      {children}
+    </Grid>
+  )
 }

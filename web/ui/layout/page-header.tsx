@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
+import { Row, Stack } from './stack.tsx'
 
 const PRODUCT = 'Launchcrew'
 
@@ -16,8 +17,8 @@ interface PageHeaderProps {
 export function PageHeader({ title, tabTitle = title, children, actions }: PageHeaderProps) {
   useDocumentTitle(tabTitle)
   return (
-    <header className={styles.header}>
-      <div className={styles.words}>
+    <Row as="header" gap={6} rowGap={3} align="start" between wrap>
+      <Stack gap={1}>
         <h1 dir="auto" className={styles.title}>
           {title}
         </h1>
@@ -26,13 +27,13 @@ export function PageHeader({ title, tabTitle = title, children, actions }: PageH
             {children}
           </p>
         ) : null}
-      </div>
+      </Stack>
       {actions ? (
         <div className={styles.actions} data-page-actions>
           {actions}
         </div>
       ) : null}
-    </header>
+    </Row>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { observeNear } from '../../lib/browser/use-seen.ts'
 import { Button } from '../actions/button.tsx'
 import styles from './show-more.module.css'
 
@@ -9,15 +10,10 @@ const AHEAD = '600px'
 export function ShowMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (loading || end.current === null || typeof IntersectionObserver !== 'function') return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onMore()
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    if (loading || end.current === null) return undefined
+    return observeNear(end.current, AHEAD, (isNear) => {
+      if (isNear) onMore()
+    })
   }, [loading, onMore])
   return (
     <div ref={end} className={styles.more}>

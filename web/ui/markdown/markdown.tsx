@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { plainMentions } from '../../../shared/format/text/mentions.ts'
 import { classes } from '../classes.ts'
 import styles from './markdown.module.css'
@@ -22,11 +22,40 @@ const Rendered = lazy(() =>
 export function Markdown({ text, compact = false }: MarkdownProps) {
   return (
     <div className={classes(styles.markdown, compact && styles.compact)}>
-      <Suspense fallback={<Plain text={text} />}>
-        <Rendered text={text} />
-      </Suspense>
+      <PlainOnError text={text}>
+        <Suspense fallback={<Plain text={text} />}>
+          <Rendered text={text} />
+        </Suspense>
+      </PlainOnError>
     </div>
   )
+}
+
+interface PlainOnErrorProps {
+  text: string
+  children: ReactNode
+}
+
+interface PlainOnErrorState {
+  hasFailed: boolean
+  text: string
+}
+
+/** A text that cannot be rendered must not take the screen away on which it could be deleted. */
+class PlainOnError extends Component<PlainOnErrorProps, PlainOnErrorState> {
+  override state: PlainOnErrorState = { hasFailed: false, text: this.props.text }
+
+  static getDerivedStateFromError(): Partial<PlainOnErrorState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ text }: PlainOnErrorProps, state: PlainOnErrorState): PlainOnErrorState | null {
+    return text === state.text ? null : { hasFailed: false, text }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <Plain text={this.props.text} /> : this.props.children
+  }
 }
 
 function Plain({ text }: MarkdownProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import ReactMarkdown, { type Components } from 'react-markdown'
+import ReactMarkdown from 'react-markdown'
+import type { Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import styles from './markdown.module.css'
-import { isOwnImage, safeUrl } from './safe-url.ts'
 
 const PLUGINS = [remarkGfm]
 
@@ -50,4 +50,16 @@ function SafeImage({ src, alt }: { src: unknown; alt: string | undefined }) {
   if (typeof src !== 'string' || src === '') return <>{alt}</>
   if (isOwnImage(src)) return <img src={src} alt={alt ?? ''} loading="lazy" decoding="async" />
   return <SafeLink href={src}>{alt || src}</SafeLink>
+}
+
+const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:'])
+const OWN_IMAGE = /^\/uploads\/[\w./-]+$/
+
+/** A file that this site serves. */
+const isOwnImage = (src: string): boolean => OWN_IMAGE.test(src)
+
+/** The address when it is a web or mail address, or a picture of this site; '' otherwise. */
+function safeUrl(url: string): string {
+  if (isOwnImage(url)) return url
+  return PROTOCOLS.has(URL.parse(url)?.protocol ?? '') ? url : ''
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { isTextField } from '../../lib/browser/is-typing.ts'
 import { Button } from '../actions/button.tsx'
 import { Form, FormActions } from '../form/form.tsx'
+import { EditedContext } from '../form/form-context.ts'
 import { type FormErrors, useFormErrors } from '../form/use-form-errors.ts'
 import styles from './dialog.module.css'
 
@@ -28,6 +30,8 @@ export function DialogForm(props: DialogFormProps) {
   const { names, submit, busy, danger = false, sticky = false, action, failure, onSubmit, onCancel, children } = props
   const [pending, setPending] = useState(false)
   const { errors, show } = useFormErrors(names)
+  const setEdited = useContext(EditedContext)
+  useEffect(() => () => setEdited(false), [setEdited])
   const send = async () => {
     if (pending) return
     setPending(true)
@@ -48,7 +52,7 @@ export function DialogForm(props: DialogFormProps) {
     </>
   )
   return (
-    <Form onSubmit={() => void send()} errors={errors}>
+    <Form onSubmit={() => void send()} errors={errors} onChange={({ target }) => isTextField(target) && setEdited(true)}>
       {typeof children === 'function' ? children(errors) : children}
       {sticky ? <div className={styles.actions}>{buttons}</div> : <FormActions>{buttons}</FormActions>}
     </Form>

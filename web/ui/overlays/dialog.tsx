@@ -1,9 +1,12 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
+import { ConfirmWindow } from './confirm-window.tsx'
+import { EditedContext } from '../form/form-context.ts'
 import styles from './dialog.module.css'
+import { Row } from '../layout/stack.tsx'
 
 interface DialogProps {
   open: boolean
@@ -19,14 +22,25 @@ interface DialogProps {
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-/** A window over the page: begins at its first field, traps focus, closes on Escape and outside, gives focus back. */
+/**
+ * A window over the page: begins at its first field, traps focus, closes on Escape and outside, gives focus back. Asks first when the
+ * user has typed into its form.
+ */
 export function Dialog({ open, onClose, title, description, children, actions, wide = false, focusAfter }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const isEdited = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const setEdited = useCallback((edited: boolean) => {
+    isEdited.current = edited
+    if (!edited) setAsking(false)
+  }, [])
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose()
+        if (next) return
+        if (isEdited.current) setAsking(true)
+        else onClose()
       }}
     >
       <BaseDialog.Portal>
@@ -37,17 +51,31 @@ export function Dialog({ open, onClose, title, description, children, actions, w
           initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
-          <header className={styles.head}>
+          <Row as="header" gap={3} between>
             <BaseDialog.Title dir="auto" className={styles.title}>
               {title}
             </BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>
               <X size={18} aria-hidden />
             </BaseDialog.Close>
-          </header>
+          </Row>
           {description ? <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description> : null}
-          {children}
+          <EditedContext value={setEdited}>{children}</EditedContext>
           {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+          <ConfirmWindow
+            open={isAsking}
+            title="Discard what you typed?"
+            confirm="Discard"
+            cancel="Keep editing"
+            danger
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              onClose()
+            }}
+          >
+            It has not been saved.
+          </ConfirmWindow>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

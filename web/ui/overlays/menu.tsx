@@ -2,6 +2,7 @@ import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { type Action, labelOf } from '../../lib/keys/action.ts'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
 import styles from './menu.module.css'
@@ -86,7 +87,7 @@ interface MenuActionProps {
   /** Why it is not offered now; null when it is. */
   refusal?: string | null | undefined
   /** The key that does the same. */
-  shortcut?: string
+  shortcut?: string | undefined
   children: ReactNode
 }
 
@@ -104,6 +105,20 @@ export function MenuAction({ onAct, icon, danger = false, refusal = null, shortc
     </BaseMenu.Item>
   )
 }
+
+/** Entries for what can be done with a target. */
+export const MenuActions = <T,>({ actions, target }: { actions: readonly Action<T>[]; target: T }) =>
+  actions
+    .filter(({ isShown }) => isShown?.(target) ?? true)
+    .map((action) => {
+      const { icon: Icon, keys, run } = action
+      const label = labelOf(action, target)
+      return (
+        <MenuAction key={label} icon={Icon && <Icon size={16} aria-hidden />} shortcut={keys?.[0]} onAct={() => run(target)}>
+          {label}
+        </MenuAction>
+      )
+    })
 
 interface MenuCheckProps {
   isChecked: boolean

@@ -1,16 +1,15 @@
+import { deviceDay } from '../../lib/device/device-day.ts'
+
 /** A day such as 2026-11-22, or an instant in ISO 8601. */
 export type DateValue = string
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The local day of a time. */
-const dayOfDate = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-
 /** The local day and time of a value; the time is '' for a whole day. */
 export function partsOf(value: DateValue): { day: string; time: string } {
   if (!value.includes('T')) return { day: value, time: '' }
   const at = new Date(value)
-  return { day: dayOfDate(at), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
+  return { day: deviceDay(at.getTime()), time: `${two(at.getHours())}:${two(at.getMinutes())}` }
 }
 
 export const valueOf = (day: string, time: string): DateValue => (time === '' ? day : new Date(`${day}T${time}`).toISOString())
@@ -26,10 +25,10 @@ export function spokenDate(value: DateValue, now = new Date()): string {
 
 /** Today, tomorrow and the Monday of next week; on a Sunday that is not tomorrow. */
 export function quickDays(now = new Date()): readonly { name: string; day: string }[] {
-  const after = (days: number) => dayOfDate(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
+  const at = now.getTime()
   return [
-    { name: 'Today', day: after(0) },
-    { name: 'Tomorrow', day: after(1) },
-    { name: 'Next week', day: after(8 - now.getDay()) },
+    { name: 'Today', day: deviceDay(at) },
+    { name: 'Tomorrow', day: deviceDay(at, 1) },
+    { name: 'Next week', day: deviceDay(at, 8 - now.getDay()) },
   ]
 }

@@ -98,7 +98,7 @@ function Option({ id, isActive, isChosen, onPoint, onPick, children }: OptionPro
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
   return (
-    <div {...option} className={classes(popup.entry, styles.option, isActive && styles.active)}>
+    <div {...option} className={classes(popup.entry, isActive && styles.active)}>
       {children}
       {isChosen ? <Check size={16} aria-hidden className={styles.check} /> : null}
     </div>

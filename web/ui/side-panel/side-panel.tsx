@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef, useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { IconButton } from '../actions/button.tsx'
-import styles from './side-panel.module.css'
 import { useItemKeys } from './use-item-keys.ts'
-import { useCoveredWidth, usePanelFocus } from './use-panel-focus.ts'
+import { Text } from '../layout/text.tsx'
+import styles from './side-panel.module.css'
 
 export interface SidePanelProps {
   /** Names the panel for screen readers: "Task 12". */
@@ -76,7 +76,9 @@ function PanelContent({ onClose, onNext, onPrevious, noun = 'item', head, action
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.lead}>{head}</div>
+        <Text as="div" tone="muted" truncate>
+          {head}
+        </Text>
         <div className={styles.actions}>
           {actions}
           {hasNeighbours ? (
@@ -97,4 +99,35 @@ function PanelContent({ onClose, onNext, onPrevious, noun = 'item', head, action
       <div className={styles.body}>{children}</div>
     </>
   )
+}
+
+/** The focus goes into the panel for each new item, and back to what opened it when the panel closes. */
+function usePanelFocus(panel: RefObject<HTMLElement | null>, itemKey: string, focusAfter?: () => HTMLElement | null): void {
+  const opener = useRef<Element | null>(null)
+  const shown = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (shown.current === itemKey) return
+    shown.current = itemKey
+    if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement
+    panel.current?.focus({ preventScroll: true })
+  }, [panel, itemKey])
+
+  const giveBack = useEffectEvent(() => {
+    // The user may be elsewhere on the page, which the panel does not block.
+    if (document.activeElement !== document.body) return
+    const target = focusAfter?.() ?? opener.current
+    if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true })
+  })
+  useEffect(() => () => giveBack(), [])
+}
+
+/** Says in `--side-panel` how much of the page the panel covers, so that what is under it can be scrolled into sight. */
+function useCoveredWidth(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const page = document.documentElement
+    page.style.setProperty('--side-panel', `${panel.current?.offsetWidth ?? 0}px`)
+    return () => {
+      page.style.removeProperty('--side-panel')
+    }
+  }, [panel])
 }

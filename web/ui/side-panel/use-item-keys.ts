@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../../lib/browser/is-typing.ts'
+import { handlerAction } from '../../lib/keys/action.ts'
+import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
+import { useActionKeys } from '../../lib/keys/use-action-keys.ts'
 
 interface ItemKeys {
   onClose: () => void
@@ -7,20 +9,12 @@ interface ItemKeys {
   onPrevious?: (() => void) | undefined
 }
 
+export const CLOSE = handlerAction('onClose', { label: 'Close dialog or menu', keys: ['Escape'] })
+
 /** Escape closes, J and K go to the next and the previous item: in the panel and on the page beside it, but not in what is open above. */
-export function useItemKeys({ onClose, onNext, onPrevious }: ItemKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = { Escape: onClose, j: onNext, k: onPrevious }[event.key]
-    if (act === undefined || isForOthers(event)) return
-    event.preventDefault()
-    act()
-  })
-  useEffect(() => {
-    const stop = new AbortController()
-    // The last to hear: what is open above the panel has used the key by then.
-    window.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
-    return () => stop.abort()
-  }, [])
+export function useItemKeys(panel: ItemKeys): void {
+  // What is open above the panel has used the key by then.
+  useActionKeys([CLOSE, NEXT, PREVIOUS], () => panel, { on: 'window', isForOthers })
 }
 
 function isForOthers(event: KeyboardEvent): boolean {

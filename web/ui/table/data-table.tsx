@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classes } from '../classes.ts'
-import styles from './data-table.module.css'
-import { Heading, orderOf, type Sorting } from './heading.tsx'
 import { SelectAll, SelectRow } from './selection.tsx'
+import styles from './data-table.module.css'
 
 export interface Column<Row> {
   /** The heading; also the key of the column. */
@@ -64,7 +64,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf, narrow = false, se
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={classes(isMarked?.(row) && styles.marked)}>
+            <tr
+              key={keyOf(row)}
+              className={classes(isMarked?.(row) && styles.marked)}
+              data-selected={selection?.chosen.has(keyOf(row)) || undefined}
+            >
               {columns.map((column, at) => (
                 <Cell key={column.title} column={column} isHead={at === 0}>
                   {selection && at === 0 ? (
@@ -102,3 +106,33 @@ function Cell<Row>({ column, isHead, children }: { column: Column<Row>; isHead: 
 
 const lookOf = ({ end, keepTogether, actions }: Column<never>) =>
   classes((end || actions) && styles.end, keepTogether && styles.together, actions && styles.actions)
+
+interface Sorting {
+  /** The name of the column by which the rows are sorted. */
+  by: string | undefined
+  isDescending: boolean
+  onSort: (by: string, isDescending: boolean) => void
+}
+interface Headed {
+  title: string
+  actions?: boolean
+  sort?: string
+}
+
+/** The heading of a column; one that sorts is a button, and pressed again it reverses the order. */
+function Heading({ column: { title, actions, sort }, sorting }: { column: Headed; sorting: Sorting | undefined }) {
+  if (sort === undefined || sorting === undefined) return <span className={actions ? 'visually-hidden' : undefined}>{title}</span>
+  const isSorted = sorting.by === sort
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort, isSorted && !sorting.isDescending)}>
+      {title}
+      {isSorted ? sorting.isDescending ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden /> : null}
+    </button>
+  )
+}
+
+function orderOf({ sort }: Headed, sorting: Sorting | undefined) {
+  if (sort === undefined || sorting === undefined) return undefined
+  if (sorting.by !== sort) return 'none'
+  return sorting.isDescending ? 'descending' : 'ascending'
+}

@@ -15,7 +15,7 @@ export interface SessionSeen {
   current: boolean
 }
 
-/** The running sessions of a user, the last used one first. Their ids are no part of any token. */
+/** The active sessions of a user, last used first. Their ids are not in any token. */
 export async function sessionsSeen(userId: string, currentId: string): Promise<SessionSeen[]> {
   const [user, stored] = await Promise.all([getUser(userId), listSessions(userId)])
   const running = user ? stored.filter((session) => isSessionActive(session, user)) : []

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { isKnownNetwork } from '../../../data/accounts/known-networks.ts'
-import { consumeRate, decrementWindow, resetRate } from '../../../data/rate-limits.ts'
+import { consumeRate, returnUse, resetRate } from '../../../data/rate-limits.ts'
 import { visitorHash } from '../../../platform/signing-keys.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function countAttempt(email: string, { addressKey }: Visitor): Prom
   await consumeRate('loginHere', here)
   const failures = await consumeRate('loginFailures', addressKey)
   return async () => {
-    await Promise.all([resetRate('loginHere', here), decrementWindow(failures)])
+    await Promise.all([resetRate('loginHere', here), failures && returnUse(failures)])
   }
 }
 

@@ -11,7 +11,6 @@ import type { Count } from '../counts.ts'
 import { NO_SOURCE, withSource, type Counted } from './counted.ts'
 import { differenceOf } from './difference.ts'
 import { packWrites } from './packs.ts'
-import { recountWrite, utcDay } from './schedule.ts'
 
 /** Records of a transaction: a record takes one write, and one for an annotation. */
 const RECORDS = 40
@@ -117,16 +116,11 @@ async function sourcesOf(records: readonly Versions[], states: readonly (Counted
 }
 
 function presentWrites(startupId: string, present: PresentLevels | undefined, changes: readonly Count[]): Record<string, Write> {
-  const today = utcDay(Date.now())
-  const { rev = 0, levels = {}, recountOf = '' } = present ?? {}
-  const isNewDay = recountOf < today
-  if (changes.length === 0 && !isNewDay) return {}
+  if (changes.length === 0) return {}
+  const { rev = 0, levels = {} } = present ?? {}
   const sums: Record<string, number> = { ...levels }
   for (const { name, by } of changes) sums[name] = (sums[name] ?? 0) + by
-  return {
-    present: putPresentLevels({ startupId, rev: rev + 1, levels: sums, recountOf: isNewDay ? today : recountOf }),
-    ...(isNewDay && { recount: recountWrite(startupId, today) }),
-  }
+  return { present: putPresentLevels({ startupId, rev: rev + 1, levels: sums }) }
 }
 
 async function annotationWrites(steps: readonly Step[]): Promise<Record<string, Write>> {

@@ -16,10 +16,10 @@ const STEP_NAMES: Readonly<Record<(typeof FUNNEL_STEPS)[number], string>> = {
   clicks: HAPPENED.clicks,
   conversions: HAPPENED.conversions,
   requests: HAPPENED.requestsReceived,
-  members: HAPPENED.membersJoined,
+  members: HAPPENED.requestsAccepted,
 }
 
-/** From clicks to members; the weakest step is the one that the fewest of the step before it reach. */
+/** From clicks to members who asked to join, without founders and invited members; the weakest step is the one that the fewest of the step before it reach. */
 export function funnelOf({ span, counts }: Context): NonNullable<Figures['funnel']> {
   const numbers = FUNNEL_STEPS.map((step) => ({ step, count: counts.sum(STEP_NAMES[step], span.from, span.to) }))
   const steps = numbers.map(({ step, count }, at) => ({ step, count, rate: percentOf(count, numbers[at - 1]?.count ?? 0) }))

@@ -1,4 +1,4 @@
-import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics/filter.ts'
+import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics-filter.ts'
 import type { Counts } from '../counts.ts'
 import { mergeCounts } from '../merged-counts.ts'
 import { HAPPENED, LEVELS, partsOf } from '../names.ts'

@@ -3,12 +3,12 @@ import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { thousands } from '../../../../shared/format/thousands.ts'
 
 /** A number in a period and in the one before it. */
-export interface Change {
+export interface Comparison {
   value: number
   previous: number
 }
 /** One of the parts of which a number is the sum. */
-export interface ChangedPart extends Change {
+export interface ChangedPart extends Comparison {
   label: string
 }
 
@@ -24,31 +24,31 @@ export const comparedWith = (interval: AnalyticsInterval, of: 'happened' | 'leve
   of === 'happened' ? `in the ${BEFORE[interval]} before` : `${BEFORE[interval]} ago`
 
 /** "4 fewer than in the 7 days before, mostly Import". */
-export const explainCount = (change: Change, than: string, parts: readonly ChangedPart[] = []): string =>
+export const explainCount = (change: Comparison, than: string, parts: readonly ChangedPart[] = []): string =>
   explained(change, (by, isMore) => `${thousands(by)} ${isMore ? 'more' : 'fewer'} than ${than}${mostly(change, parts)}`)
 
 /** "$1,200 less than 30 days ago, mostly Proposal"; in minor units. */
-export const explainMoney = (change: Change, than: string, currency: string, parts: readonly ChangedPart[] = []): string =>
+export const explainMoney = (change: Comparison, than: string, currency: string, parts: readonly ChangedPart[] = []): string =>
   explained(
     change,
     (by, isMore) => `${formatShortMoney(by, currency, 'en-US')} ${isMore ? 'more' : 'less'} than ${than}${mostly(change, parts)}`,
   )
 
 /** "2.5 points higher than in the 7 days before"; of percentages. */
-export const explainRate = (change: Change, than: string): string =>
+export const explainRate = (change: Comparison, than: string): string =>
   explained(change, (by, isMore) => `${counted(by, 'point')} ${isMore ? 'higher' : 'lower'} than ${than}`)
 
 /** "6 hours shorter than in the 7 days before". */
-export const explainTime = (change: Change, than: string, unit: 'hour' | 'day'): string =>
+export const explainTime = (change: Comparison, than: string, unit: 'hour' | 'day'): string =>
   explained(change, (by, isMore) => `${counted(by, unit)} ${isMore ? 'longer' : 'shorter'} than ${than}`)
 
-function explained({ value, previous }: Change, sentence: (by: number, isMore: boolean) => string): string {
+function explained({ value, previous }: Comparison, sentence: (by: number, isMore: boolean) => string): string {
   const by = oneDecimal(Math.abs(value - previous))
   return by === 0 ? '' : sentence(by, value > previous)
 }
 
 /** Names the one part that changed most in the direction of the sum, where it makes up at least half of the change. */
-function mostly({ value, previous }: Change, parts: readonly ChangedPart[]): string {
+function mostly({ value, previous }: Comparison, parts: readonly ChangedPart[]): string {
   const direction = Math.sign(value - previous)
   const changed = parts
     .map(({ label, ...part }) => ({ label, by: (part.value - part.previous) * direction }))

@@ -1,10 +1,10 @@
 import type { Figure, Part as BreakdownPart } from '../../../../shared/entities/analytics/figures.ts'
-import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics/filter.ts'
+import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics-filter.ts'
 import type { Counts } from '../counts.ts'
 import { named, partsOf } from '../names.ts'
 import type { Span } from '../span.ts'
 import type { Context } from './context.ts'
-import { comparedWith, explainCount, explainRate, explainTime, oneDecimal, type Change, type ChangedPart } from './explain.ts'
+import { comparedWith, explainCount, explainRate, explainTime, oneDecimal, type Comparison, type ChangedPart } from './explain.ts'
 
 /** A number of the time between two times; of levels, at its end. */
 export type Measure = (from: number, to: number) => number
@@ -62,7 +62,7 @@ export const across = (of: Counted['of'], name: string, { keep = () => true, by 
 export const valuesAt = (counts: Counts, name: string, at: number): string[] =>
   [...new Set(counts.names(name).map((one) => partsOf(one)[at] ?? ''))].toSorted()
 
-type Explain = (change: Change, than: string, parts: readonly ChangedPart[]) => string
+type Explain = (change: Comparison, than: string, parts: readonly ChangedPart[]) => string
 
 /** A number with its explanation by parts: those of several startups are the startups. */
 export function countFigure({ span, counts, startups }: Context, counted: Counted, explain: Explain = explainCount): Figure {
@@ -71,7 +71,7 @@ export function countFigure({ span, counts, startups }: Context, counted: Counte
       startups.length > 0
         ? startups.map(({ name, counts: own }) => ({ label: name, measure: counted.measure(own) }))
         : (counted.parts?.(counts) ?? [])
-    return measures.map(({ label, measure }) => ({ label, ...(changeOf(span, measure) as Change) }))
+    return measures.map(({ label, measure }) => ({ label, ...(changeOf(span, measure) as Comparison) }))
   }
   return figureOf(span, counted.measure(counts), (change) => explain(change, comparedWith(span.interval, counted.of), parts()))
 }
@@ -111,7 +111,7 @@ const changeOf = ({ from, to, previousFrom }: Span, measure: OptionalMeasure): {
   previous: previousFrom === undefined ? null : measure(previousFrom, from),
 })
 
-function figureOf(span: Span, measure: OptionalMeasure, explain: (change: Change) => string): Figure {
+function figureOf(span: Span, measure: OptionalMeasure, explain: (change: Comparison) => string): Figure {
   const { value, previous } = changeOf(span, measure)
   const isComparable = value !== null && previous !== null
   return {

@@ -1,4 +1,4 @@
-import { OPEN_STAGES } from '../../../../shared/analytics/filter.ts'
+import { OPEN_STAGES } from '../../../../shared/analytics-filter.ts'
 import type { OpportunityStage } from '../../../../shared/choices.ts'
 import type { Figure, Figures, Money } from '../../../../shared/entities/analytics/figures.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../../shared/sales/names.ts'

@@ -1,10 +1,10 @@
-import { nextOccurrence } from '../../../../shared/calendar/series.ts'
+import { nextOccurrence, type Occurrence } from '../../../../shared/calendar/series.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
 import { listAllLinksOfStartup } from '../../../data/links/links.ts'
 import { listMeetingsPage } from '../../../data/meetings/meetings.ts'
 import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
 import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
-import type { ListPage, PageOptions } from '../../../data/reads.ts'
+import { everyItem } from '../../../data/reads.ts'
 import { listRequests } from '../../../data/requests/requests.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { getWholeStartup } from '../../../data/teams/whole-startup.ts'
@@ -40,25 +40,17 @@ export async function listCounted(startupId: string, now: number, heldSince: (me
 }
 
 /** The occurrences of a meeting that have ended after a time. */
-export function heldOccurrences(meeting: StoredMeeting, now: number, after = 0): Counted[] {
+export const heldOccurrences = (meeting: StoredMeeting, now: number, after = 0): Counted[] =>
+  endedOccurrences(meeting, now, { after }).map((occurrence) => countedOccurrence(meeting, occurrence))
+
+/** The first occurrences of a meeting that have ended after a time. */
+export function endedOccurrences(meeting: StoredMeeting, now: number, { after = 0, limit = Infinity } = {}): Occurrence[] {
   if (meeting.status === 'cancelled') return []
-  const held: Counted[] = []
+  const ended: Occurrence[] = []
   let next = nextOccurrence(meeting, after)
-  while (next && next.end <= now) {
-    held.push(countedOccurrence(meeting, next))
+  while (next && next.end <= now && ended.length < limit) {
+    ended.push(next)
     next = nextOccurrence(meeting, next.end)
   }
-  return held
-}
-
-/** The items of all pages of a list. */
-export async function everyItem<T>(list: (page: PageOptions) => Promise<ListPage<T>>): Promise<T[]> {
-  const items: T[] = []
-  let after: PageOptions['after']
-  do {
-    const page = await list({ after })
-    items.push(...page.items)
-    after = page.next
-  } while (after)
-  return items
+  return ended
 }

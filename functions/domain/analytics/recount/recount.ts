@@ -7,7 +7,7 @@ import { counted, withSource, type Counted } from '../counting/counted.ts'
 import { differenceOf } from '../counting/difference.ts'
 import { STARTUP_KEY } from '../counting/of-team.ts'
 import { listCounted } from './list-counted.ts'
-import { endOfDay } from '../counting/schedule.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
 /** Records that are counted in one go: a run of the job has one minute for all actions. */
 const AT_ONCE = 400
@@ -26,15 +26,18 @@ export async function backfill(startupId: string): Promise<boolean> {
 
 /**
  * Counts again what a startup has, after a UTC day is closed. What has changed since may still be on its way; anything older that was
- * not counted as it is was lost; it is put right and logged as an error.
+ * not counted as it is was lost; it is put right and logged as an error. Gives how many counts that were.
  */
-export async function recount(startupId: string, day: string): Promise<void> {
+export async function recount(startupId: string, day: string): Promise<number> {
   const wrong = await listUncounted(startupId, heldSinceChange)
   await countRecords(startupId, wrong)
   const lost = wrong.filter((one) => timeOf(one) < endOfDay(day)).length
   const corrected = await checkTotals(startupId)
   if (lost + corrected > 0) log('error', 'counts put right', { job: 'due', code: `${startupId} ${day}`, count: lost + corrected })
+  return lost + corrected
 }
+
+const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_MS
 
 const timeOf = ({ changedAt, happened, annotations }: Counted): number =>
   Math.max(changedAt, ...happened.map(({ at }) => at), ...annotations.map(({ at }) => Date.parse(at)))

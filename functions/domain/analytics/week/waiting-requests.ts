@@ -1,7 +1,8 @@
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
 import { decidesAbout, isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import type { Membership } from '../../../data/teams/memberships.ts'
+import { getEach } from '../../../data/reads.ts'
+import { startupRef } from '../../../data/startups/startups.ts'
 import { listPendingRequests, requestsOfUser } from '../../requests/read/list.ts'
 import { typeOfRole } from '../../teams/roles.ts'
 import type { Listed, Reader } from './reader.ts'
@@ -11,21 +12,20 @@ const READ_OF_EACH = 30
 /** Requests to join that a user can decide, and invitations to them. */
 export async function waitingRequests({ userId, memberships }: Reader): Promise<Listed> {
   const led = memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole))
-  const [{ received }, pending] = await Promise.all([
+  const [{ received }, startups, pending] = await Promise.all([
     requestsOfUser(userId, 'pending', memberships),
+    getEach(led.map(({ startupId }) => startupRef(startupId))),
     Promise.all(led.map(({ startupId }) => listPendingRequests(startupId, READ_OF_EACH))),
   ])
-  const items = led.flatMap((membership, at) => (pending[at]?.items ?? []).filter(decidableBy(membership)))
+  const items = led.flatMap(({ teamRole }, at) => {
+    const roles = startups[at]?.roles ?? []
+    return (pending[at]?.items ?? []).filter(({ roleId }) => decidesAbout(teamRole, typeOfRole(roles, roleId)))
+  })
   return {
     items: [...items.map(asked), ...received.map(invited)],
     hasMore: pending.some(({ next }) => next !== undefined),
   }
 }
-
-const decidableBy =
-  ({ teamRole, card }: Membership) =>
-  ({ roleId }: JoinRequest): boolean =>
-    decidesAbout(teamRole, typeOfRole(card.roles, roleId))
 
 const asRole = ({ roleTitle }: JoinRequest): string => (roleTitle === null ? '' : ` as ${roleTitle}`)
 

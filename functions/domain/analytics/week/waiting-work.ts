@@ -1,7 +1,7 @@
 import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import { DAY_MS, WEEK_MS } from '../../../../shared/time.ts'
 import { listFollowUps } from '../../../data/leads/leads.ts'
-import { endOfDayIn } from '../../leads/today/my-leads.ts'
+import { endOfDayIn } from '../../leads/my-leads.ts'
 import { listUnansweredMeetings } from '../../meetings/calendar/meeting-items.ts'
 import { listAssignedCards } from '../../tasks/my-tasks.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'

@@ -1,13 +1,19 @@
 import type { Waiting, Week } from '../../../../shared/entities/analytics/week.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
-import type { Reader } from './reader.ts'
+import type { Reader, Listed } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
-import { waitingMentions } from './waiting-mentions.ts'
-import { waitingMessages } from './waiting-messages.ts'
 import { waitingRequests } from './waiting-requests.ts'
-import { waitingTransfers } from './waiting-transfers.ts'
 import { waitingFollowUps, waitingMeetings, waitingTasks } from './waiting-work.ts'
+import { getEach } from '../../../data/reads.ts'
+import { pendingOffer, startupRef } from '../../../data/startups/startups.ts'
+import { listTransferOffers } from '../../../data/teams/transfer-offers.ts'
+import { DELETED_NAME } from '../../../data/accounts/person.ts'
+import { userRef } from '../../../data/accounts/users.ts'
+import { listSides } from '../../../data/messages/sides.ts'
+import { groupRef } from '../../../data/rooms/groups.ts'
+import { listMentioned } from '../../../data/rooms/room-people.ts'
+import { isMentioned } from '../../rooms/unread.ts'
 
 const WAITING_SHOWN = 30
 const LISTS = [
@@ -44,4 +50,54 @@ export function sortByUrgency(waiting: readonly Waiting[], now: number): Waiting
   }
   const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : dueTimeOf(at))
   return waiting.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
+}
+
+/** Startups that are offered to the user: one Query, and one BatchGet of those startups. */
+async function waitingTransfers({ userId }: Reader): Promise<Listed> {
+  const offers = await listTransferOffers(userId)
+  const startups = await getEach(offers.map(({ startupId }) => startupRef(startupId)))
+  const items = startups.flatMap((startup) => {
+    const pending = startup && startup.deletedAt === undefined ? pendingOffer(startup) : undefined
+    if (!startup || pending?.to !== userId) return []
+    const { id, name, founder } = startup
+    const title = `${founder.name} offers you the ownership of ${name}`
+    const at = pending.expiresAt
+    return [{ kind: 'transfer' as const, id, title, startupId: id, startupName: name, at, isOverdue: false, path: '/my-requests' }]
+  })
+  return { items }
+}
+
+/** The conversations of a user with unread messages: one Query, and one BatchGet of the senders. */
+async function waitingMessages({ userId }: Reader): Promise<Listed> {
+  const unread = (await listSides(userId)).filter((side) => side.unread > 0)
+  const senders = await getEach(unread.map(({ otherId }) => userRef(otherId)))
+  const items = unread.map(({ otherId, newest, unread: count }, at) => ({
+    kind: 'message' as const,
+    id: otherId,
+    title: `${senders[at]?.name ?? DELETED_NAME} sent you ${count === 1 ? 'a message' : `${count} messages`}`,
+    startupId: null,
+    startupName: null,
+    at: newest?.createdAt ?? null,
+    isOverdue: false,
+    path: `/group-chat?user=${otherId}`,
+  }))
+  return { items }
+}
+
+/** Rooms with unread messages that mention the user: one Query, and one BatchGet of the groups. */
+async function waitingMentions({ userId, memberships }: Reader): Promise<Listed> {
+  const mentioned = (await listMentioned(userId)).filter(isMentioned)
+  const cards = new Map(memberships.map(({ startupId, card }) => [startupId, card]))
+  const groups = await getEach(mentioned.filter(({ roomId }) => !cards.has(roomId)).map(({ roomId }) => groupRef(roomId)))
+  const own = groups.filter((group) => group?.deletedAt === undefined && group?.memberIds.includes(userId))
+  const names = new Map(own.map((group) => [group?.id, group?.name]))
+  const items = mentioned.flatMap(({ roomId, mentionedAt: at = null }) => {
+    const card = cards.get(roomId)
+    const name = card?.name ?? names.get(roomId)
+    if (name === undefined) return []
+    const startup = { startupId: card ? roomId : null, startupName: card ? name : null }
+    const title = `You were mentioned in ${name}`
+    return [{ kind: 'mention' as const, id: roomId, title, ...startup, at, isOverdue: false, path: `/group-chat?room=${roomId}` }]
+  })
+  return { items }
 }

@@ -3,7 +3,7 @@ import type { Week } from '../../../../shared/entities/analytics/week.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 import { allAnalyticsOf } from '../all-analytics.ts'
 import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
-import { listCurrentMemberships } from '../../memberships/current-memberships.ts'
+import { listCurrentMemberships } from '../../current-memberships.ts'
 import { listWaiting } from './waiting.ts'
 
 /** The last seven days of a user, and what waits for them: one Query of their memberships, then everything in parallel. */

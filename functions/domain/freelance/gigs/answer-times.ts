@@ -1,6 +1,6 @@
 import { RATING_MIN } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
-import { listLiveGigs, ownerIdOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
+import { listLiveGigs, ownerIdOf, ownerOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { getAnswerTimes, putAnswerTimes, type Answer } from '../../../data/freelance/ratings.ts'
 import { commit } from '../../../data/transaction.ts'
@@ -19,19 +19,19 @@ const answerOf = ({ answeredAt, state, reason, decidedAt }: StoredProposal): str
 /** Counts the first answer to a proposal, and updates the open gigs of its poster; idempotent. */
 export async function countAnswer(proposal: StoredProposal, before: StoredProposal | undefined): Promise<void> {
   const at = answerOf(proposal)
-  const ownerId = ownerIdOf(proposal)
-  if (at === null || ownerId === '' || (before && answerOf(before) !== null)) return
+  const [owner, ownerId] = [ownerOf(proposal), ownerIdOf(proposal)]
+  if (at === null || !owner || ownerId === undefined || (before && answerOf(before) !== null)) return
   const hours = Math.max(0, Date.parse(at) - Date.parse(proposal.createdAt)) / HOUR_MS
   const answers = await addAnswer(ownerId, { proposalId: proposal.id, at, hours })
   const usual = usualHoursOf(answers)
-  const owner = proposal.startupId === '' ? { userId: ownerId } : { startupId: ownerId }
   for (const gig of await listLiveGigs(owner)) await copyTo(gig, usual)
 }
 
 /** Gives a gig that opens the present time of its poster. */
 export async function copyAnswerTime(gig: StoredGig, before: StoredGig | undefined): Promise<void> {
   if (gig.state !== 'open' || before?.state === 'open') return
-  const times = await getAnswerTimes(ownerIdOf(gig))
+  const ownerId = ownerIdOf(gig)
+  const times = ownerId === undefined ? undefined : await getAnswerTimes(ownerId)
   await copyTo(gig, usualHoursOf(times?.answers ?? []))
 }
 

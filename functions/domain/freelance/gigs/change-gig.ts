@@ -3,13 +3,21 @@ import { getWholeGig, updateWholeGig, type StoredGig, type WholeGig } from '../.
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { failDeleted, isPartyDeleted } from '../parties.ts'
 import { confirmsAtOf, isOpenNow } from '../states.ts'
 
-/** Writes the next state of a gig; repeated when another write was faster. Throws `gig.not_found`, and what `next` throws. */
-export const changeGig = (id: string, next: (gig: WholeGig) => WholeGig): Promise<WholeGig> =>
+/**
+ * Writes the next state of a gig under the conditions of `must`; repeated when another write was faster. Throws `gig.not_found`,
+ * `gig.state` when `must` requires both sides and one is deleted, and what `next` throws.
+ */
+export const changeGig = (
+  id: string,
+  next: (gig: WholeGig) => WholeGig,
+  must: (gig: WholeGig) => Record<string, Write> = () => ({}),
+): Promise<WholeGig> =>
   retryOnConflict(async () => {
     const before = await closedIfOver(id)
-    return before === CONFLICT ? CONFLICT : write(before, next(before))
+    return before === CONFLICT ? CONFLICT : write(before, next(before), must(before))
   })
 
 /**
@@ -22,10 +30,11 @@ export async function closedIfOver(id: string): Promise<WholeGig | typeof CONFLI
   return gig.state === 'open' && !isOpenNow(gig, Date.now()) ? write(gig, closed(gig, null)) : gig
 }
 
-async function write(before: WholeGig, next: WholeGig): Promise<WholeGig | typeof CONFLICT> {
+async function write(before: WholeGig, next: WholeGig, must: Record<string, Write> = {}): Promise<WholeGig | typeof CONFLICT> {
   const after = { ...next, updatedAt: new Date().toISOString() }
-  const refused = await transact<string>({ ...updateWholeGig(before, after), ...timesOf(before, after) })
-  return refused ? CONFLICT : { ...after, rev: before.rev + 1 }
+  const refused = await transact<string>({ ...updateWholeGig(before, after), ...timesOf(before, after), ...must })
+  if (!refused) return { ...after, rev: before.rev + 1 }
+  return isPartyDeleted(Object.keys(refused)) ? failDeleted() : CONFLICT
 }
 
 /** A closed gig has no offer; `userId` is null at its deadline. */

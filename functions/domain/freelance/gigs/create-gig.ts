@@ -7,7 +7,7 @@ import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { recordAnswer } from '../../../data/answers.ts'
-import { excerptOf, listLiveGigs, putGig, type GigOwner, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import { excerptOf, listLiveGigs, ownedBy, putGig, type GigOwner, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
@@ -40,10 +40,8 @@ export async function createGig(
 ): Promise<Gig> {
   requireBudget(fields)
   requireDeadline(fields.deadlineAt)
-  const [team] = await Promise.all([
-    startupId === undefined ? undefined : leadIn(startupId, caller.id),
-    requireRoom(startupId === undefined ? { userId: caller.id } : { startupId }),
-  ])
+  const owner = startupId === undefined ? { userId: caller.id } : { startupId }
+  const [team] = await Promise.all([startupId === undefined ? undefined : leadIn(startupId, caller.id), requireRoom(owner)])
   const now = new Date().toISOString()
   const gig: WholeGig = {
     ...fields,
@@ -51,8 +49,7 @@ export async function createGig(
     ...NEW_GIG,
     id: ulid(),
     poster: personOf(caller),
-    personId: team ? '' : caller.id,
-    startupId: startupId ?? '',
+    ...ownedBy(owner),
     startup: team ? team.startup : null,
     state: isPublished ? 'open' : 'draft',
     createdAt: now,
@@ -82,8 +79,8 @@ export function requireDeadline(deadlineAt: string): void {
 }
 
 /** Throws `gig.too_many`; the index may be a moment late, so it bounds the number and does not count it exactly. */
-export async function requireRoom(owner: GigOwner): Promise<void> {
-  if ((await listLiveGigs(owner)).length >= LIVE_GIGS_MAX) fail('gig.too_many')
+export async function requireRoom(owner: GigOwner | undefined): Promise<void> {
+  if (owner && (await listLiveGigs(owner)).length >= LIVE_GIGS_MAX) fail('gig.too_many')
 }
 
 /** The startup for which a leader posts; throws `startup.not_found`, `auth.forbidden`. */

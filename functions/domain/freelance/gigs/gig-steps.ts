@@ -1,9 +1,19 @@
 import type { GigChange } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { excerptOf, getGig, getWholeGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import {
+  excerptOf,
+  getGig,
+  getWholeGig,
+  ownerOf,
+  updateGig,
+  type Owned,
+  type StoredGig,
+  type WholeGig,
+} from '../../../data/freelance/gigs.ts'
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { requireParties } from '../parties.ts'
 import { changeGig, closed } from './change-gig.ts'
 import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
 import { gigOf, manages, type Viewer } from './gig.ts'
@@ -47,11 +57,7 @@ export async function closeGig(id: string, userId: string): Promise<Gig> {
   return gigOf(gig, manager(userId))
 }
 
-export async function reopenGig(
-  { id, ...owner }: Pick<StoredGig, 'id' | 'personId' | 'startupId'>,
-  userId: string,
-  deadlineAt: string,
-): Promise<Gig> {
+export async function reopenGig({ id, ...owner }: Owned & Pick<StoredGig, 'id'>, userId: string, deadlineAt: string): Promise<Gig> {
   requireDeadline(deadlineAt)
   await requireRoom(ownerOf(owner))
   const gig = await changeGig(id, (before) => {
@@ -82,9 +88,6 @@ export const restoreGig = (id: string, userId: string): Promise<Gig> =>
       : CONFLICT
   })
 
-const ownerOf = ({ personId, startupId }: Pick<StoredGig, 'personId' | 'startupId'>) =>
-  startupId === '' ? { userId: personId } : { startupId }
-
 /** The side of a user in a gig that is in progress or over; throws `auth.forbidden`. */
 export async function sideOf(gig: StoredGig, userId: string): Promise<'poster' | 'freelancer'> {
   if (gig.agreement?.freelancer.id === userId) return 'freelancer'
@@ -94,16 +97,22 @@ export async function sideOf(gig: StoredGig, userId: string): Promise<'poster' |
 /** The poster marks the work as done; then the freelancer confirms it (domain 3.9). */
 export async function completeGig(id: string, userId: string): Promise<Gig> {
   const side = await sideIn(id, userId)
-  const gig = await changeGig(id, (before) => {
-    isIn(before, 'in-progress')
-    const now = new Date().toISOString()
-    if (side === 'poster')
-      return before.doneAt === null ? { ...before, doneAt: now } : fail('gig.state', 'This work is already marked as done')
-    if (before.doneAt === null) fail('gig.state', 'The poster has to mark the work as done first')
-    return { ...before, state: 'completed', endedAt: now, endedBy: userId }
-  })
+  const gig = await changeGig(
+    id,
+    (before) => {
+      isIn(before, 'in-progress')
+      const now = new Date().toISOString()
+      if (side === 'poster')
+        return before.doneAt === null ? { ...before, doneAt: now } : fail('gig.state', 'This work is already marked as done')
+      if (before.doneAt === null) fail('gig.state', 'The poster has to mark the work as done first')
+      return { ...before, state: 'completed', endedAt: now, endedBy: userId }
+    },
+    requireBoth,
+  )
   return gigOf(gig, { userId, isManager: side === 'poster' })
 }
+
+const requireBoth = (gig: StoredGig) => (gig.agreement ? requireParties(gig, gig.agreement.freelancer.id) : {})
 
 /** Ends the work of both sides, with a reason. */
 export async function cancelGig(id: string, userId: string, reason: string): Promise<Gig> {

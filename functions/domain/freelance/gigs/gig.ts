@@ -5,6 +5,7 @@ import {
   descriptionRef,
   getWholeGig,
   gigRef,
+  startupOf,
   wholeGig,
   type Agreement,
   type StoredGig,
@@ -113,8 +114,9 @@ const isPoster = async (userId: string, gig: StoredGig): Promise<boolean> =>
   gig.agreement?.freelancer.id !== userId && (await manages(userId, gig))
 
 /** Whether a user manages a gig: their own, or that of a startup that they lead (D-PERM). */
-export async function manages(userId: string, { personId, startupId }: StoredGig): Promise<boolean> {
-  if (startupId === '') return personId === userId
+export async function manages(userId: string, gig: StoredGig): Promise<boolean> {
+  const { startupId } = startupOf(gig)
+  if (startupId === undefined) return gig.personId === userId
   const membership = await getMembership({ startupId, userId })
   return membership?.deletedAt === undefined && isAmong(LEADERS, membership?.teamRole)
 }

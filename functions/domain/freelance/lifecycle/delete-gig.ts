@@ -12,19 +12,18 @@ const PAGES = 2
 export async function deleteGigItems(gigId: string, after?: ListPosition, pages = PAGES): Promise<void> {
   let from = after
   for (let read = 0; read < pages; read += 1) {
-    const { items, next } = await listNewestProposals(gigId, { limit: PAGE, after: from })
-    for (const own of items) {
+    const found = await listNewestProposals(gigId, { limit: PAGE, after: from })
+    from = await found.handleEach(async (own) => {
       await transact(deleteProposal(own.proposalId))
       await commit(deleteOwnProposal(own))
-    }
-    if (!next) {
+    })
+    if (!from) {
       // Those that were withdrawn or declined before their freelancers sent another.
       for (const { id } of await listAllProposalsOfGig(gigId)) await transact(deleteProposal(id))
       await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
       return
     }
-    from = next
   }
   await commit(schedule({ at: new Date().toISOString(), kind: 'gig.deleted', id: gigId, facts: { after: from } }))
 }

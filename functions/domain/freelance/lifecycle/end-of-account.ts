@@ -1,5 +1,5 @@
 import { DELETED_NAME } from '../../../data/accounts/person.ts'
-import { getGig, permanentlyDeleteGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import { getGig, ownedBy, permanentlyDeleteGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import {
   deleteOwnProposal,
   deleteProposal,
@@ -9,19 +9,19 @@ import {
   updateProposal,
   type StoredProposal,
 } from '../../../data/freelance/proposals.ts'
-import { addToRating } from '../../../data/freelance/ratings.ts'
-import { deleteReview, type StoredReview } from '../../../data/freelance/reviews.ts'
+import type { StoredReview } from '../../../data/freelance/reviews.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { changeGig } from '../gigs/change-gig.ts'
 import { endProposals } from '../proposals/end-proposals.ts'
+import { uncountReview } from '../reviews/count-review.ts'
 import { isLive } from '../states.ts'
 
 /** Ends a gig of a deleted startup. */
 export async function endGigOfStartup(gig: StoredGig): Promise<void> {
   // First, since afterwards the gig no longer leads to its startup.
   if (gig.agreement) for (const { id } of await listAllProposalsOfGig(gig.id)) await commit(removeStartup(id))
-  await endGig(gig, 'The startup was deleted', (now) => ({ ...now, startupId: '', startup: null }))
+  await endGig(gig, 'The startup was deleted', (now) => ({ ...now, ...ownedBy(null), startup: null }))
 }
 
 /** Ends a gig that a deleted user posted; that of a startup goes on, and only forgets who posted it. */
@@ -31,7 +31,7 @@ export async function endGigOfUser(gig: StoredGig): Promise<void> {
     poster: { ...now.poster, name: DELETED_NAME, profileImage: null },
     isAnonymous: true,
   })
-  if (gig.startupId !== '') await write(gig.id, anonymous)
+  if (gig.startupId) await write(gig.id, anonymous)
   else await endGig(gig, 'The account of the poster was deleted', anonymous)
 }
 
@@ -87,8 +87,8 @@ function withoutFreelancer(gig: StoredGig, proposal: StoredProposal): StoredGig 
 
 /** Deletes a review of a deleted user, which no longer counts. */
 export async function deleteReviewOfUser(review: StoredReview): Promise<void> {
-  await transact<string>({
-    review: deleteReview(review),
-    ...(review.shownAt !== null && { rating: addToRating(review.subjectId, -review.rating, -1) }),
+  await retryOnConflict(async () => {
+    const refused = await transact(await uncountReview(review))
+    return refused && !('review' in refused) ? CONFLICT : undefined
   })
 }

@@ -15,6 +15,7 @@ import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { timesOf } from '../gigs/change-gig.ts'
+import { isPartyDeleted, requireFreelancer, requireParties } from '../parties.ts'
 import { endingOf, isLive, isOpenNow } from '../states.ts'
 import { joinWith, type Joining } from './offered-role.ts'
 import { proposalOf } from './proposal.ts'
@@ -43,9 +44,18 @@ export const changeProposal = (
     if (ending) fail('proposal.state', `This proposal is already ${ending.state}`)
     const after = await next(pair)
     const [writes, joins] = [writesOf(pair, after), joining(after)]
-    const refused = await (joins ? joinWith(joins, writes) : transact<string>(writes))
-    return refused ? CONFLICT : proposalOf(after.proposal, after.gig)
+    const { freelancerId } = after.proposal
+    // A change of the team writes the startup itself, and only a live one.
+    const must = !isAgreeing(after.proposal) ? {} : joins ? requireFreelancer(freelancerId) : requireParties(after.gig, freelancerId)
+    const refused = await (joins ? joinWith(joins, { ...writes, ...must }) : transact<string>({ ...writes, ...must }).then(namesOf))
+    if (!refused) return proposalOf(after.proposal, after.gig)
+    return isPartyDeleted(refused) ? fail('proposal.not_found') : CONFLICT
   })
+
+const namesOf = (refused: object | undefined): readonly string[] | undefined => refused && Object.keys(refused)
+
+/** Whether a change leads to work, so that both sides have to be live; ending a proposal is always possible. */
+const isAgreeing = (proposal: StoredProposal): boolean => isLive(proposal) || proposal.state === 'accepted'
 
 /** Both, consistent; throws `proposal.not_found`. */
 export async function readPair({ id, gigId }: ProposalId): Promise<Pair> {

@@ -5,6 +5,7 @@ import { OFFER_DAYS } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { OfferedRole } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
+import { areBlocked } from '../../profiles/blocked.ts'
 import { requireVersion } from '../gigs/gig.ts'
 import { changeProposal, ended, type Pair, type ProposalId } from './change-proposal.ts'
 import { requireOfferable, type Offered, type Offerer } from './offered-role.ts'
@@ -37,6 +38,7 @@ export const shortlist = (id: ProposalId): Promise<Proposal> =>
 export async function offer(proposal: ProposalId & Offered, by: Offerer, { roleId, ...terms }: OfferForm): Promise<Proposal> {
   // A proposal that was sent before its freelancer led the startup.
   if (proposal.freelancerId === by.caller.id) fail('auth.forbidden')
+  if (await areBlocked(by.caller.id, proposal.freelancerId)) fail('proposal.not_found')
   const role = roleId === undefined ? null : await requireOfferable(proposal, by, roleId)
   const make = () => changeProposal(proposal, (pair) => offered(pair, { ...terms, role, by: by.caller.id }))
   try {

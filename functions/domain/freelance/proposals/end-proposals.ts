@@ -1,6 +1,6 @@
 import { getGig, gigRef } from '../../../data/freelance/gigs.ts'
 import { endOwnProposal, listNewestProposals, proposalRef, updateProposal, type StoredProposal } from '../../../data/freelance/proposals.ts'
-import { getEach, getTogether, type ListPosition } from '../../../data/reads.ts'
+import { forEachPage, getEach, getTogether, type ListPosition, type PageOptions } from '../../../data/reads.ts'
 import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
@@ -15,10 +15,11 @@ const PAGES = 2
 export async function endProposals(gigId: string, after?: ListPosition, pages = PAGES): Promise<void> {
   let from = after
   for (let read = 0; read < pages; read += 1) {
-    const { items, next } = await listNewestProposals(gigId, { limit: PAGE, after: from })
-    for (const { proposalId, isLive: may } of items) if (may) await endIfOver(proposalId, gigId)
-    if (!next) return
-    from = next
+    const found = await listNewestProposals(gigId, { limit: PAGE, after: from })
+    from = await found.handleEach(async ({ proposalId, isLive: may }) => {
+      if (may) await endIfOver(proposalId, gigId)
+    })
+    if (!from) return
   }
   await commit(schedule({ at: new Date().toISOString(), kind: 'gig.ended', id: gigId, facts: { after: from } }))
 }
@@ -59,12 +60,14 @@ export async function expireOfferIn(gigId: string): Promise<void> {
 export async function freelancersOf(gigId: string): Promise<string[]> {
   const gig = await getGig(gigId)
   const found: string[] = []
-  let after: ListPosition | undefined
-  do {
-    const { items, next } = await listNewestProposals(gigId, { limit: 100, after })
-    const live = await getEach(items.filter((one) => one.isLive).map(({ proposalId }) => proposalRef(proposalId)))
-    for (const one of live) if (one && isLive(one) && !endingOf(one, gig, Date.now())) found.push(one.freelancerId)
-    after = next
-  } while (after)
+  const listPage = (page: PageOptions) => listNewestProposals(gigId, page)
+  await forEachPage(
+    listPage,
+    async (proposals) => {
+      const live = await getEach(proposals.filter((one) => one.isLive).map(({ proposalId }) => proposalRef(proposalId)))
+      for (const one of live) if (one && isLive(one) && !endingOf(one, gig, Date.now())) found.push(one.freelancerId)
+    },
+    100,
+  )
   return found
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail, Failure } from '../../../../shared/errors.ts'
 import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
 import { userRef, type StoredUser } from '../../../data/accounts/users.ts'
-import type { OfferedRole } from '../../../data/freelance/gigs.ts'
+import { startupOf, type OfferedRole } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { attributionRef, conversionRef } from '../../../data/links/conversions.ts'
 import { getTogether } from '../../../data/reads.ts'
@@ -27,9 +27,10 @@ export type Offered = Pick<StoredProposal, 'startupId' | 'freelancerId'>
  * A role that can be offered with a gig of its startup. Throws `role.not_found`, `role.owner_only`, `join_request.role_filled`,
  * `join_request.already_member`.
  */
-export async function requireOfferable({ startupId, freelancerId }: Offered, { teamRole }: Offerer, roleId: string): Promise<OfferedRole> {
-  if (startupId === '') return fail('role.not_found', 'Only a gig of a startup can be offered with a role')
-  const { startup, memberships } = await getTeam(startupId, [freelancerId])
+export async function requireOfferable(proposal: Offered, { teamRole }: Offerer, roleId: string): Promise<OfferedRole> {
+  const { startupId } = startupOf(proposal)
+  if (startupId === undefined) return fail('role.not_found', 'Only a gig of a startup can be offered with a role')
+  const { startup, memberships } = await getTeam(startupId, [proposal.freelancerId])
   if (!startup || startup.deletedAt !== undefined) return fail('role.not_found')
   ownersOnly(teamRole, typeOfRole(startup.roles, roleId))
   const { id, title } = openRole(startup, roleId) ?? fail('role.not_found')
@@ -46,7 +47,8 @@ export interface Joining {
 
 /**
  * Adds a member by the rules of requests (domain 3.4), in one transaction with other writes. Returns which of those failed their
- * conditions, if any; throws `proposal.role_unavailable` when the role cannot be taken over.
+ * conditions, if any; throws `proposal.role_unavailable` when the role cannot be taken over, `member.too_many`, `proposal.not_found` when the startup
+ * is deleted.
  */
 export async function joinWith(
   joining: Joining,
@@ -66,17 +68,13 @@ export async function joinWith(
     if (failed?.includes('used click')) return joinWith(joining, writes, false)
     return failed && isBlocked(failed) ? fail('proposal.role_unavailable') : failed
   } catch (error) {
+    if (error instanceof Failure && error.code === 'startup.not_found') return fail('proposal.not_found')
     if (error instanceof Failure && UNAVAILABLE.has(error.code)) return fail('proposal.role_unavailable')
     throw error
   }
 }
 
-const UNAVAILABLE: ReadonlySet<string> = new Set([
-  'startup.not_found',
-  'role.owner_only',
-  'join_request.role_filled',
-  'join_request.already_member',
-])
+const UNAVAILABLE: ReadonlySet<string> = new Set(['role.owner_only', 'join_request.role_filled', 'join_request.already_member'])
 
 /** An Admin role is given by the owner only, who made the offer (domain 2, D-PERM). */
 function entering({ roleId, offeredBy }: Joining, person: StoredUser): TeamChange {

@@ -11,6 +11,7 @@ import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { manages, requireVersion } from '../gigs/gig.ts'
+import { isPartyDeleted, requireParties } from '../parties.ts'
 import { isOpenNow } from '../states.ts'
 import { proposalOf } from './proposal.ts'
 
@@ -60,12 +61,14 @@ export async function sendProposal(
     ...putProposal(proposal),
     own: putOwnProposal(proposal, own),
     gig: countProposal(gig),
+    ...requireParties(gig, caller.id),
     ...withoutBlocks(caller.id, [gig.poster.id]),
     ...recordAnswer(idempotency, answer),
   })
   if (!refused) return answer
   // Whom the poster blocks does not learn it: the gig does not exist for them.
   if (isBlocked(Object.keys(refused))) fail('gig.not_found')
+  if (isPartyDeleted(Object.keys(refused))) fail('gig.not_found')
   if ('own' in refused) fail('proposal.exists')
   const now = (await getGig(gigId, { consistent: true })) ?? fail('gig.not_found')
   await requireVersion(now, gig.version, caller.id)

@@ -3,21 +3,18 @@ import { fail } from '../../../../shared/errors.ts'
 import { getUser } from '../../../data/accounts/users.ts'
 import { ratingRef } from '../../../data/freelance/ratings.ts'
 import { listReviewsAbout, type StoredReview } from '../../../data/freelance/reviews.ts'
-import { getTogether, type ListPosition } from '../../../data/reads.ts'
+import { getTogether, type ListPosition, type ShownPage } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { isHidden } from '../../profiles/profile.ts'
 import { ratingOf } from '../../profiles/rating.ts'
 
-interface Reviews {
-  items: UserReview[]
-  next: ListPosition | undefined
-}
+type Reviews = ShownPage<UserReview>
 
 /** The reviews of a user that are shown: one round trip. Throws `user.not_found`, also for hidden profiles of others. */
 export async function reviewsOf(viewerId: string, userId: string, limit: number, after: ListPosition | undefined): Promise<Reviews> {
-  const [user, { items, next }] = await Promise.all([getUser(userId), listReviewsAbout(userId, { limit, after })])
+  const [user, reviews] = await Promise.all([getUser(userId), listReviewsAbout(userId, { limit, after })])
   if (!user || user.deletedAt !== undefined || (isHidden(user) && viewerId !== userId)) return fail('user.not_found')
-  return { items: shownOf(items), next }
+  return reviews.show(shownOf)
 }
 
 /** The reviews of a startup that are shown, and their average: one round trip. Throws `startup.not_found`. */
@@ -26,13 +23,13 @@ export async function reviewsOfStartup(
   limit: number,
   after: ListPosition | undefined,
 ): Promise<Reviews & { rating?: ReviewAverage }> {
-  const [{ startup, reviewed }, { items, next }] = await Promise.all([
+  const [{ startup, reviewed }, reviews] = await Promise.all([
     getTogether({ startup: startupRef(startupId), reviewed: ratingRef(startupId) }),
     listReviewsAbout(startupId, { limit, after }),
   ])
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
   const rating = ratingOf(reviewed)
-  return { items: shownOf(items), next, ...(rating && { rating }) }
+  return { ...(await reviews.show(shownOf)), ...(rating && { rating }) }
 }
 
 const shownOf = (reviews: readonly StoredReview[]): UserReview[] =>

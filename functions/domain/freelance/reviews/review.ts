@@ -8,13 +8,14 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { descriptionRef, gigRef, ownerIdOf, wholeGig, type StoredGig } from '../../../data/freelance/gigs.ts'
 import { putReview, requireNoReview, reviewRef, showReview, type Side, type StoredReview } from '../../../data/freelance/reviews.ts'
-import { addToRating } from '../../../data/freelance/ratings.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { failDeleted, isPartyDeleted, requireParties } from '../parties.ts'
 import { gigOf } from '../gigs/gig.ts'
 import { sideOf } from '../gigs/gig-steps.ts'
+import { countReview } from './count-review.ts'
 
 /** Reviews the other side of a completed gig, once; both are shown together, or each after 14 days (domain 3.9). */
 export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.output<typeof ReviewForm>): Promise<Gig> =>
@@ -40,11 +41,12 @@ export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.o
     }
     const refused = await transact<string>({
       review: putReview(written),
+      ...requireParties(gig, gig.agreement.freelancer.id),
       ...(other
-        ? { own: addToRating(subjectId, rating), ...(other.shownAt === null && shown(other, now)) }
+        ? { ...(await countReview(written)), ...(other.shownAt === null && (await shown(other, now))) }
         : { other: requireNoReview({ gigId, side: otherOf(side) }), later: schedule(showing(written)) }),
     })
-    if (refused) return CONFLICT
+    if (refused) return isPartyDeleted(Object.keys(refused)) ? failDeleted() : CONFLICT
     const reviews = [written, ...(other ? [{ ...other, shownAt: other.shownAt ?? now }] : [])]
     return gigOf(wholeGig(gig, description), { userId: caller.id, isManager: side === 'poster' }, { reviews })
   })
@@ -52,7 +54,7 @@ export const writeReview = (caller: Caller, gigId: string, { rating, text }: z.o
 /** The user or startup that is reviewed as the poster; throws `gig.state` when it was deleted. */
 function posterOf(gig: StoredGig): string {
   const id = ownerIdOf(gig)
-  return id === '' || (gig.isAnonymous && gig.startupId === '') ? fail('gig.state', 'The poster of this gig was deleted') : id
+  return id === undefined || (gig.isAnonymous && id === gig.personId) ? fail('gig.state', 'The poster of this gig was deleted') : id
 }
 
 const otherOf = (side: Side): Side => (side === 'poster' ? 'freelancer' : 'poster')
@@ -62,7 +64,7 @@ const refsOf = (gigId: string) => ({
   poster: reviewRef({ gigId, side: 'poster' }),
   freelancer: reviewRef({ gigId, side: 'freelancer' }),
 })
-const shown = (review: StoredReview, at: string) => ({ shown: showReview(review, at), rated: addToRating(review.subjectId, review.rating) })
+const shown = async (review: StoredReview, at: string) => ({ shown: showReview(review, at), ...(await countReview(review)) })
 
 const showing = ({ gigId, side, createdAt }: StoredReview) => ({
   at: new Date(Date.parse(createdAt) + REVIEW_DAYS * DAY_MS).toISOString(),
@@ -73,6 +75,9 @@ const showing = ({ gigId, side, createdAt }: StoredReview) => ({
 
 /** Shows a review that has waited 14 days for the other one; does nothing for one that is shown. */
 export async function showAlone(gigId: string, side: Side): Promise<void> {
-  const { review } = await getTogether({ review: reviewRef({ gigId, side }) }, { consistent: true })
-  if (review?.shownAt === null) await transact(shown(review, new Date().toISOString()))
+  await retryOnConflict(async () => {
+    const { review } = await getTogether({ review: reviewRef({ gigId, side }) }, { consistent: true })
+    const refused = review?.shownAt === null && (await transact<string>(await shown(review, new Date().toISOString())))
+    return refused ? CONFLICT : undefined
+  })
 }

@@ -4,8 +4,9 @@ import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { CsvError, type CsvTable, readCsvText } from '../../../../shared/format/csv/read-csv.ts'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS, LEADS_PER_STARTUP } from '../../../../shared/limits.ts'
 import { refusalOfLeadMove } from '../../../../shared/sales/lead-stages.ts'
-import { recordAnswer } from '../../../data/answers.ts'
+import { getProgress, recordAnswer, recordProgress } from '../../../data/answers.ts'
 import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
+import { transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import type * as z from 'zod/mini'
 import { leadOwnerEmails } from '../lead-owners.ts'
@@ -29,7 +30,7 @@ const PLANS_MAX = 200
  */
 export async function importLeads(importer: Importer, form: Form, idempotency?: Idempotency<LeadImportResult>): Promise<LeadImportResult> {
   const table = tableOf(form.csv)
-  const [emails, before] = await Promise.all([leadOwnerEmails(importer.startupId), snapshotOf(importer.startupId)])
+  const [emails, before] = await Promise.all([leadOwnerEmails(importer.startupId), snapshotOf(importer.startupId, idempotency)])
   const read = readRows(table, new Map([...emails].map(([userId, email]) => [email, userId]))) ?? fail('lead_import.no_name_column')
   const done: Progress = { created: 0, updated: 0 }
   if (form.dryRun) {
@@ -37,7 +38,7 @@ export async function importLeads(importer: Importer, form: Form, idempotency?: 
     return resultOf({ created: plan.creates.length, updated: plan.updates.length }, read, plan)
   }
   return retryOnConflict(async (attempt) => {
-    const snapshot = attempt === 1 ? before : await snapshotOf(importer.startupId)
+    const snapshot = attempt === 1 ? before : await snapshotOf(importer.startupId, idempotency)
     return carryOut(importer, form, read, { snapshot, done, idempotency })
   }, PLANS_MAX)
 }
@@ -57,11 +58,14 @@ interface Snapshot {
   leads: readonly StoredLead[]
   /** The sequence number of the board before they were read: a later change makes a plan invalid. */
   seq: number
+  /** What was done by the calls with this key; without a key, nothing. */
+  progress: Progress | undefined
 }
 
-async function snapshotOf(startupId: string): Promise<Snapshot> {
+async function snapshotOf(startupId: string, idempotency: Idempotency<never> | undefined): Promise<Snapshot> {
   const state = await leadBoards.getState(startupId, { consistent: true })
-  return { leads: await leadBoards.listLive(startupId, { consistent: true }), seq: state?.seq ?? 0 }
+  const [leads, progress] = await Promise.all([leadBoards.listLive(startupId, { consistent: true }), getProgress(idempotency)])
+  return { leads, seq: state?.seq ?? 0, progress: progress as Progress | undefined }
 }
 
 function planFor(
@@ -87,6 +91,7 @@ async function carryOut(
   { snapshot, done, idempotency }: { snapshot: Snapshot; done: Progress; idempotency: Idempotency<LeadImportResult> | undefined },
 ): Promise<LeadImportResult | typeof CONFLICT> {
   const plan = planFor(importer, form, rows, snapshot)
+  Object.assign(done, snapshot.progress)
   const writes = form.limit === undefined ? plan : firstOf(plan, form.limit - done.created - done.updated)
   const remaining = plan.creates.length + plan.updates.length - writes.creates.length - writes.updates.length
   const result = resultOf(
@@ -96,13 +101,14 @@ async function carryOut(
     form.limit === undefined ? undefined : remaining,
   )
   const batches = batchesOf(writes)
+  if (batches.length === 0 && idempotency) await transact(recordAnswer(idempotency, result))
   let at: number | undefined = snapshot.seq
   for (const [index, batch] of batches.entries()) {
-    const record = index === batches.length - 1 ? recordAnswer(idempotency, result) : {}
+    const after = { created: done.created + batch.creates.length, updated: done.updated + batch.updates.length }
+    const record = index === batches.length - 1 ? recordAnswer(idempotency, result) : recordProgress(idempotency, after)
     at = await writeBatch(importer, batch, { seq: at, record })
     if (at === undefined) return CONFLICT
-    done.created += batch.creates.length
-    done.updated += batch.updates.length
+    Object.assign(done, after)
   }
   return result
 }

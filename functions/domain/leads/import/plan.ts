@@ -94,14 +94,14 @@ function settle<L extends Lead>(plan: ImportPlan<L>, row: LeadRow, lead: L | und
   else plan.updates.push({ row: row.row, lead, after: change.after })
 }
 
-interface Change {
+interface RowChange {
   after: ImportedLead
   isUnchanged: boolean
   problem?: Omit<RowProblem, 'row'>
 }
 
 /** The lead as a row wants it; empty cells leave what is there. */
-function changeOf(row: LeadRow, lead: Lead | undefined, { refusalOf }: PlanOptions): Change {
+function changeOf(row: LeadRow, lead: Lead | undefined, { refusalOf }: PlanOptions): RowChange {
   const before: ImportedLead = lead ?? EMPTY
   const { currency = before.currency } = row
   const value = row.value === undefined ? before.value : parseMoney(row.value, currency, 'en-US')

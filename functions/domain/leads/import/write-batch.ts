@@ -1,7 +1,7 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { StoredLead } from '../../../data/leads/leads.ts'
 import { WRITES_MAX, type Write } from '../../../data/transaction.ts'
-import type { Actor } from '../../boards/change-boards.ts'
+import type { BoardActor } from '../../boards/change-boards.ts'
 import { logWrites } from '../../threads/log.ts'
 import { changeLeadBoard } from '../change-lead-board.ts'
 import { leadActivities } from '../change-lead.ts'
@@ -12,7 +12,7 @@ import type { ImportPlan } from './plan.ts'
 
 export interface Importer {
   startupId: string
-  by: Actor
+  by: BoardActor
   /** Of the notes. */
   author: Person
 }
@@ -20,7 +20,7 @@ type Plan = Pick<ImportPlan<StoredLead>, 'creates' | 'updates'>
 
 export const IMPORTED_AS_LOST = 'Imported as lost'
 
-/** The state of the board, the check of the caller's role and the recorded answer. */
+/** The state of the board, the check of the caller's role, and the recorded answer or progress. */
 const OTHER_WRITES = 3
 /** The lead, its e-mail, a note and the check of its owner. */
 const WRITES_OF_CREATE = 4

@@ -6,7 +6,7 @@ import type { StoredLink } from '../../../data/links/links.ts'
 import type { AskedPeriod } from '../../intervals/period.ts'
 
 /** Whose numbers are asked for, and how far back they are looked at. */
-export interface Asked {
+export interface AnalyticsScope {
   period: AskedPeriod
   /** A link's id, a startup's, or `makerScope`. */
   of: string
@@ -16,7 +16,7 @@ export interface Asked {
   link?: Pick<StoredLink, keyof NamedLink>
 }
 
-export const numbersOfLink = (id: string, teamRole: TeamRole | undefined, period: AskedPeriod): Asked => ({
+export const numbersOfLink = (id: string, teamRole: TeamRole | undefined, period: AskedPeriod): AnalyticsScope => ({
   of: id,
   scope: 'link',
   isLeader: isAmong(SEES_ALL_LINKS, teamRole),
@@ -24,7 +24,7 @@ export const numbersOfLink = (id: string, teamRole: TeamRole | undefined, period
 })
 
 /** The numbers of all links of a startup; those of their own for members who may not see all. */
-export const numbersOfStartup = (startupId: string, member: { userId: string; teamRole: TeamRole }, period: AskedPeriod): Asked =>
+export const numbersOfStartup = (startupId: string, member: { userId: string; teamRole: TeamRole }, period: AskedPeriod): AnalyticsScope =>
   isAmong(SEES_ALL_LINKS, member.teamRole)
     ? { of: startupId, scope: 'startup', isLeader: true, period }
     : { of: makerScope({ userId: member.userId, startupId }), scope: 'mine', isLeader: false, period }

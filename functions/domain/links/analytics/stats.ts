@@ -2,16 +2,17 @@ import { DIMENSIONS, type Dimension } from '../../../../shared/choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
 import { OTHER } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
-import type { Asked } from './asked.ts'
+import type { AnalyticsScope } from './asked.ts'
 import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
-import { labelsOf } from './labels.ts'
 import { utcDays, type Period } from '../../intervals/period.ts'
 import { seriesOf, sumBetween } from './series.ts'
 import { readPeriod, type Span } from './spans.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { linkRef, type StoredLink } from '../../../data/links/links.ts'
+import { getEach } from '../../../data/reads.ts'
 
 /** What was counted, and the names of its links in one BatchGet. */
-export async function statsOf({ of, scope, isLeader, period: asked, link }: Asked): Promise<LinkStats> {
+export async function statsOf({ of, scope, isLeader, period: asked, link }: AnalyticsScope): Promise<LinkStats> {
   const { period, spans } = await readPeriod(of, asked)
   const { from, to, previousFrom, unit } = period
   const hours = spans.flatMap((span) => span.hours)
@@ -40,7 +41,7 @@ export async function statsOf({ of, scope, isLeader, period: asked, link }: Aske
 }
 
 /** The UTC days, or months, of one value of one kind. */
-export async function valueSeriesOf({ of, period: asked }: Asked, by: Dimension, value: string): Promise<ValueSeries> {
+export async function valueSeriesOf({ of, period: asked }: AnalyticsScope, by: Dimension, value: string): Promise<ValueSeries> {
   const { period, spans } = await readPeriod(of, asked)
   const { first, last } = daysOf(period)
   const isByMonths = period.unit === 'month'
@@ -61,7 +62,7 @@ export async function valueSeriesOf({ of, period: asked }: Asked, by: Dimension,
 }
 
 /** The hours, days or months of a period as CSV. */
-export async function statsTable({ of, period: asked }: Asked): Promise<string> {
+export async function statsTable({ of, period: asked }: AnalyticsScope): Promise<string> {
   const { period, spans } = await readPeriod(of, asked)
   const hours = spans.flatMap((span) => span.hours)
   return csvOf(
@@ -86,7 +87,7 @@ async function topOf(rows: readonly Span['counts'][]): Promise<LinkStats['top']>
   ) as LinkStats['top']
 }
 
-const named = ({ id, name, code, startupId, startupName, ...more }: NonNullable<Asked['link']>): NamedLink => ({
+const named = ({ id, name, code, startupId, startupName, ...more }: NonNullable<AnalyticsScope['link']>): NamedLink => ({
   id,
   name,
   code,
@@ -110,4 +111,15 @@ export const compared = (value: number, previous: number | undefined): Compared 
 function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
   return Array.from({ length: count }, (_, at) => new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** Labels of links by id: their names and codes. One BatchGet of at most 100. */
+async function labelsOf(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await getEach(ids.map(linkRef))
+  return new Map(ids.map((id, at) => [id, labelOf(found[at])]))
+}
+
+function labelOf(link: StoredLink | undefined): string {
+  if (!link || link.name === '') return 'A deleted link'
+  return link.deletedAt === undefined ? `${link.name} (${link.code})` : `${link.name} (deleted)`
 }

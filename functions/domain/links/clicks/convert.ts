@@ -19,6 +19,7 @@ import { membershipRef, requireNoMembership } from '../../../data/teams/membersh
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { isOfSharedDevice } from '../../accounts/device-group.ts'
 
 export interface Converted {
   converted: boolean
@@ -64,18 +65,13 @@ async function historyOf(clickId: string, { startupId, userId: makerId }: Visit,
 }
 
 /** The answer when nothing is to be written; the conversion comes first, so that joining later does not change what was answered. */
-function answerFrom(
-  { conversion, used, isMember }: History,
-  clickId: string,
-  visit: Visit,
-  { id, deviceGroup }: Person,
-): Converted | undefined {
+function answerFrom({ conversion, used, isMember }: History, clickId: string, visit: Visit, person: Person): Converted | undefined {
   if (conversion) return conversion.clickId === clickId ? { converted: true, kind: conversion.kind } : refused('already')
   if (Date.now() - Date.parse(visit.at) > CONVERSION_DAYS * DAY_MS) return refused('expired')
   if (used) return refused('used')
-  if (visit.userId === id) return refused('own')
+  if (visit.userId === person.id) return refused('own')
   if (isMember) return refused('member')
-  return deviceGroup === undefined ? undefined : refused('same-identity')
+  return isOfSharedDevice(person) ? refused('same-identity') : undefined
 }
 
 async function signUp(clickId: string, visit: Visit, person: Person, { makerLeft }: History): Promise<Converted> {

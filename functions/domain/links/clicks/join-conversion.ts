@@ -4,6 +4,7 @@ import type { StoredUser } from '../../../data/accounts/users.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
 import type { Write } from '../../../data/transaction.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
+import { isOfSharedDevice } from '../../accounts/device-group.ts'
 
 const MAX_AGE_MS = CONVERSION_DAYS * DAY_MS
 
@@ -17,7 +18,7 @@ export async function joinConversion(
   at: string,
 ): Promise<Record<string, Write>> {
   const { startupId, userId, clickId, linkId, linkUserId } = attribution
-  if (person.deviceGroup !== undefined) return {}
+  if (isOfSharedDevice(person)) return {}
   if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
   const maker = await getMembership({ startupId, userId: linkUserId }, { consistent: true })
   const marks = { ...(!maker && { makerLeft: true as const }), ...(person.sameNetwork && { sameNetwork: person.sameNetwork }) }

@@ -3,12 +3,16 @@ import { isbot } from 'isbot'
 import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { clickIdOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
+import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
 import { isInDeviceGroup } from '../../accounts/device-group.ts'
-import { callsTooOften, tooManyUserAgents } from './limits.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
-import { flushUncounted, noteUncounted } from './uncounted.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
+import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
+import { MemoryCache } from '../../../platform/memory-cache.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { addToDay, makerScope } from '../../../data/links/counters.ts'
+import type { CodeEntry } from '../../../data/links/codes.ts'
+import { commit } from '../../../data/transaction.ts'
 
 /** What the landing page sends of a visit. */
 export interface Arrival {
@@ -16,6 +20,8 @@ export interface Arrival {
   referrer?: string | null | undefined
   qr?: boolean | undefined
   utm?: { [K in keyof Utm]: string | undefined } | undefined
+  id?: string | undefined
+  age?: number | undefined
 }
 interface Tracked {
   success: true
@@ -39,15 +45,37 @@ async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Prom
   const { userAgent, identity, addressKey } = visitor
   if (userAgent === '' || isbot(userAgent)) return { counted: false, reason: 'bot' }
   if (visitor.userId === link.userId || isInDeviceGroup(identity, link.deviceGroup)) return { counted: false, reason: 'own' }
-  const at = new Date().toISOString()
+  const at = new Date(Date.now() - Math.min(Math.max(arrival.age ?? 0, 0), DAY_MS)).toISOString()
   const source = { addressKey, linkId: link.linkId, hour: at.slice(0, 13) }
   if (tooManyUserAgents(source, identity)) return { counted: false, reason: 'duplicate' }
   const visit = visitAt(at, link, arrival, visitor)
+  const before = await earlierAttempt(visit, arrival)
+  if (before) return { clickId: clickIdOf(before), counted: false, reason: 'duplicate' }
   const clickId = clickIdOf(visit)
   return (await recordVisit(visit)) ? { clickId, counted: true } : { clickId, counted: false, reason: 'duplicate' }
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, utm }: Arrival, visitor: Visitor): Visit {
+const CLICK_ID_MAX = 16
+/** The age of a retry; the script of the landing page waits longer before it. */
+const RETRY_AGE_MS = 1_000
+/** How far the times of two attempts of one click are apart at most: what calls take. */
+const ATTEMPTS_APART_MS = 2 * MINUTE_MS
+
+/**
+ * The visit of an earlier attempt whose answer was lost, if it fell on the other side of the end of an hour; within the hour the key is
+ * the same. Reads only for retries within two minutes of that end.
+ */
+async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival): Promise<Visit | undefined> {
+  if (!id || age < RETRY_AGE_MS) return undefined
+  for (const apart of [-ATTEMPTS_APART_MS, ATTEMPTS_APART_MS]) {
+    const other = new Date(Date.parse(at) + apart).toISOString()
+    const found = other.slice(0, 13) === at.slice(0, 13) ? undefined : await getVisitOf({ code, at: other, h })
+    if (found?.click === id.slice(0, CLICK_ID_MAX)) return found
+  }
+  return undefined
+}
+
+function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId } = link
   const code = link.firstCode ?? link.code
   const named = Object.entries(utm ?? {}).filter(([, value]) => value)
@@ -63,6 +91,7 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, utm }: Arrival, vis
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
     trigger: qr ? 'qr' : 'link',
+    ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
   }
 }
 
@@ -74,4 +103,59 @@ function referrerHost(referrer: string, ownHost: string): string {
   const url = URL.parse(referrer)
   if (!url?.hostname || url.host === ownHost || !/^https?:$/.test(url.protocol)) return '(direct)'
   return url.hostname.replace(/^www\./, '').slice(0, REFERRER_HOST_MAX)
+}
+
+const USER_AGENTS_PER_HOUR = 20
+const REMEMBERED = 20_000
+
+const calls = new MemoryCache<{ count: number }>(MINUTE_MS, REMEMBERED)
+const userAgents = new MemoryCache<Set<string>>(HOUR_MS, REMEMBERED)
+
+/** Whether a visitor is over 600 calls a minute, as far as this environment saw (domain 2, D-CONV-8): nothing is written for it. */
+function callsTooOften(identity: string): boolean {
+  const seen = calls.get(identity) ?? { count: 0 }
+  if (seen.count === 0) calls.set(identity, seen)
+  seen.count += 1
+  return seen.count > TRACK_CALLS_PER_MINUTE
+}
+
+/** Whether one address shows more than 20 user agents at a link within a UTC hour: then the new ones do not count (design 5). */
+function tooManyUserAgents(source: { addressKey: string; linkId: string; hour: string }, identity: string): boolean {
+  const name = `${source.addressKey}|${source.linkId}|${source.hour}`
+  const known = userAgents.get(name) ?? new Set()
+  if (known.has(identity)) return false
+  if (known.size >= USER_AGENTS_PER_HOUR) return true
+  if (known.size === 0) userAgents.set(name, known)
+  known.add(identity)
+  return false
+}
+
+const FLUSH_MS = 10_000
+const DAYS_HELD = 3_000
+const DAYS_PER_FLUSH = 75
+
+const held = new Map<string, { of: string; day: string; sums: Record<string, number> }>()
+let flushedAt = 0
+
+/** Remembers a visit that does not count, by reason; these numbers are shown as "about" (domain 3.13). */
+function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'userId'>, reason: Uncounted): void {
+  const day = new Date().toISOString().slice(0, 10)
+  for (const scope of [link.linkId, link.startupId, makerScope(link)]) {
+    const name = `${scope}|${day}`
+    const entry = held.get(name) ?? { of: scope, day, sums: {} }
+    if (held.size >= DAYS_HELD && !held.has(name)) continue
+    entry.sums[`x:${reason}`] = (entry.sums[`x:${reason}`] ?? 0) + 1
+    held.set(name, entry)
+  }
+}
+
+/** Flushes the counts in memory, at most every 10 s and 75 days of links at a time. Best effort: failed writes are lost. */
+async function flushUncounted(): Promise<void> {
+  const since = Date.now() - flushedAt
+  // A clock that was set back must not stop this.
+  if (held.size === 0 || (since >= 0 && since < FLUSH_MS)) return
+  flushedAt = Date.now()
+  const some = [...held].slice(0, DAYS_PER_FLUSH)
+  for (const [name] of some) held.delete(name)
+  await Promise.allSettled(some.map(([, { of, day, sums }]) => commit(addToDay({ of, day }, sums))))
 }

@@ -1,7 +1,7 @@
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
 
 const NAMES_PER_DIMENSION = 60
-/** Links are named by their ids alone, 28 bytes each, and are what a startup's charts are about. */
+/** Links have names of 28 bytes, their ids, and are the main breakdown of a startup. */
 const LINKS_NAMED = 120
 const mostOf = (dimension: string): number => (dimension === 'l:' ? LINKS_NAMED : NAMES_PER_DIMENSION)
 

@@ -1,18 +1,10 @@
-import { clickAdditions, type ClickItem } from '../../../data/analytics/click-counts.ts'
-import { makerScope, type CounterDay, type Sums } from '../../../data/links/counters.ts'
-import type { LinkTotal, LinkTotalId } from '../../../data/links/totals.ts'
+import { clickAdditions } from '../../../data/analytics/click-counts.ts'
+import type { Addition } from '../../../data/links/count-parts.ts'
+import { makerScope, type Sums } from '../../../data/links/counters.ts'
+import type { LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
 import type { Visit } from '../../../data/links/visits.ts'
 
-/** What records add to one counter item. */
-export interface Addition {
-  to: { total: LinkTotalId } | { day: CounterDay } | { clicks: ClickItem }
-  /** Numbers that are always few: sums and hours. */
-  sums: Sums
-  /** Numbers by dimension and name: referrer, country, campaign … */
-  named: Sums
-  last: Pick<LinkTotal, 'lastClickedAt' | 'lastConversionAt'>
-}
 /**
  * Two passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers and what their analytics read,
  * of which a batch has few. In one pass a transaction would have room for half as many links.

@@ -35,7 +35,7 @@ export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
 
 type OfStartup = Pick<LinkTotal, 'startupId'>
 
-/** Those of the user, and those that are deleted: their links belong to no leader any more. */
+/** The startups of the user and deleted ones, whose links no leader manages any more. */
 async function shownStartups(totals: readonly OfStartup[], own: ReadonlySet<string>): Promise<(one: OfStartup) => boolean> {
   const others = [...new Set(totals.map(({ startupId }) => startupId))].filter((id) => !own.has(id))
   const found = await getEach(others.map(startupRef))

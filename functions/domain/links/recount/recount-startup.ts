@@ -22,8 +22,8 @@ export async function recountStartup(startupId: string, day: string): Promise<vo
   for (const [of] of scopes) await rollUp(of, day)
 }
 
-/** Days are closed 26 hours after their end (schedule.ts). */
-const CLOSED_MS = 50 * HOUR_MS
+/** Days are closed 50 hours after their end (schedule.ts). */
+const CLOSED_MS = 74 * HOUR_MS
 
 /**
  * Writes what recounts of closed days would have written of a startup and of its links, had they been made from the beginning: months,

@@ -5,7 +5,6 @@ export interface Due {
   to: Audience
   changed: readonly string[]
   again?: number
-  later?: readonly string[]
 }
 
 interface Published {
@@ -27,14 +26,14 @@ export class Bursts {
 
   due(news: readonly News[], now: number): Due[] {
     if (this.#published.size > REMEMBERED) this.#published.clear()
-    return [...byAudience(news)].flatMap(([name, { to, intervals, later }]) => {
+    return [...byAudience(news)].flatMap(([name, { to, intervals }]) => {
       const fresh = [...intervals].filter(([address, every]) => !this.#isCovered(`${name} ${address}`, every, now))
       if (fresh.length === 0) return []
       const bursting = fresh.filter(([address, every]) => now - this.#lastOf(`${name} ${address}`) < BURST * every)
       const again = Math.max(0, ...bursting.map(([, every]) => every))
       for (const [address] of fresh) this.#published.set(`${name} ${address}`, { at: now, covers: again > 0 })
       const changed = fresh.map(([address]) => address)
-      return [{ to, changed, ...(again > 0 && { again }), ...(later.size > 0 && { later: [...later] }) }]
+      return [{ to, changed, ...(again > 0 && { again }) }]
     })
   }
 
@@ -50,12 +49,11 @@ export class Bursts {
 
 /** The news of a batch by audience, each address once. */
 function byAudience(news: readonly News[]) {
-  const audiences = new Map<string, { to: Audience; intervals: Map<string, number>; later: Set<string> }>()
-  for (const { to, changed, later = [], every } of news) {
+  const audiences = new Map<string, { to: Audience; intervals: Map<string, number> }>()
+  for (const { to, changed, every } of news) {
     const name = JSON.stringify(to)
-    const audience = audiences.get(name) ?? { to, intervals: new Map<string, number>(), later: new Set<string>() }
+    const audience = audiences.get(name) ?? { to, intervals: new Map<string, number>() }
     for (const address of changed) audience.intervals.set(address, every)
-    for (const address of later) audience.later.add(address)
     audiences.set(name, audience)
   }
   return audiences

@@ -1,7 +1,9 @@
 import { LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
+import type { Param } from '../../../../shared/contract/endpoint.ts'
+import type { Api } from '../../../../shared/contract/index.ts'
 import { deletedLeads, leads } from '../../../data/leads/leads.ts'
-import { gigs } from '../../../data/freelance/gigs.ts'
+import { gigs, type Owned } from '../../../data/freelance/gigs.ts'
 import { proposals } from '../../../data/freelance/proposals.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
@@ -13,7 +15,6 @@ import { deletedOpportunities, opportunities } from '../../../data/opportunities
 import { scores } from '../../../data/points/scores.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { groups } from '../../../data/rooms/groups.ts'
-import { roomLists } from '../../../data/rooms/room-lists.ts'
 import { roomMessages } from '../../../data/rooms/room-messages.ts'
 import { roomReads } from '../../../data/rooms/room-people.ts'
 import { typings } from '../../../data/rooms/room-polls.ts'
@@ -39,47 +40,46 @@ export type Audience =
 export interface News {
   to: Audience
   changed: readonly string[]
-  /** Addresses whose answers event handlers will have changed within seconds. */
-  later?: readonly string[]
   /** At most one hint in so many milliseconds. */
   every: number
 }
 
-/** Changes of one kind of item: for each audience the beginnings of addresses, with fields of the record in braces. */
+type ReadRoute = Extract<keyof Api, `GET ${string}`>
+/** Answers that may have changed, by route, with the path parameters that a record gives; `/*` adds those below. */
+type Reads<T> = { readonly [R in ReadRoute | `${ReadRoute}/*`]?: (record: T) => Readonly<Record<Param<R>, string>> }
+
+/** The hints about changes of one kind of item. */
 export interface HintRule {
   kind: string
-  /** As declared, for the test that compares them with the contract. */
-  templates: readonly string[]
+  routes: readonly string[]
   news: (change: ItemChange) => News[]
 }
 interface Hint<T> {
   to: (record: T) => readonly Audience[]
-  changed: readonly string[]
-  later?: readonly string[]
+  changed: Reads<T>
   every?: number
   /** Whether a change concerns this audience; every change otherwise. */
   when?: (record: T, before: T | undefined, event: ItemChange['event']) => boolean
 }
 
 const EVERY_MS = 1_000
-/** Clicks of a viral link never stop, and statistics are dear to read. */
+/** Clicks of a viral link never stop, and reading statistics costs many read units. */
 const COUNTS_EVERY_MS = 10_000
 
 function on<T extends object, Id>(of: Entity<T, Id>, ...hints: readonly Hint<T>[]): HintRule {
   return {
     kind: of.kind,
-    templates: hints.flatMap(({ changed, later = [] }) => [...changed, ...later]),
+    routes: hints.flatMap(({ changed }) => Object.keys(changed)),
     news: ({ item, before, event }) => {
       const record = recordAs(of, item)
       if (!record) return []
       const earlier = before && recordAs(of, before)
       return hints
         .filter(({ when }) => when?.(record, earlier, event) ?? true)
-        .flatMap(({ to, changed, later, every = EVERY_MS }) =>
+        .flatMap(({ to, changed, every = EVERY_MS }) =>
           to(record).map((audience) => ({
             to: audience,
-            changed: filled(changed, record),
-            ...(later && { later: filled(later, record) }),
+            changed: addressesOf(changed, record),
             every,
           })),
         )
@@ -87,12 +87,13 @@ function on<T extends object, Id>(of: Entity<T, Id>, ...hints: readonly Hint<T>[
   }
 }
 
-/** Replaces `{field}` and `{field.inner}` by what the record has there. */
-const filled = (templates: readonly string[], record: object): string[] =>
-  templates.map((template) => template.replaceAll(/\{([\w.]+)\}/g, (_, path: string) => String(fieldOf(record, path))))
-
-const fieldOf = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, name) => (inner as Readonly<Record<string, unknown>>)[name], record)
+/** Beginnings of addresses, as frames name them. */
+const addressesOf = <T>(reads: Reads<T>, record: T): string[] =>
+  Object.entries<(record: T) => Readonly<Record<string, string>>>(reads).map(([route, params]) => {
+    const values = params(record)
+    const path = route.slice('GET '.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    return path.endsWith('/*') ? path.slice(0, -'/*'.length) : `${path}?`
+  })
 
 const user = ({ userId }: { userId: string }): Audience[] => [{ user: userId }]
 const board = ({ startupId }: { startupId: string }): Audience[] => [{ room: `board:${startupId}` }]
@@ -103,100 +104,126 @@ const among =
 
 const chat = ({ roomId }: { roomId: string }): Audience[] => [{ room: `chat:${roomId}` }]
 
-const BOARD = '/api/startups/{startupId}/tasks?'
-const MY_TASKS = ['/api/tasks/mine']
-const CARD = { to: board, changed: [BOARD, '/api/startups/{startupId}/tasks/{id}'] }
+/** Parameters that the record has by the same names. */
+const same = <T>(record: T): T => record
+const startup = ({ startupId }: { startupId: string }) => ({ id: startupId })
+
+const BOARD = { 'GET /api/startups/{id}/tasks': startup }
+const MY_TASKS = { 'GET /api/tasks/mine': same }
+const CARD = {
+  to: board,
+  changed: {
+    ...BOARD,
+    'GET /api/startups/{id}/tasks/{taskId}/*': (card: { startupId: string; id: string }) => ({ id: card.startupId, taskId: card.id }),
+  },
+}
 const ASSIGNED = {
   to: ({ assigneeIds }: { assigneeIds: readonly string[] }) => assigneeIds.map((userId) => ({ user: userId })),
   changed: MY_TASKS,
 }
-const LEAD = { to: among(SEES_LEADS), changed: ['/api/startups/{startupId}/leads', '/api/leads'] }
-const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: ['/api/startups/{startupId}/opportunities'] }
-const CLOSING = { to: ({ ownerId }: { ownerId: string }) => [{ user: ownerId }], changed: ['/api/calendar?'] }
+const LEAD = { to: among(SEES_LEADS), changed: { 'GET /api/startups/{id}/leads/*': startup, 'GET /api/leads': same } }
+const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: { 'GET /api/startups/{id}/opportunities/*': startup } }
+const CLOSING = { to: ({ ownerId }: { ownerId: string }) => [{ user: ownerId }], changed: { 'GET /api/calendar': same } }
 /** The poster of a gig, or the leaders of its startup. */
-const managers = ({ personId, startupId }: { personId: string; startupId: string }): Audience[] =>
-  startupId === '' ? [{ user: personId }] : [{ startup: startupId, teamRoles: LEADERS }]
-const MY_FREELANCE = '/api/freelance/mine'
-const OWN_LINKS = { to: user, changed: ['/api/affiliate-links'], every: COUNTS_EVERY_MS }
+const managers = ({ personId, startupId }: Owned): Audience[] =>
+  startupId ? [{ startup: startupId, teamRoles: LEADERS }] : [{ user: personId }]
+const GIG = {
+  'GET /api/freelance/mine/*': same,
+  'GET /api/freelance/gigs/{gigId}/*': ({ id }: { id: string }) => ({ gigId: id }),
+}
+const PROPOSAL = { 'GET /api/freelance/mine/*': same, 'GET /api/freelance/gigs/{gigId}/*': same }
+const OWN_LINKS = { to: user, changed: { 'GET /api/affiliate-links/*': same }, every: COUNTS_EVERY_MS }
 const LINKS_OF_STARTUP = {
   to: among(SEES_ALL_LINKS),
-  changed: ['/api/startups/{startupId}/affiliate-links', '/api/startups/{startupId}/affiliate-analytics'],
+  changed: { 'GET /api/startups/{id}/affiliate-links': startup, 'GET /api/startups/{id}/affiliate-analytics/*': startup },
   every: COUNTS_EVERY_MS,
 }
-const IN_ROOM = { to: chat, changed: ['/api/group-chats/{roomId}/messages'] }
-const ROOMS = ['/api/group-chats?']
-const OWN_STARTUPS = ['/api/startups/my-startups', '/api/auth/joined-startups']
-const TEAM = ['/api/startups/{id}/members-with-roles', '/api/startups/{id}/roles']
+const IN_ROOM = {
+  to: chat,
+  changed: { 'GET /api/group-chats/{id}/messages/*': ({ roomId }: { roomId: string }) => ({ id: roomId }) },
+}
+const ROOMS = { 'GET /api/group-chats': same }
+const OWN_STARTUPS = { 'GET /api/startups/my-startups': same, 'GET /api/auth/joined-startups': same }
+const TEAM = {
+  'GET /api/startups/{id}/members-with-roles': same,
+  'GET /api/startups/{id}/members': same,
+  'GET /api/startups/{id}/roles': same,
+}
 
 /** Which answers change with which items, and who reads them. */
 export const HINTS: readonly HintRule[] = [
-  on(
-    gigs,
-    { to: managers, changed: [MY_FREELANCE, '/api/freelance/gigs/{id}'] },
-    {
-      to: ({ agreement }) => (agreement ? [{ user: agreement.freelancer.id }] : []),
-      changed: [MY_FREELANCE, '/api/freelance/gigs/{id}'],
-    },
-  ),
-  on(
-    proposals,
-    { to: managers, changed: [MY_FREELANCE, '/api/freelance/gigs/{gigId}'] },
-    { to: ({ freelancerId }) => [{ user: freelancerId }], changed: [MY_FREELANCE, '/api/freelance/gigs/{gigId}'] },
-  ),
-  on(inboxes, { to: user, changed: ['/api/notifications'] }),
+  on(gigs, { to: managers, changed: GIG }, { to: ({ agreement }) => (agreement ? [{ user: agreement.freelancer.id }] : []), changed: GIG }),
+  on(proposals, { to: managers, changed: PROPOSAL }, { to: ({ freelancerId }) => [{ user: freelancerId }], changed: PROPOSAL }),
+  on(inboxes, { to: user, changed: { 'GET /api/notifications/*': same } }),
   on(cards, CARD, ASSIGNED),
   on(archivedCards, CARD, ASSIGNED),
-  on(boards, { to: board, changed: [BOARD] }),
+  on(boards, { to: board, changed: BOARD }),
   // A note changes its lead or opportunity too.
-  on(comments, { to: board, changed: ['/api/startups/{startupId}/tasks/{thread.itemId}'], when: ({ thread }) => thread.on === 'task' }),
+  on(comments, {
+    to: board,
+    changed: { 'GET /api/startups/{id}/tasks/{taskId}/*': ({ startupId, thread }) => ({ id: startupId, taskId: thread.itemId }) },
+    when: ({ thread }) => thread.on === 'task',
+  }),
   on(assignments, { to: user, changed: MY_TASKS }),
   on(checklistAssignments, { to: user, changed: MY_TASKS }),
   on(
     requests,
-    { to: user, changed: ['/api/requests', '/api/startups/{startupId}?'] },
-    { to: among(LEADERS), changed: ['/api/requests/waiting', '/api/startups/{startupId}/requests'] },
+    { to: user, changed: { 'GET /api/requests/mine': same, 'GET /api/requests/waiting': same, 'GET /api/startups/{id}': startup } },
+    { to: among(LEADERS), changed: { 'GET /api/requests/waiting': same, 'GET /api/startups/{id}/requests': startup } },
   ),
   on(
     sides,
-    { to: user, changed: ['/api/messages/unread-count', '/api/messages/inbox', '/api/messages/conversation/{otherId}'] },
+    {
+      to: user,
+      changed: {
+        'GET /api/messages/unread-count': same,
+        'GET /api/messages/inbox': same,
+        'GET /api/messages/conversation/{userId}': ({ otherId }) => ({ userId: otherId }),
+      },
+    },
     {
       to: ({ otherId }) => [{ user: otherId }],
-      changed: ['/api/messages/sent', '/api/messages/conversation/{userId}'],
+      changed: { 'GET /api/messages/sent': same, 'GET /api/messages/conversation/{userId}': same },
       // Without a read receipt the sender does not learn when the user reads.
       when: (now, before) => now.readTo === before?.readTo || now.shownTo !== before?.shownTo,
     },
   ),
+  // Other members see it in their lists with the next poll: nothing is read for each of them.
   on(roomMessages, IN_ROOM, {
     to: chat,
-    changed: [],
-    later: ROOMS,
+    changed: ROOMS,
     when: (now, before) => !before || now.content !== before.content || now.deletedAt !== before.deletedAt,
   }),
   on(typings, IN_ROOM),
   on(roomReads, { to: user, changed: ROOMS }, { ...IN_ROOM, when: (now, before) => now.shownTo !== before?.shownTo }),
-  // Who looks at the room hears of its list with the message.
-  on(roomLists, { to: user, changed: ROOMS, when: ({ isHinted }) => isHinted !== true }),
   on(groups, {
     to: ({ memberIds }) => memberIds.map((userId) => ({ user: userId })),
-    changed: [...ROOMS, '/api/group-chats/{id}?'],
+    changed: { ...ROOMS, 'GET /api/group-chats/{id}': same },
     when: (now, before) => now.name !== before?.name || now.memberIds.join() !== before.memberIds.join() || now.deletedAt !== undefined,
   }),
-  on(calendarEntries, { to: user, changed: ['/api/calendar?'] }),
-  on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: ['/api/startups/{startupId}/meetings'] }),
+  on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same } }),
+  on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
   on(leads, LEAD),
   on(deletedLeads, LEAD),
   on(opportunities, OPPORTUNITY, CLOSING),
   on(deletedOpportunities, OPPORTUNITY, CLOSING),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
   on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),
-  on(scores, { to: user, changed: ['/api/users/points/history', '/api/users/{userId}/badges', '/api/leaderboard'] }),
+  on(scores, {
+    to: user,
+    changed: {
+      'GET /api/users/points/history': same,
+      'GET /api/users/{id}/badges': ({ userId }) => ({ id: userId }),
+      'GET /api/leaderboard': same,
+    },
+  }),
   on(
     startups,
-    { to: members, changed: ['/api/startups/{id}?', ...OWN_STARTUPS] },
+    { to: members, changed: { 'GET /api/startups/{id}': same, ...OWN_STARTUPS } },
     { to: members, changed: TEAM, when: (now, before) => now.teamVersion !== before?.teamVersion },
     {
       to: ({ transferOffer }) => (transferOffer ? [{ user: transferOffer.to }] : []),
-      changed: ['/api/transfers/mine'],
+      changed: { 'GET /api/transfers/mine': same },
       when: (now, before) => now.transferOffer?.offeredAt !== before?.transferOffer?.offeredAt,
     },
   ),

@@ -2,10 +2,10 @@ import { PREFIXES_MAX } from '../../../../shared/entities/live.ts'
 import { CONNECTION_SECONDS, userConnectionsRef } from '../../../data/live/connections.ts'
 import { getEach } from '../../../data/reads.ts'
 import type { ItemChange } from '../../../data/stream.ts'
+import { listActiveMembers } from '../../../data/teams/memberships.ts'
 import { isLive } from '../connections/post.ts'
 import { sendTo, type Target } from '../connections/send.ts'
 import { targetsIn } from '../rooms/here.ts'
-import { membersOf } from '../rooms/kinds.ts'
 import { Bursts, type Due } from './bursts.ts'
 import { newsOf, type Audience } from './hints.ts'
 
@@ -25,7 +25,7 @@ async function publishOne({ to, changed, ...rest }: Due): Promise<void> {
 /** Read when a hint is published: who was removed before gets none. */
 async function usersOf(to: Exclude<Audience, { room: string }>): Promise<string[]> {
   if ('user' in to) return [to.user]
-  const members = await membersOf(to.startup)
+  const members = await listActiveMembers(to.startup)
   return members.filter(({ teamRole }) => to.teamRoles?.includes(teamRole) ?? true).map(({ userId }) => userId)
 }
 

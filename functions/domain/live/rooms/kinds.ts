@@ -1,62 +1,42 @@
-import { listMemberships, membershipRef } from '../../../data/teams/memberships.ts'
 import { blockRef } from '../../../data/profiles/blocks.ts'
-import { startupRef } from '../../../data/startups/startups.ts'
 import { getTogether } from '../../../data/reads.ts'
-import { membersOf as membersOfRoom } from '../../rooms/lifecycle/update-lists.ts'
+import { membersAmong } from '../../rooms/members-among.ts'
 import { isUlid } from '../../../platform/ulid.ts'
 
-/** Who may look at the rooms of one kind. Read at each use: a member who was removed is in no room. */
+/** Who may look at the rooms of one kind. */
 export interface RoomKind {
   isMember: (id: string, userId: string) => Promise<boolean>
-  memberIds: (id: string) => Promise<ReadonlySet<string>>
+  /** Whether those who look at it still may, read at each use; by default who is removed is expelled. */
+  isOpen?: (id: string) => Promise<boolean>
   /** Nobody gets to know who else looks at it. */
   isDiscreet?: true
 }
 
-const ofStartup: RoomKind = {
-  async isMember(startupId, userId) {
-    const found = await getTogether(
-      { startup: startupRef(startupId), membership: membershipRef({ startupId, userId }) },
-      { consistent: true },
-    )
-    return found.startup !== undefined && found.startup.deletedAt === undefined && found.membership !== undefined
-  },
-  memberIds: async (startupId) => new Set((await membersOf(startupId)).map(({ userId }) => userId)),
-}
-
-/** The room of a startup or a group. */
-const memberIdsOfChat = async (roomId: string) => new Set(await membersOfRoom(roomId))
-const ofChat: RoomKind = {
-  isMember: async (roomId, userId) => (await memberIdsOfChat(roomId)).has(userId),
-  memberIds: memberIdsOfChat,
+/** The board of a startup, or the room of a startup or a group. */
+const ofMembers: RoomKind = {
+  isMember: async (id, userId) => (await membersAmong(id, [userId])).length > 0,
 }
 
 /** The direct messages between two users. Who has blocked the other, or is blocked, is in no room with them. */
 const ofTalk: RoomKind = {
   isMember: (id, userId) => Promise.resolve(id.split('-').includes(userId)),
-  async memberIds(id) {
+  async isOpen(id) {
     const [userId = '', blockedId = ''] = id.split('-')
     const { one, other } = await getTogether({
       one: blockRef({ userId, blockedId }),
       other: blockRef({ userId: blockedId, blockedId: userId }),
     })
-    return new Set(one || other ? [] : [userId, blockedId])
+    return !one && !other
   },
   isDiscreet: true,
 }
 
 /** The kinds of rooms by the part of a room's name before the colon. */
 const KINDS: ReadonlyMap<string, RoomKind> = new Map([
-  ['board', ofStartup],
-  ['chat', ofChat],
+  ['board', ofMembers],
+  ['chat', ofMembers],
   ['talk', ofTalk],
 ])
-
-/** The members of a startup that is not deleted: the tombstone of a startup lies on its memberships too. */
-export async function membersOf(startupId: string) {
-  const { items } = await listMemberships(startupId, {})
-  return items.filter(({ deletedAt }) => deletedAt === undefined)
-}
 
 /** The kind and the id of a room; nothing when there is no such room. */
 export function roomOf(name: string): { kind: RoomKind; id: string } | undefined {

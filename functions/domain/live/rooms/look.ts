@@ -7,7 +7,8 @@ import { roomOf } from './kinds.ts'
 /** Moves a connection to the room that its tab shows, if its user may be there, and announces that in both rooms. */
 export async function look(connection: Connection, wanted: string | null): Promise<void> {
   const found = wanted === null ? undefined : roomOf(wanted)
-  const room = wanted !== null && found && (await found.kind.isMember(found.id, connection.userId)) ? wanted : null
+  const isMember = async () => found !== undefined && (await found.kind.isMember(found.id, connection.userId))
+  const room = (await isMember()) ? wanted : null
   const { id, userId, openedAt, room: left } = connection
   const wrote = await Promise.all([
     commit(updateRoom(id, room)),
@@ -16,6 +17,8 @@ export async function look(connection: Connection, wanted: string | null): Promi
   ])
   // The connection was closed meanwhile.
   if (wrote[0].refused !== undefined && room !== null) return void (await commit(deletePresence({ room, userId, connectionId: id })))
+  // A removal meanwhile may have expelled before the presence was written.
+  if (room !== null && !(await isMember())) return expel(room, userId)
   await Promise.all([room === null ? undefined : announce(room, id), left === undefined || left === room ? undefined : announce(left)])
 }
 

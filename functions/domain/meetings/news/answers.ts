@@ -27,7 +27,7 @@ export async function notifyOfAnswers(meeting: StoredMeeting, before: StoredMeet
   if (given.length === 0) return
   const facts = await meetingFacts(meeting)
   for (const { userId, answer } of given) {
-    await rewardAnswer(meeting.id, userId)
+    await rewardAnswer(meeting, userId)
     const user = await getUser(userId)
     if (!facts || !user || !(meeting.organizerId in meeting.attendees)) continue
     const actor = personOf(user)

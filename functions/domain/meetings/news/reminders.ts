@@ -2,22 +2,11 @@ import { findOccurrence, nextOccurrence, type Occurrence } from '../../../../sha
 import { MINUTE_MS } from '../../../../shared/time.ts'
 import { getMeeting } from '../../../data/meetings/meetings.ts'
 import type { StoredMeeting } from '../../../data/meetings/stored-meeting.ts'
-import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
+import { schedule, unschedule, type ActionFacts } from '../../../data/scheduled-actions.ts'
 import { commit } from '../../../data/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import { answerOn } from '../meeting.ts'
 import { meetingFacts } from './meeting-facts.ts'
-
-/** A reminder of one occurrence; it schedules that of the next one. */
-export interface Reminder {
-  startupId: string
-  meetingId: string
-  minutes: number
-  date: string
-  start: number
-  /** A change of the time schedules its own reminders; those of another sequence do nothing. */
-  sequence: number
-}
 
 /** Schedules the first reminders after a change of the time or of the reminders; idempotent. What has passed already is not sent. */
 export async function scheduleReminders(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {
@@ -58,12 +47,19 @@ async function scheduleReminder(meeting: StoredMeeting, minutes: number, occurre
   const at = planned > soonest ? planned : soonest
   const { date, start } = occurrence
   const { startupId, id: meetingId, sequence } = meeting
-  const reminder: Reminder = { startupId, meetingId, minutes, date, start, sequence }
-  await commit(schedule({ at, kind: 'meeting.reminder', id: actionId(meeting, minutes), facts: { ...reminder } }))
+  const facts = { startupId, meetingId, minutes, date, start, sequence }
+  await commit(schedule({ at, kind: 'meeting.reminder', id: actionId(meeting, minutes), facts }))
 }
 
 /** Reminds who has not declined of an occurrence that is not over, once, and schedules the next reminder; idempotent. */
-export async function remindOfMeeting({ startupId, meetingId, minutes, date, start, sequence }: Reminder): Promise<void> {
+export async function remindOfMeeting({
+  startupId,
+  meetingId,
+  minutes,
+  date,
+  start,
+  sequence,
+}: ActionFacts['meeting.reminder']): Promise<void> {
   const meeting = await getMeeting({ startupId, id: meetingId }, { consistent: true })
   if (meeting?.status !== 'scheduled' || meeting.sequence !== sequence || !meeting.reminders.includes(minutes)) return
   const now = Date.now()

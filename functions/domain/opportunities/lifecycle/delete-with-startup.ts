@@ -13,9 +13,7 @@ import { deleteThread } from '../../threads/delete-thread.ts'
 
 /** Deletes a page of the leads of a deleted startup, each after what belongs to it; gives where to go on. Idempotent. */
 export async function deleteLeadsOfStartup(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
-  const { items, next } = await leadBoards.listItems(startupId, page)
-  for (const item of items) await deleteLeadItem(item)
-  return next
+  return (await leadBoards.listItems(startupId, page)).handleEach(deleteLeadItem)
 }
 
 async function deleteLeadItem(item: StoredItem): Promise<void> {
@@ -29,9 +27,7 @@ async function deleteLeadItem(item: StoredItem): Promise<void> {
 
 /** The same of opportunities. */
 export async function deleteOpportunitiesOfStartup(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
-  const { items, next } = await opportunityBoards.listItems(startupId, page)
-  for (const item of items) await deleteOpportunityItem(item)
-  return next
+  return (await opportunityBoards.listItems(startupId, page)).handleEach(deleteOpportunityItem)
 }
 
 async function deleteOpportunityItem(item: StoredItem): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StoredOpportunity } from '../../../data/opportunities/opportunities.ts'
-import { reschedule, type WantedAction } from '../../schedule/reschedule.ts'
+import { reschedule, type WantedAction } from '../../reschedule.ts'
 
 const actionsFor = ({ startupId, deletesAt }: StoredOpportunity): WantedAction[] =>
   deletesAt === null ? [] : [{ kind: 'opportunity.deleted', at: deletesAt, facts: { startupId, deletesAt }, isLate: true }]

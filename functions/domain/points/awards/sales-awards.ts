@@ -8,7 +8,7 @@ export const earnerOf = ({ origin, createdBy }: StoredLead): string | null => (o
 
 export async function rewardLead(lead: StoredLead): Promise<void> {
   const earner = earnerOf(lead)
-  if (earner !== null) await reward(earner, 'lead.create', lead.id)
+  if (earner !== null) await reward(earner, 'lead.create', lead.id, { startupId: lead.startupId })
 }
 
 /** Reverses the award of a lead that is deleted within a day of it (domain 3.10, rule 4). */
@@ -25,8 +25,8 @@ export const earnsWon = (opportunity: StoredOpportunity, userId: string): boolea
   mayEarn(opportunity, userId, opportunity.closedAt)
 
 export async function rewardWon(opportunity: StoredOpportunity): Promise<void> {
-  const { id, ownerId } = opportunity
-  if (earnsWon(opportunity, ownerId)) await reward(ownerId, 'opportunity.won', id)
+  const { id, ownerId, startupId } = opportunity
+  if (earnsWon(opportunity, ownerId)) await reward(ownerId, 'opportunity.won', id, { startupId })
 }
 
 /** Reverses the award of an opportunity that is deleted within a day of it (domain 3.10, rule 4). */

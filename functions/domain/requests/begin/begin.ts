@@ -11,6 +11,7 @@ import { requireNoMembership } from '../../../data/teams/memberships.ts'
 import { requireOpenRole } from '../../../data/teams/roles.ts'
 import { countPendingRequest, type StoredStartup } from '../../../data/startups/startups.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
+import { isFull } from '../../teams/members.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
@@ -24,16 +25,17 @@ interface Beginning {
   message: string
   /** The newest request between the two, as it was read. */
   ask: Ask | undefined
-  /** Further conditions. */
+  /** Further conditions of the transaction. */
   must: Readonly<Record<string, Write>>
   idempotency: Idempotency<StoredRequest> | undefined
 }
 
 /**
  * Begins a request or an invitation as long as no other began between the two. Returns it, or the names of the failed writes;
- * throws `startup.not_found`, `join_request.role_filled`, `join_request.already_member`.
+ * throws `startup.not_found`, `join_request.role_filled`, `join_request.already_member`, `member.too_many`.
  */
 export async function begin(beginning: Beginning): Promise<StoredRequest | { refused: readonly string[] }> {
+  if (isFull(beginning.startup)) fail('member.too_many')
   const request = newRequest(beginning)
   const refused = await transact<string>({
     ...writesOf(request, beginning),

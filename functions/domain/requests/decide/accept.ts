@@ -23,7 +23,8 @@ type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 
 /**
  * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
- * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `role.owner_only`, `auth.forbidden`.
+ * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `member.too_many`,
+ * `role.owner_only`, `auth.forbidden`.
  */
 export async function accept(named: Named, by: Decider, note: string, idempotency?: Idempotency<StoredRequest>): Promise<StoredRequest> {
   let converts = true

@@ -14,22 +14,22 @@ export interface Decider {
   caller: Caller
   teamRole: TeamRole | undefined
 }
-type Asked = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
+type RequestToDecide = Pick<StoredRequest, 'startupId' | 'userId' | 'createdBy' | 'kind' | 'roleId'>
 
 /** Leaders decide requests to join, the invited user decides an invitation (domain 3.4). */
-export function mayDecide({ kind, userId }: Asked, { caller, teamRole }: Decider): void {
+export function mayDecide({ kind, userId }: RequestToDecide, { caller, teamRole }: Decider): void {
   if (kind === 'join' ? caller.id === userId || !isAmong(LEADERS, teamRole) : caller.id !== userId) fail('auth.forbidden')
 }
 
-/** Its creator withdraws a request; an invitation also any leader of the startup. */
-export function mayWithdraw(request: Asked, { caller, teamRole }: Decider, roles: readonly Role[]): void {
+/** A request is withdrawn by its creator, an invitation also by any leader of the startup. */
+export function mayWithdraw(request: RequestToDecide, { caller, teamRole }: Decider, roles: readonly Role[]): void {
   if (request.createdBy === caller.id) return
   if (request.kind === 'join' || !isAmong(LEADERS, teamRole)) fail('auth.forbidden')
   ownersOnly(teamRole, typeOfRole(roles, request.roleId))
 }
 
 /** The leader's team role must be the same when the write happens; users who decide about themselves need none. */
-export const requireLeader = ({ startupId, userId }: Asked, { caller, teamRole }: Decider): Record<string, Write> =>
+export const requireLeader = ({ startupId, userId }: RequestToDecide, { caller, teamRole }: Decider): Record<string, Write> =>
   caller.id === userId || teamRole === undefined
     ? {}
     : { by: requireTeamRole({ startupId, userId: caller.id }, teamRole, { active: true }) }

@@ -11,14 +11,14 @@ export interface Around {
   /** Whether the user and the owner block one another. */
   blocked?: boolean
 }
-export type Asked = Pick<StoredRequest, 'status' | 'reason' | 'roleId' | 'userId' | 'expiresAt'>
+export type RequestState = Pick<StoredRequest, 'status' | 'reason' | 'roleId' | 'userId' | 'expiresAt'>
 
 /**
  * How a request has ended, stored or not; undefined while it can be decided (domain 3.4).
  * An index may lag behind the acceptance itself: a user who holds the requested role was accepted.
  */
 export function outcomeOf(
-  { status, reason, roleId, userId, expiresAt }: Asked,
+  { status, reason, roleId, userId, expiresAt }: RequestState,
   { startup, membership, blocked }: Around,
 ): Outcome | undefined {
   if (status !== 'pending') return { status, reason }
@@ -33,7 +33,7 @@ export function outcomeOf(
 }
 
 /** A request as users see it. */
-export function asItReads<R extends Asked>(request: R, around: Around): R {
+export function asItReads<R extends RequestState>(request: R, around: Around): R {
   const { status, reason } = outcomeOf(request, around) ?? request
   return withoutBlockReason({ ...request, status, reason })
 }

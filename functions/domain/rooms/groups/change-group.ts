@@ -8,13 +8,14 @@ import { schedule } from '../../../data/scheduled-actions.ts'
 import type { Write } from '../../../data/transaction.ts'
 import { changeRoom } from '../change-room.ts'
 import { kindOfGroup, roomOf } from '../room.ts'
+import type { NewMessage } from '../room-draft.ts'
 import { isOfGroup, type RoomMember } from '../room-member.ts'
 import { requireShared } from './shared-startups.ts'
 
-type Change = z.output<typeof RoomChange>
+type GroupChange = z.output<typeof RoomChange>
 
 /** Changes name and members of a group; new members must share a startup with the caller, who manages it. */
-export async function changeGroup(by: RoomMember, { name, memberIds }: Change): Promise<Room> {
+export async function changeGroup(by: RoomMember, { name, memberIds }: GroupChange): Promise<Room> {
   requireGroup(by)
   if (memberIds) await requireSharedNew(by, memberIds)
   return changeRoom(by.roomId, {
@@ -52,22 +53,39 @@ export async function deleteGroup(by: RoomMember): Promise<void> {
   })
 }
 
-/** Removes a user from a group. It goes on to the member who is in it longest when they managed it, and ends with the last member. */
-export async function leaveGroup(by: RoomMember): Promise<void> {
+/**
+ * Removes a user from a group. It goes on to the member who is in it longest when they managed it, and ends with the last member. With a
+ * line, the others read in the room that the user has left.
+ */
+export async function leaveGroup(by: RoomMember, { withLine = false } = {}): Promise<void> {
   requireGroup(by)
   await changeRoom(by.roomId, {
     by,
-    change: (draft, { group }) => {
+    ...(withLine && { readerId: by.userId }),
+    change: (draft, { group, person }) => {
       if (!group) return
       const memberIds = group.memberIds.filter((id) => id !== by.userId)
       const [heir] = memberIds
       if (heir === undefined) return draft.add(deletion(group, (after) => void draft.changeGroup(after)))
       const isManager = group.createdBy === by.userId
+      if (withLine) draft.send(lineOfLeaving(by.userId), person?.name ?? '')
       draft.changeGroup({ ...group, memberIds, ...(isManager && { createdBy: heir }) })
       if (isManager) draft.add({ former: uncountManaged(by.userId), managed: countManaged(heir, { isLimited: false }) })
     },
   })
 }
+
+const lineOfLeaving = (senderId: string): NewMessage => ({
+  senderId,
+  content: 'left the group',
+  event: 'left',
+  replyTo: null,
+  attachments: [],
+  reactions: {},
+  mentions: [],
+  createdAt: new Date().toISOString(),
+  editedAt: null,
+})
 
 function deletion(group: StoredGroup, change: (after: StoredGroup) => void): Record<string, Write> {
   const deletedAt = new Date().toISOString()

@@ -12,13 +12,11 @@ import { renameInRoom } from './room-copies.ts'
 
 /** Deletes a page of a room, messages with their files; gives where to go on. Idempotent. */
 export async function deleteRoomItems(roomId: string, page: PageOptions): Promise<ListPosition | undefined> {
-  const { items, next } = await listRoomItems(roomId, page)
-  for (const item of items) {
+  return (await listRoomItems(roomId, page)).handleEach(async (item) => {
     const files = recordAs(roomMessages, item)?.attachments ?? []
     if (files.length > 0) await transact(detaching(files))
     await commit(deleteItem(item))
-  }
-  return next
+  })
 }
 
 /** Removes a deleted user from a group, and their name from a room: their messages stay without it. Idempotent. */

@@ -2,7 +2,6 @@ import { getUsers } from '../../../data/accounts/users.ts'
 import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
 import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/room-people.ts'
 import { commit } from '../../../data/transaction.ts'
-import { updateLists } from './update-lists.ts'
 
 const AT_ONCE = 25
 
@@ -18,7 +17,6 @@ export async function followGroup(group: StoredGroup, before: StoredGroup | unde
     await Promise.all(users.slice(from, from + AT_ONCE).map((user) => addPerson(group, user)))
   }
   for (const userId of removed) await commit(deleteRead({ roomId: group.id, userId }))
-  await updateLists([...new Set([...group.memberIds, ...known])])
 }
 
 async function addPerson({ id: roomId, messageCount }: StoredGroup, user: { id: string; name: string; profileImage: string | null }) {

@@ -3,7 +3,6 @@ import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/room-people.ts'
 import { getMembership, type Membership } from '../../../data/teams/memberships.ts'
 import { commit } from '../../../data/transaction.ts'
-import { updateLists } from './update-lists.ts'
 
 const PAGE = 100
 
@@ -13,7 +12,6 @@ export async function enterRoom({ startupId: roomId, userId, person, joinedAt }:
   const { name, profileImage } = person
   await commit(putRoomPerson({ roomId, userId, name, profileImage }))
   await commit(startReading({ roomId, userId }, await lastNumberBefore(roomId, joinedAt)))
-  await updateLists([userId])
 }
 
 async function lastNumberBefore(roomId: string, time: string): Promise<number> {
@@ -30,5 +28,4 @@ async function lastNumberBefore(roomId: string, time: string): Promise<number> {
 /** Ends what a room keeps of a former member; their messages stay. A member who has come back keeps it. Idempotent. */
 export async function leaveRoom({ startupId, userId }: Pick<Membership, 'startupId' | 'userId'>): Promise<void> {
   if (!(await getMembership({ startupId, userId }, { consistent: true }))) await commit(deleteRead({ roomId: startupId, userId }))
-  await updateLists([userId])
 }

@@ -1,21 +1,19 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import { getActiveUser } from '../../../data/accounts/users.ts'
-import type { ListPosition } from '../../../data/reads.ts'
+import { forEachPage } from '../../../data/reads.ts'
 import { listRoomsOfPerson, putRoomPerson, type RoomPerson } from '../../../data/rooms/room-people.ts'
 import { updateNewestSender } from '../../../data/rooms/room-states.ts'
 import { commit } from '../../../data/transaction.ts'
-import { membersOf, updateLists } from './update-lists.ts'
 
 const BATCH = 25
 
 /** Updates the copies of a user's name and picture: one for each room, however many messages they wrote. */
 export async function refreshRoomsOf({ id, name, profileImage }: Person): Promise<void> {
-  let after: ListPosition | undefined
-  do {
-    const { items, next } = await listRoomsOfPerson(id, { limit: BATCH, after })
-    await Promise.all(items.map((person) => refresh(person, { name, profileImage })))
-    after = next
-  } while (after)
+  await forEachPage(
+    (page) => listRoomsOfPerson(id, page),
+    (people) => Promise.all(people.map((person) => refresh(person, { name, profileImage }))),
+    BATCH,
+  )
 }
 
 /** The same for a person who is new in a room and may have been read before their name changed. */
@@ -33,6 +31,5 @@ async function refresh(person: RoomPerson, { name, profileImage }: Omit<Person, 
 export async function renameInRoom(person: RoomPerson): Promise<void> {
   const { roomId, userId, name } = person
   await commit(putRoomPerson(person))
-  const { refused } = await commit(updateNewestSender(roomId, userId, name))
-  if (refused === undefined) await updateLists(await membersOf(roomId))
+  await commit(updateNewestSender(roomId, userId, name))
 }

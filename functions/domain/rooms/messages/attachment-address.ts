@@ -1,11 +1,19 @@
 import { fail } from '../../../../shared/errors.ts'
-import { getRoomMessages } from '../../../data/rooms/room-messages.ts'
+import { messageRef } from '../../../data/messages/messages.ts'
+import { getEach } from '../../../data/reads.ts'
+import { getRoomMessages, type StoredContent } from '../../../data/rooms/room-messages.ts'
 import { presignGet } from '../../../files/presign.ts'
+import { present } from './content.ts'
 
-/** An address for five minutes of a file of a message; `message.not_found`, `message.attachment_not_found`. */
-export async function addressOfAttachment(roomId: string, messageId: string, attachmentId: string): Promise<string> {
-  const [message] = await getRoomMessages(roomId, [messageId])
-  if (!message || message.deletedAt !== undefined) return fail('message.not_found')
-  const file = message.attachments.find(({ id }) => id === attachmentId) ?? fail('message.attachment_not_found')
-  return presignGet(file)
+/** An address for a minute of a file of a message in a room; `message.not_found`, `message.attachment_not_found`. */
+export const addressInRoom = async (roomId: string, messageId: string, attachmentId: string) =>
+  addressOf(await getRoomMessages(roomId, [messageId]), attachmentId)
+
+/** The same of a direct message. */
+export const addressInDirect = async (messageId: string, attachmentId: string) =>
+  addressOf(await getEach([messageRef(messageId)]), attachmentId)
+
+async function addressOf([message]: (StoredContent | undefined)[], attachmentId: string): Promise<{ url: string }> {
+  const file = present(message).attachments.find(({ id }) => id === attachmentId) ?? fail('message.attachment_not_found')
+  return { url: await presignGet(file) }
 }

@@ -4,16 +4,16 @@ import { getMailbox } from '../../../data/messages/mailboxes.ts'
 import { getRoomPoll, type RoomPoll } from '../../../data/rooms/room-polls.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import { getRoomMessages, listRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
-import { listRoomPeople } from '../../../data/rooms/room-people.ts'
+import { getRoomPeople, listRoomPeople } from '../../../data/rooms/room-people.ts'
 import { NO_MESSAGES, type RoomState } from '../../../data/rooms/room-states.ts'
 import { changedSince, settledSeq } from '../../change-feed/feed.ts'
 import { versionFor } from '../../change-feed/version.ts'
 import { GROUP_MARK } from '../room-draft.ts'
-import type { RoomMember } from '../room-member.ts'
+import { showsReceipts, type RoomMember } from '../room-member.ts'
 import { quotedBy, shownMessages } from './shown-messages.ts'
 
 type Answer = Output<Api['GET /api/group-chats/{id}/messages']>
-type Asked = { before?: string | undefined; since?: number | undefined; limit?: number | undefined }
+type MessagesQuery = { before?: string | undefined; since?: number | undefined; limit?: number | undefined }
 type Revalidate = (version: string) => void
 type Poll = Omit<RoomPoll, 'state'> & { state: RoomState }
 type People = Awaited<ReturnType<typeof peopleFor>>
@@ -21,7 +21,11 @@ type People = Awaited<ReturnType<typeof peopleFor>>
 const PAGE = 50
 
 /** Messages of a room: those before one, what has changed since a sequence number as far as that is known, else the newest. */
-export async function listMessages(member: RoomMember, { before, since, limit = PAGE }: Asked, revalidate: Revalidate): Promise<Answer> {
+export async function listMessages(
+  member: RoomMember,
+  { before, since, limit = PAGE }: MessagesQuery,
+  revalidate: Revalidate,
+): Promise<Answer> {
   const { roomId } = member
   if (before !== undefined) {
     const [poll, people, older] = await Promise.all([pollOf(roomId), peopleFor(member), listRoomMessages(roomId, { before, limit })])
@@ -63,8 +67,10 @@ function versionOf({ state, typing, receipts }: Poll, { roomId, userId }: RoomMe
   return [versionFor(roomId, receipts), state.seq, ...typists].join('.')
 }
 
-/** The people of a room; who has read what is shown to those who let others see it too. */
-async function peopleFor({ roomId, userId }: RoomMember) {
+/** The people of a room that shows read receipts; who has read what is shown to those who let others see it too. */
+async function peopleFor(member: RoomMember) {
+  const { roomId, userId } = member
+  if (!showsReceipts(member)) return undefined
   const [{ people, reads }, mailbox] = await Promise.all([listRoomPeople(roomId), getMailbox(userId)])
   return { people, reads: mailbox?.hidesReads ? [] : reads }
 }
@@ -72,13 +78,16 @@ async function peopleFor({ roomId, userId }: RoomMember) {
 async function answer(
   { roomId, userId }: RoomMember,
   { typing }: Poll,
-  { people, reads }: People,
+  known: People,
   messages: StoredRoomMessage[],
   { isWhole, seq }: Pick<Answer, 'isWhole' | 'seq'>,
 ): Promise<Answer> {
   const [oldest] = messages
+  const quoted = await quotedBy(roomId, messages)
+  const authorIds = [...messages, ...quoted].map(({ senderId }) => senderId)
+  const { people, reads } = known ?? { people: await getRoomPeople(roomId, authorIds), reads: [] }
   return {
-    messages: shownMessages(messages, await quotedBy(roomId, messages), people),
+    messages: shownMessages(messages, quoted, people),
     more: oldest !== undefined && numberOfMessage(oldest.id) > 1,
     isWhole,
     seq,

@@ -1,54 +1,38 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type * as z from 'zod/mini'
 import type { NewRoomMessage, RoomMessage } from '../../../../shared/entities/messages/room.ts'
-import { fail } from '../../../../shared/errors.ts'
 import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { putRoomPerson, updateRead, type RoomPerson } from '../../../data/rooms/room-people.ts'
-import { changeRoom, type RoomRead } from '../change-room.ts'
-import { isOfGroup, type Author } from '../room-member.ts'
+import { changeRoom } from '../change-room.ts'
+import type { Author } from '../room-member.ts'
 import { readAfterSending } from '../unread.ts'
-import { attachedFiles, attaching, failAttaching } from './attachments.ts'
+import { attaching, failAttaching } from './attachments.ts'
+import { newContent } from './content.ts'
 import { shownMessage } from './shown-messages.ts'
-
-type Sent = z.output<typeof NewRoomMessage>
 
 /** Sends a message: it takes the next number of the room, and is no unread one of its sender. */
 export function sendRoomMessage(
   author: Author,
-  { content, replyTo, attachments: uploadIds = [] }: Sent,
+  message: z.output<typeof NewRoomMessage>,
   idempotency?: Idempotency<RoomMessage>,
 ): Promise<RoomMessage> {
   const { roomId, userId } = author
-  const mentioned = mentionsIn(content)
+  const { content, replyTo, attachments: uploadIds = [] } = message
   return changeRoom(roomId, {
     by: author,
     readerId: userId,
-    memberIds: isOfGroup(author) ? [] : mentioned,
+    memberIds: mentionsIn(content),
     messageIds: replyTo === undefined ? [] : [replyTo],
     uploadIds,
     change: async (draft, read) => {
       const quoted = replyTo === undefined ? undefined : read.messages.get(replyTo)
-      if (replyTo !== undefined && (!quoted || quoted.deletedAt !== undefined)) fail('message.not_found')
-      const files = attachedFiles(uploadIds, read.uploads, userId)
       const watermark = readAfterSending(draft.state, read.read)
-      const sent = draft.send(
-        {
-          senderId: userId,
-          content,
-          replyTo: replyTo ?? null,
-          attachments: files,
-          reactions: {},
-          mentions: mentionedMembers(mentioned, read),
-          createdAt: new Date().toISOString(),
-          editedAt: null,
-        },
-        author.person.name,
-      )
+      const sent = draft.send(newContent(message, userId, { ...read, quoted }), author.person.name)
       const shownTo = read.read?.shownTo
       draft.add({
         read: updateRead({ roomId, userId }, read.read, { ...watermark, ...(shownTo !== undefined && { shownTo }) }),
-        ...attaching(files, author),
+        ...attaching(sent.attachments, author),
       })
       const person = personIn(author)
       if (!isSamePerson(read.person, person)) draft.add({ person: putRoomPerson(person) })
@@ -58,11 +42,6 @@ export function sendRoomMessage(
     },
     refused: failAttaching,
   })
-}
-
-export const mentionedMembers = (mentioned: readonly string[], { group, members }: Pick<RoomRead, 'group' | 'members'>): string[] => {
-  const present = new Set(group ? group.memberIds : members.map(({ userId }) => userId))
-  return mentioned.filter((userId) => present.has(userId))
 }
 
 const personIn = ({ roomId, userId, person: { name, profileImage } }: Author): RoomPerson => ({ roomId, userId, name, profileImage })

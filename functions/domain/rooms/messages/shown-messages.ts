@@ -1,7 +1,7 @@
 import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import { getRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
 import { getRoomPeople, type RoomPerson } from '../../../data/rooms/room-people.ts'
-import { previewOf } from '../../messages/preview.ts'
+import { quotationOf } from './content.ts'
 
 const UNKNOWN: Pick<RoomPerson, 'name' | 'profileImage'> = { name: 'Unknown user', profileImage: null }
 
@@ -15,7 +15,7 @@ export function shownMessages(
   const messageOf = new Map([...quoted, ...messages].map((message) => [message.id, message]))
   const quote = (id: string): RoomMessage['replyTo'] => {
     const message = messageOf.get(id)
-    return message ? { id, senderName: nameIn(personOf, message.senderId), content: previewOf(message.content) } : null
+    return message ? quotationOf(message, nameIn(personOf, message.senderId)) : null
   }
   return messages.map(({ seq: _seq, deletedAt, senderId, replyTo, ...message }) => ({
     ...message,

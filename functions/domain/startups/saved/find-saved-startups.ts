@@ -3,7 +3,7 @@ import { getEach } from '../../../data/reads.ts'
 import { listSavedStartups, type SavedStartup } from '../../../data/startups/saved-startups.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { fulfils } from '../../search/findable.ts'
-import { cardOf } from '../card.ts'
+import { cardOf } from '../../startup-cards.ts'
 import { conditionsOf, findableOf, type Wanted } from '../startup-search-index.ts'
 
 /** The saved startup with which a page ended. */

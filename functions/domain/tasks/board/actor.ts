@@ -1,17 +1,17 @@
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
-import type { Actor } from './change-board.ts'
+import type { TaskActor } from './change-board.ts'
 
-export const actorOf = ({ id }: Pick<Person, 'id'>): Actor => ({ userId: id })
+export const actorOf = ({ id }: Pick<Person, 'id'>): TaskActor => ({ userId: id })
 
 /** Who deletes a comment: its author as a member, others as leaders. */
-export const authorOrLeader = (caller: Person, comment: { authorId: string }, teamRole: TeamRole | undefined): Actor => ({
+export const authorOrLeader = (caller: Person, comment: { authorId: string }, teamRole: TeamRole | undefined): TaskActor => ({
   ...actorOf(caller),
   ...(comment.authorId !== caller.id && teamRole !== undefined && { teamRole }),
 })
 
 /** Who archives or restores a task: the creator as a member, others as leaders. */
-export const creatorOrLeader = (caller: Person, task: { createdBy: string }, teamRole: TeamRole | undefined): Actor => ({
+export const creatorOrLeader = (caller: Person, task: { createdBy: string }, teamRole: TeamRole | undefined): TaskActor => ({
   ...actorOf(caller),
   ...(task.createdBy !== caller.id && teamRole !== undefined && { teamRole }),
 })

@@ -9,7 +9,7 @@ import { defaultBoard } from './default-board.ts'
 import { TaskBoardPart } from './task-board-part.ts'
 
 /** Who changes a board. */
-export interface Actor {
+export interface TaskActor {
   userId: string
   /** Required when it is what allows the change; otherwise being a member is enough. */
   teamRole?: TeamActor['teamRole']
@@ -23,9 +23,9 @@ export interface BoardRead {
   members: Members
   details: TaskDetails | undefined
 }
-interface Asked<A> {
+interface ChangeTaskBoardOptions<A> {
   /** Undefined: the product makes the change. */
-  by?: Actor | undefined
+  by?: TaskActor | undefined
   cardIds?: readonly (string | null | undefined)[]
   /** Users whose memberships it reads. */
   userIds?: readonly string[]
@@ -36,7 +36,10 @@ interface Asked<A> {
 }
 
 /** Changes the board of tasks of a startup, all or nothing. */
-export const changeBoard = <A>(startupId: string, { by, cardIds = [], userIds = [], detailsOf, change }: Asked<A>): Promise<A> =>
+export const changeBoard = <A>(
+  startupId: string,
+  { by, cardIds = [], userIds = [], detailsOf, change }: ChangeTaskBoardOptions<A>,
+): Promise<A> =>
   changeBoards(startupId, {
     by,
     parts: () => ({ tasks: new TaskBoardPart(startupId, { cardIds, detailsOf }) }),

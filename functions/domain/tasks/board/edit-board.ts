@@ -3,11 +3,11 @@ import { Board, type BoardForm } from '../../../../shared/entities/tasks/board.t
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { putBoard, type StoredBoard } from '../../../data/tasks/boards.ts'
 import { ulid } from '../../../platform/ulid.ts'
-import { changeBoard, type Actor, type TaskDraft } from './change-board.ts'
+import { changeBoard, type TaskActor, type TaskDraft } from './change-board.ts'
 import { BOARD_MARK } from './task-board-part.ts'
 
 /** Replaces columns, limits and labels. A column can be deleted only when it is empty; tasks drop a deleted label with their next labels. */
-export function editBoard(startupId: string, by: Actor, { version, ...form }: BoardForm): Promise<Board> {
+export function editBoard(startupId: string, by: TaskActor, { version, ...form }: BoardForm): Promise<Board> {
   return changeBoard(startupId, {
     by,
     change: (draft, { board }) => {

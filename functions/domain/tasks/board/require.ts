@@ -9,7 +9,7 @@ import type { TaskDraft } from './change-board.ts'
 export const requireColumn = ({ columns }: StoredBoard, id: string | undefined): BoardColumn =>
   (id === undefined ? columns[0] : columns.find((column) => column.id === id)) ?? failAt('task.column_not_found', 'columnId')
 
-/** Labels without duplicates. Those that the task has and the board has no more are dropped; others must be on the board. */
+/** Labels without duplicates. Labels of the task that the board no longer has are dropped; others must be on the board. */
 export function requireLabels({ labels }: StoredBoard, ids: readonly string[], had: readonly string[] = []): string[] {
   const isKnown = (id: string) => labels.some((label) => label.id === id)
   if (ids.some((id) => !isKnown(id) && !had.includes(id))) failAt('task.label_not_found', 'labelIds')

@@ -10,7 +10,7 @@ import { isCurrent } from '../../change-feed/feed.ts'
 /** The id of the columns and labels in the list of changed items. */
 export const BOARD_MARK = '0'.repeat(26)
 
-interface Asked {
+interface TasksToRead {
   cardIds: readonly (string | null | undefined)[]
   /** The task whose texts are read too. */
   detailsOf: string | undefined
@@ -24,7 +24,7 @@ export class TaskBoardPart extends BoardPart<Card> {
   readonly #startupId: string
   readonly #own: readonly Ref<object>[]
 
-  constructor(startupId: string, { cardIds, detailsOf }: Asked) {
+  constructor(startupId: string, { cardIds, detailsOf }: TasksToRead) {
     super(taskBoards, startupId, cardIds)
     this.#startupId = startupId
     this.#own = [boardRef(startupId), ...(detailsOf === undefined ? [] : [taskDetailsRef({ startupId, id: detailsOf })])]
@@ -42,7 +42,7 @@ export class TaskBoardPart extends BoardPart<Card> {
     await Promise.all([super.load(found.slice(0, others)), this.#readAgain(found[0] as BoardState | undefined)])
   }
 
-  /** The columns that were perhaps read before their newest change are read after the state. */
+  /** Columns may have been read before their newest change, so they are read again after the state. */
   async #readAgain(state: BoardState | undefined): Promise<void> {
     if (!state || isCurrent(state, { id: BOARD_MARK, seq: this.board?.seq ?? 0 })) return
     this.board = await getBoard(this.#startupId, { consistent: true })

@@ -2,7 +2,7 @@ import type { CardId } from '../../../data/tasks/cards.ts'
 import { archive } from '../archive-task.ts'
 import { changeBoard } from '../board/change-board.ts'
 
-/** Archives a task that is still completed since then; it stays archived until a user deletes it. Idempotent. */
+/** Archives a task that has been completed since that time; it stays archived until a user deletes it. Idempotent. */
 export async function archiveCompleted(id: CardId, completedAt: string): Promise<void> {
   await changeBoard(id.startupId, {
     cardIds: [id.id],

@@ -1,5 +1,6 @@
 import { personOf } from '../../../data/accounts/person.ts'
 import { getUser } from '../../../data/accounts/users.ts'
+import { firstItems } from '../../../data/reads.ts'
 import { listComments, type StoredComment } from '../../../data/threads/comments.ts'
 import { getMemberships } from '../../../data/teams/team.ts'
 import { notify } from '../../notifications/notify.ts'
@@ -14,8 +15,8 @@ export async function notifyOfComment(comment: StoredComment): Promise<void> {
   const about = await aboutComment(comment)
   if (!about) return
   const { card, facts, options } = about
-  const earlier = await listComments(comment.thread, { limit: FOLLOWED })
-  const followers = [card.createdBy, ...card.assigneeIds, ...earlier.items.map(({ authorId }) => authorId)]
+  const earlier = await firstItems((page) => listComments(comment.thread, page), FOLLOWED)
+  const followers = [card.createdBy, ...card.assigneeIds, ...earlier.map(({ authorId }) => authorId)]
   const others = [...new Set(followers)].filter((userId) => !comment.mentions.includes(userId))
   await notify('task.comment', await membersAmong(comment.startupId, others), facts, { ...options, groupKey: `task.comment#${card.id}` })
 }

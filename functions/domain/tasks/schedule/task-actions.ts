@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
-import { reschedule, type WantedAction } from '../../schedule/reschedule.ts'
+import { reschedule, type WantedAction } from '../../reschedule.ts'
 import { archiveTimeOf, dueTimeOf } from './due-time.ts'
 
 const iso = (time: number): string => new Date(time).toISOString()

@@ -5,18 +5,18 @@ import { fail } from '../../../../shared/errors.ts'
 import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { deleteComment, getComment, listComments, putComment } from '../../../data/threads/comments.ts'
-import type { ListPage, PageOptions } from '../../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../../data/reads.ts'
 import type { CardId } from '../../../data/tasks/cards.ts'
-import { newComment } from '../../comments/comments.ts'
+import { newComment } from '../../comments.ts'
 import { activityWrites, threadOf } from './activity.ts'
 import { actorOf } from '../board/actor.ts'
-import { changeBoard, type Actor } from '../board/change-board.ts'
+import { changeBoard, type TaskActor } from '../board/change-board.ts'
 import { failMissing, getCard } from '../task.ts'
 
 /** The comments on a task, newest first; the task may be archived. */
-export async function listTaskComments(id: CardId, page: PageOptions): Promise<ListPage<Comment>> {
+export async function listTaskComments(id: CardId, page: PageOptions): Promise<ShownPage<Comment>> {
   const [comments] = await Promise.all([listComments(threadOf(id), page), getCard(id)])
-  return comments
+  return comments.show((items) => items)
 }
 
 /** Comments on a live task: its card counts comments. */
@@ -38,7 +38,7 @@ export function addTaskComment(id: CardId, author: Person, content: string, idem
 }
 
 /** Deletes a comment; the count of an archived task stays. Without `by` the account of the author is deleted. */
-export async function deleteTaskComment(id: CardId, commentId: string, by?: Actor): Promise<void> {
+export async function deleteTaskComment(id: CardId, commentId: string, by?: TaskActor): Promise<void> {
   const key = { thread: threadOf(id), id: commentId }
   await changeBoard(id.startupId, {
     by,

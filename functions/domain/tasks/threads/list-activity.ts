@@ -1,5 +1,5 @@
 import type { TaskActivity } from '../../../../shared/entities/tasks/activity.ts'
-import type { ListPage, PageOptions } from '../../../data/reads.ts'
+import type { PageOptions, ShownPage } from '../../../data/reads.ts'
 import type { CardId } from '../../../data/tasks/cards.ts'
 import { timeOfUlid } from '../../../platform/ulid.ts'
 import { listLog } from '../../threads/log.ts'
@@ -7,7 +7,7 @@ import { getCard } from '../task.ts'
 import { threadOf } from './activity.ts'
 
 /** The log of a task, newest first; its last entry is the creation. */
-export const listTaskActivity = (id: CardId, page: PageOptions): Promise<ListPage<TaskActivity>> =>
+export const listTaskActivity = (id: CardId, page: PageOptions): Promise<ShownPage<TaskActivity>> =>
   listLog(threadOf(id), page, creationOf(id))
 
 async function creationOf(cardId: CardId): Promise<Omit<TaskActivity, 'actorName'>> {

@@ -6,6 +6,7 @@ import { requireMayOwnStartup } from '../../../data/accounts/users.ts'
 import { putTransferOffer } from '../../../data/teams/transfer-offers.ts'
 import { getWholeStartup } from '../../../data/teams/whole-startup.ts'
 import { noticesOf, transferGroup } from '../../notifications/notices.ts'
+import { withoutBlocks } from '../../profiles/blocked.ts'
 import { seenBy } from '../../startups/startup-view.ts'
 import { changeTeam } from '../change-team.ts'
 import { newOffer, offer } from './changes.ts'
@@ -13,7 +14,8 @@ import { scheduleExpiry } from './expiry.ts'
 
 /**
  * Offers a startup to another member and notifies them, all or nothing; returns it as the caller sees it then. Throws
- * `transfer.pending`, `member.owns_too_many`, and `member.not_found`, also when that user's account is deleted.
+ * `transfer.pending`, `member.owns_too_many`, and `member.not_found`, also when that user's account is deleted or one of them
+ * blocks the other.
  */
 export async function offerTransfer(startupId: string, caller: Caller, to: string): Promise<Startup> {
   const made = newOffer(to)
@@ -24,6 +26,7 @@ export async function offerTransfer(startupId: string, caller: Caller, to: strin
     beside: ({ startup: { name } }) => ({
       writes: {
         recipient: requireMayOwnStartup(to),
+        ...withoutBlocks(caller.id, [to]),
         offered: putTransferOffer({ startupId, userId: to, expiresAt: made.expiresAt }),
         ...scheduleExpiry(startupId, made.expiresAt),
       },

@@ -9,7 +9,7 @@ export interface Faults {
   /** The call is done, and then its connection is reset instead of an answer. */
   loseAnswer?: ((call: { operation: string; input: unknown }) => boolean) | undefined
   stream?: StreamFaults | undefined
-  /** What the disk says to the next commits, such as an error with the SQLite code 13 for a full disk; nothing is written then. */
+  /** The error of the next commits, such as SQLite code 13 for a full disk; they write nothing. */
   diskFailure?: (() => Error | undefined) | undefined
 }
 

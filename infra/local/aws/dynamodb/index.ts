@@ -41,18 +41,20 @@ export interface DynamoDBOptions {
   port?: number
   credentials?: Credentials
   durability?: Durability
+  /** Of the stream of a new store; one that exists keeps its own. */
+  shards?: number
 }
 
 /** DynamoDB in this process, on 127.0.0.1. Rejects with a StoreFailure, whose message is one sentence, when it cannot start. */
 export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<LocalDynamoDB> {
-  const { directory, port, credentials = DEFAULT_CREDENTIALS, durability } = options
+  const { directory, port, credentials = DEFAULT_CREDENTIALS, durability, shards } = options
   const faults = noFaults()
   const store = Store.open(directory, {
     ...(durability && { durability }),
     turns: () => (faults.conflictWhenLocked ? TURNS_TO_MEET : 1),
     diskFailure: () => faults.diskFailure?.(),
   })
-  const log = await StreamLog.open(store)
+  const log = await StreamLog.open(store, shards)
   const core: Core = { store, tables: new Tables(store), log, held: new Held(), faults, throttle: new Throttle(faults) }
   const stream = new ChangeStream(store, log, faults)
   const listening = await serve(serviceOf(operationsOn(core), faults, credentials), port).catch(async (error: unknown) => {

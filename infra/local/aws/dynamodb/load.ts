@@ -31,8 +31,8 @@ function* rowsOf({ store }: Core, table: Table, items: Iterable<Record<string, u
 
 /** As the SDK marshalls it: binary is bytes. */
 type MarshalledItem = Record<string, Marshalled>
-type Marshalled = Exclude<AttributeValue, { B: string } | { BS: string[] } | { L: unknown } | { M: unknown }> | Binary | Nested
-type Binary = { B: Uint8Array } | { BS: Uint8Array[] }
+type Marshalled = Exclude<AttributeValue, { B: string } | { L: unknown } | { M: unknown }> | Binary | Nested
+type Binary = { B: Uint8Array }
 type Nested = { L: Marshalled[] } | { M: MarshalledItem }
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
@@ -42,7 +42,6 @@ const wireItem = (item: MarshalledItem): Item => Object.fromEntries(Object.entri
 
 function wireValue(value: Marshalled): AttributeValue {
   if ('B' in value) return { B: base64(value.B) }
-  if ('BS' in value) return { BS: value.BS.map(base64) }
   if ('L' in value) return { L: value.L.map(wireValue) }
   if ('M' in value) return { M: wireItem(value.M) }
   return value

@@ -1,17 +1,15 @@
-import type { Item } from './values/item.ts'
-
 const DYNAMODB = 'com.amazonaws.dynamodb.v20120810#'
 
 interface Body {
   __type: string
   message?: string
-  Item?: Item
+  Item?: object
   CancellationReasons?: CancellationReason[]
 }
 export interface CancellationReason {
   Code: string
   Message?: string
-  Item?: Item
+  Item?: object
 }
 
 /** A request that is refused: what DynamoDB answers with status 400. */
@@ -27,8 +25,12 @@ export class Refusal extends Error {
   }
 }
 
+export const malformed = (message: string) => new Refusal({ __type: 'com.amazon.coral.service#SerializationException', message })
 export const invalid = (message: string) => new Refusal({ __type: 'com.amazon.coral.validate#ValidationException', message })
 export const refused = (code: string, message: string) => new Refusal({ __type: DYNAMODB + code, message })
+
+/** What DynamoDB may know and nothing in this repository needs. */
+export const unknown = (what: string) => invalid(`This emulator of DynamoDB does not know ${what}.`)
 
 /** A cancelled transaction: one reason per action, `None` for those that would have been fine. */
 export const cancelled = (reasons: CancellationReason[]) =>

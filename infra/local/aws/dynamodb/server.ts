@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { ConnectionLost, signed, type Call, type Reply, type Service } from '../service.ts'
 import type { Credentials } from '../signature.ts'
-import { Refusal, refused } from './refusal.ts'
+import { malformed, Refusal, refused } from './refusal.ts'
 import type { Faults } from './faults.ts'
 import type { Operations } from './operations.ts'
 import { StoreFailure } from './store/failure.ts'
@@ -23,8 +23,9 @@ async function answer(operations: Operations, faults: Faults, { headers, body }:
   } catch (error) {
     if (error instanceof ConnectionLost) throw error
     if (error instanceof Refusal) return reply(400, JSON.stringify(error.body))
+    if (error instanceof StoreFailure && error.code === 'full') return reply(507, failed('InsufficientStorage', error.message))
     if (!(error instanceof StoreFailure)) console.error(error)
-    return reply(500, JSON.stringify({ __type: 'com.amazonaws.dynamodb.v20120810#InternalServerError', message: String(error) }))
+    return reply(500, failed('InternalServerError', String(error)))
   }
 }
 
@@ -32,9 +33,11 @@ function parsed(body: string): unknown {
   try {
     return JSON.parse(body || '{}')
   } catch {
-    throw new Refusal({ __type: 'com.amazon.coral.service#SerializationException' })
+    throw malformed('The body is not JSON')
   }
 }
+
+const failed = (code: string, message: string): string => JSON.stringify(refused(code, message).body)
 
 const reply = (status: number, body: string): Reply => ({
   status,

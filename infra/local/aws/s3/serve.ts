@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { preconditionFailed, S3Error } from './wire/error.ts'
 import type { ByteRange, ObjectInfo } from './store.ts'
+import { S3Error } from './wire.ts'
 
 export interface Served {
   status: number
@@ -8,13 +8,13 @@ export interface Served {
   /** Nothing for HEAD and 304. */
   body?: Readable
 }
-interface Asked {
+interface ObjectRequest {
   method: string
   headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 /** The answer to a GET or HEAD of an object: conditions, ranges and headers as S3 and CloudFront give them. */
-export async function serve(object: ObjectInfo, asked: Asked, open: (range?: ByteRange) => Promise<Readable>): Promise<Served> {
+export async function serve(object: ObjectInfo, asked: ObjectRequest, open: (range?: ByteRange) => Promise<Readable>): Promise<Served> {
   const headers: Record<string, string> = {
     'content-type': 'binary/octet-stream',
     ...object.headers,
@@ -22,8 +22,6 @@ export async function serve(object: ObjectInfo, asked: Asked, open: (range?: Byt
     'last-modified': new Date(object.lastModified).toUTCString(),
     'accept-ranges': 'bytes',
   }
-  const ifMatch = one(asked.headers['if-match'])
-  if (ifMatch !== undefined && !names(ifMatch, object.etag)) throw preconditionFailed()
   const ifNoneMatch = one(asked.headers['if-none-match'])
   if (ifNoneMatch !== undefined && names(ifNoneMatch, object.etag)) return { status: 304, headers }
 
@@ -34,8 +32,8 @@ export async function serve(object: ObjectInfo, asked: Asked, open: (range?: Byt
 }
 
 /** Whether a list of entity tags, or `*`, holds this one. */
-export const names = (list: string, etag: string): boolean =>
-  list.split(',').some((one) => ['*', etag, etag.replaceAll('"', '')].includes(one.trim().replace(/^W\//, '')))
+const names = (list: string, etag: string): boolean =>
+  list.split(',').some((name) => ['*', etag, etag.replaceAll('"', '')].includes(name.trim().replace(/^W\//, '')))
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
 

@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile, readdir } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { BucketFolder, bucketsIn } from './bucket-folder.ts'
-import { missingIsNothing } from './missing.ts'
-import { turns } from './turns.ts'
-import { noSuchKey, S3Error } from './wire/error.ts'
+import path from 'node:path'
+import { noSuchKey, S3Error } from './wire.ts'
 
 /** What is known of an object; `headers` are those that it was put with. */
 export interface ObjectInfo {
@@ -20,18 +19,17 @@ export interface ByteRange {
   /** The last byte, included. */
   end: number
 }
-export interface NewObject {
-  key: string
+
+interface NewObject extends Pick<ObjectInfo, 'key' | 'headers'> {
   body: Buffer
-  headers: Record<string, string>
+  /** Refuses to replace an object. */
+  onlyNew: boolean
 }
-/** Throws when the object may not be replaced or removed as it now is. */
-export type Precondition = (now: ObjectInfo | undefined) => void
 
 /** Objects on disk. Renaming the meta file commits: a crash leaves the old object or the new one. */
 export class Store {
   readonly #directory: string
-  readonly #inTurn = turns()
+  readonly #last = new Map<string, Promise<unknown>>()
 
   constructor(directory: string) {
     this.#directory = directory
@@ -41,8 +39,8 @@ export class Store {
     return infoIn(this.#folder(bucket).metaFile(key))
   }
 
-  async put(bucket: string, { key, body, headers }: NewObject, precondition: Precondition = () => {}): Promise<ObjectInfo> {
-    await this.needBucket(bucket)
+  async put(bucket: string, { key, body, headers, onlyNew }: NewObject): Promise<ObjectInfo> {
+    this.needBucket(bucket)
     const folder = this.#folder(bucket)
     const blob = randomUUID()
     await writeFile(folder.blobFile(blob), body)
@@ -51,7 +49,7 @@ export class Store {
     return this.#inTurn(folder.metaFile(key), async () => {
       try {
         const old = await this.info(bucket, key)
-        precondition(old)
+        if (old && onlyNew) throw new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold')
         await commit(folder, made)
         if (old) await rm(folder.blobFile(old.blob), { force: true })
         return made
@@ -62,11 +60,11 @@ export class Store {
     })
   }
 
-  remove(bucket: string, key: string, precondition: Precondition = () => {}): Promise<void> {
+  async remove(bucket: string, key: string): Promise<void> {
+    this.needBucket(bucket)
     const folder = this.#folder(bucket)
     return this.#inTurn(folder.metaFile(key), async () => {
       const old = await this.info(bucket, key)
-      precondition(old)
       if (!old) return
       await rm(folder.metaFile(key), { force: true })
       await rm(folder.blobFile(old.blob), { force: true })
@@ -82,7 +80,7 @@ export class Store {
 
   /** Every object, in the order of the bytes of the keys. */
   async list(bucket: string): Promise<ObjectInfo[]> {
-    await this.needBucket(bucket)
+    this.needBucket(bucket)
     const files = await this.#folder(bucket).metaFiles()
     const read = await Promise.all(files.map(infoIn))
     const objects = read.filter((info) => info !== undefined)
@@ -91,14 +89,11 @@ export class Store {
 
   async createBucket(bucket: string): Promise<void> {
     const { meta, blob } = this.#folder(bucket)
-    await mkdir(meta, { recursive: true })
-    await mkdir(blob, { recursive: true })
+    for (const folder of [meta, blob]) await mkdir(folder, { recursive: true })
   }
 
-  async needBucket(bucket: string): Promise<void> {
-    if ((await missingIsNothing(readdir(this.#folder(bucket).blob))) === undefined) {
-      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
-    }
+  needBucket(bucket: string): void {
+    if (!existsSync(this.#folder(bucket).blob)) throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
   }
 
   buckets(): Promise<string[]> {
@@ -116,6 +111,18 @@ export class Store {
     }
   }
 
+  /** Acts on one file after another, and on different ones side by side. */
+  #inTurn<T>(file: string, act: () => Promise<T>): Promise<T> {
+    const result = (this.#last.get(file) ?? Promise.resolve()).then(act)
+    const settled = result.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.#last.set(file, settled)
+    void settled.then(() => this.#last.get(file) === settled && this.#last.delete(file))
+    return result
+  }
+
   #folder(bucket: string): BucketFolder {
     return new BucketFolder(this.#directory, bucket)
   }
@@ -130,9 +137,59 @@ async function infoIn(file: string): Promise<ObjectInfo | undefined> {
   }
 }
 
+/** What was read, or nothing when there is no such file or folder. */
+async function missingIsNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 async function commit(folder: BucketFolder, made: ObjectInfo): Promise<void> {
   const target = folder.metaFile(made.key)
   const draft = `${target}.${made.blob}`
   await writeFile(draft, JSON.stringify(made))
   await rename(draft, target)
+}
+
+const NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const META = '.json'
+
+/** The files of a bucket: bytes in `blob/<uuid>`, the rest in `meta/<hash of the key>.json`, so that no key leads elsewhere. */
+class BucketFolder {
+  readonly meta: string
+  readonly blob: string
+
+  constructor(directory: string, bucket: string) {
+    if (!NAME.test(bucket)) throw new S3Error(400, 'InvalidBucketName', 'The specified bucket is not valid.')
+    this.meta = path.join(directory, bucket, 'meta')
+    this.blob = path.join(directory, bucket, 'blob')
+  }
+
+  blobFile(blob: string): string {
+    return path.join(this.blob, blob)
+  }
+
+  metaFile(key: string): string {
+    return path.join(this.meta, `${createHash('sha256').update(key).digest('hex')}${META}`)
+  }
+
+  async metaFiles(): Promise<string[]> {
+    return (await readdir(this.meta)).filter((name) => name.endsWith(META)).map((name) => path.join(this.meta, name))
+  }
+
+  /** Files that are neither a committed meta file nor one of these blobs. */
+  async filesBeside(blobs: ReadonlySet<string>): Promise<string[]> {
+    const unused = (await readdir(this.blob)).filter((name) => !blobs.has(name)).map((name) => path.join(this.blob, name))
+    const drafts = (await readdir(this.meta)).filter((name) => !name.endsWith(META)).map((name) => path.join(this.meta, name))
+    return [...unused, ...drafts]
+  }
+}
+
+/** The buckets of a directory; what else lies there is not ours. */
+async function bucketsIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory() && NAME.test(entry.name)).map(({ name }) => name)
 }

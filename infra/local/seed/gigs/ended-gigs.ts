@@ -1,8 +1,8 @@
 import type { SeedGig } from './seed-gig.ts'
 
-const [GRACE, MATEO, LIN, PRIYA, JONAS] = ['Grace Okafor', 'Mateo Ruiz', 'Lin Wei', 'Priya Raman', 'Jonas Berg'] as const
+const [GRACE, MATEO, PRIYA, JONAS] = ['Grace Okafor', 'Mateo Ruiz', 'Priya Raman', 'Jonas Berg'] as const
 
-/** Gigs that were cancelled, closed, or not filled by their deadline. */
+/** Gigs that were cancelled, or not filled by their deadline. */
 export const ENDED_GIGS: readonly SeedGig[] = [
   {
     title: 'Illustrated A2 poster for a harvest fair',
@@ -33,32 +33,6 @@ export const ENDED_GIGS: readonly SeedGig[] = [
         what: 'cancel',
         reason: 'I broke my wrist on Saturday and cannot draw for six weeks. I am very sorry about the short notice',
       },
-    ],
-  },
-  {
-    title: 'Tag 400 customer calls by topic',
-    description:
-      'Transcripts in English, five to ten minutes each, in a spreadsheet. 20 topics are defined; propose more where they are missing. Reading speed matters less than consistency: every 20th transcript is tagged twice.',
-    skills: ['Research', 'Data Entry'],
-    budgetType: 'hourly',
-    budget: [12, 18],
-    currency: 'USD',
-    location: 'Remote',
-    poster: PRIYA,
-    posted: 7,
-    days: 30,
-    events: [
-      {
-        day: 8,
-        by: LIN,
-        what: 'propose',
-        letter:
-          'This can be done in a tenth of the time: a script suggests topics, I check a sample by hand, and you keep the script. Above your budget per hour, but six hours in total instead of fifty.',
-        amount: 60,
-        days: 5,
-      },
-      { day: 9, by: PRIYA, what: 'decline', of: LIN, note: 'Tempting, but we want a person to read all of them first.' },
-      { day: 19, by: PRIYA, what: 'close' },
     ],
   },
   {

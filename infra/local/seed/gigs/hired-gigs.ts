@@ -124,41 +124,6 @@ export const HIRED_GIGS: readonly SeedGig[] = [
     ],
   },
   {
-    title: 'EN > ES translation of a workshop handbook (11,500 words)',
-    description:
-      '38 pages in Markdown on planning a week in a small factory. Readers work at machines, so please use "tú" and the words of the trade; there is a glossary of 40 terms.\n\nDelivery: the same files, translated and proofread.',
-    skills: ['Translation', 'Spanish', 'Proofreading'],
-    budgetType: 'fixed',
-    budget: [900, 1_300],
-    currency: 'GBP',
-    location: 'Remote',
-    poster: ADA,
-    posted: 6,
-    days: 20,
-    events: [
-      {
-        day: 7,
-        by: MATEO,
-        what: 'propose',
-        letter:
-          'Native speaker from Valencia, nine years of teaching in vocational schools. £0.095 a word comes to about £1,100, including a proofreader who works in a textile firm.',
-        amount: 1_100,
-        days: 12,
-      },
-      { day: 8, by: ADA, what: 'offer', of: MATEO },
-      { day: 9, by: MATEO, what: 'accept' },
-      { day: 22, by: ADA, what: 'complete' },
-      { day: 23, by: MATEO, what: 'complete' },
-      {
-        day: 24,
-        by: ADA,
-        what: 'review',
-        rating: 5,
-        text: 'Our Spanish customers asked for nothing to be changed. That never happened before.',
-      },
-    ],
-  },
-  {
     title: 'User research: ten interviews with shift planners',
     description:
       'Goal: understand how planners in small factories handle rush orders today.\n\n- we recruit and pay the participants (UK and Spain)\n- you write the guide, hold ten calls of 45 minutes and code the transcripts\n- result: a deck of about 15 slides with quotes and a workshop with our team\n\nExpected effort: 35 to 45 hours within four weeks.',

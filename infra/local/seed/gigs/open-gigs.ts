@@ -89,39 +89,6 @@ export const OPEN_GIGS: readonly SeedGig[] = [
     ],
   },
   {
-    title: 'Accessibility audit of a mobile app (VoiceOver, TalkBack)',
-    description:
-      'Five screens of a note-taking app for growers. Please test against WCAG 2.2 AA and report each problem with severity, steps and a proposal. Retest after our fixes included.',
-    skills: ['Accessibility', 'Testing', 'Mobile'],
-    budgetType: 'fixed',
-    budget: [400, 700],
-    currency: 'EUR',
-    location: 'Remote',
-    poster: MATEO,
-    posted: 22,
-    days: 25,
-    events: [
-      {
-        day: 23,
-        by: LIN,
-        what: 'propose',
-        letter: 'We audit Brightwell twice a year and I write the reports. You would get one issue per problem with a recording attached.',
-        amount: 600,
-        days: 5,
-      },
-      {
-        day: 23,
-        by: JONAS,
-        what: 'propose',
-        letter: 'Designer with a CPACC certificate. I also redraw what fails on contrast and touch size, so that you need no second round.',
-        amount: 680,
-        days: 8,
-      },
-      { day: 24, by: MATEO, what: 'shortlist', of: LIN },
-      { day: 28, by: ADA, what: 'propose', letter: 'I have an iPhone and an old Samsung here. Report by Friday.', amount: 450, days: 4 },
-    ],
-  },
-  {
     title: 'English voice-over for a two-minute explainer',
     description:
       'Script of 260 words for physics teachers. Warm, unhurried, no advertising tone. WAV, 48 kHz, two takes. Pickups within a week.',

@@ -59,18 +59,6 @@ export const MEETINGS: readonly PlannedMeeting[] = [
   },
   {
     startup: 'Loomwork',
-    title: 'One on one',
-    by: ADA,
-    with: [LIN],
-    day: -20,
-    from: '16:00',
-    to: '16:30',
-    timeZone: 'Europe/Berlin',
-    recurrence: { freq: 'weekly', interval: 2, byWeekday: ['WE'] },
-    answers: [{ by: LIN, rsvp: 'yes' }],
-  },
-  {
-    startup: 'Loomwork',
     title: 'Call with the mill in Leeds',
     by: ADA,
     with: [LIN, GRACE],
@@ -84,20 +72,6 @@ export const MEETINGS: readonly PlannedMeeting[] = [
     answers: [
       { by: LIN, rsvp: 'yes', note: 'From the train' },
       { by: GRACE, rsvp: 'no', note: 'We fire all day' },
-    ],
-  },
-  {
-    startup: 'Loomwork',
-    title: 'Retrospective of the release',
-    by: LIN,
-    with: [ADA, GRACE],
-    day: -6,
-    from: '15:00',
-    to: '16:00',
-    timeZone: 'Europe/Berlin',
-    answers: [
-      { by: ADA, rsvp: 'yes' },
-      { by: GRACE, rsvp: 'yes' },
     ],
   },
   {

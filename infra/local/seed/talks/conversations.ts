@@ -1,7 +1,7 @@
 import { ADA, GRACE, LIN, MATEO, PRIYA } from '../boards/seed-board.ts'
+import type { SeedRoomMessage } from './rooms.ts'
 
-/** Day of the seed data, author, text. */
-type SeedMessage = readonly [day: number, from: string, text: string]
+type SeedMessage = readonly [day: number, from: string, text: string, more?: Pick<SeedRoomMessage, 'replyTo' | 'reactions'>]
 
 /** A conversation of the seed data, oldest message first. */
 export interface SeedConversation {
@@ -32,8 +32,8 @@ export const CONVERSATIONS: readonly SeedConversation[] = [
       [22, ADA, 'Take three. The mill starts in the second week of next month, and I would rather it works than that it is early.'],
       [22, LIN, 'Thank you. That is the right order.'],
       [26, LIN, '610 MB. The trick was not to keep every rejected plan.'],
-      [26, ADA, 'Wonderful. Will you write that up for the changelog? Priya likes such stories.'],
-      [26, LIN, 'Two paragraphs, tomorrow.'],
+      [26, ADA, 'Wonderful. Will you write that up for the changelog? Priya likes such stories.', { replyTo: '610 MB' }],
+      [26, LIN, 'Two paragraphs, tomorrow.', { reactions: { '👍': [ADA] } }],
       [28, ADA, 'Are you joining the call with Leeds on Thursday?'],
       [28, LIN, 'Yes, from the train. If I drop off, it was Brandenburg.'],
       [29, LIN, 'Leeds sent their machine list. 41 stations, and 6 of them are called “New one”.'],
@@ -72,24 +72,6 @@ export const CONVERSATIONS: readonly SeedConversation[] = [
       [26, PRIYA, 'Joiners. They search for software; weavers ask other weavers.'],
       [29, PRIYA, 'A first draft of the joiners page: https://example.com/drafts/joiners'],
       [29, PRIYA, 'Please be honest about the headline. I have nine others.'],
-    ],
-  },
-  {
-    between: [ADA, MATEO],
-    messages: [
-      [26, MATEO, 'I hope it is fine to write here: I invited you to Fieldnote as an advisor. No meetings, one question a month.'],
-      [26, ADA, 'It is fine, and I am flattered. Let me sleep over it.'],
-      [28, MATEO, 'Of course. The first question would be how you found your first ten workshops.'],
-      [28, ADA, 'On foot. I mean it: I walked from door to door for a week.'],
-    ],
-  },
-  {
-    between: [LIN, PRIYA],
-    messages: [
-      [22, PRIYA, 'The trial page of Brightwell loads in 4 seconds on my phone. Where do I report such things?'],
-      [22, LIN, 'Here is fine. It is the video. I will make it a picture that becomes a video.'],
-      [26, LIN, '0.9 seconds now.'],
-      [26, PRIYA, 'I can feel it. Conversions will, too.'],
     ],
   },
   {

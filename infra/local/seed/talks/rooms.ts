@@ -1,4 +1,4 @@
-import { ADA, GRACE, LIN, MATEO, PRIYA } from '../boards/seed-board.ts'
+import { ADA, GRACE, LIN, PRIYA } from '../boards/seed-board.ts'
 
 export interface SeedRoomMessage {
   day: number
@@ -14,6 +14,8 @@ export interface SeedRoomMessage {
 export interface SeedRoom {
   name: string
   group?: readonly [manager: string, ...members: string[]]
+  /** The two users of a conversation that is no room. */
+  between?: readonly [string, string]
   messages: readonly SeedRoomMessage[]
 }
 
@@ -54,17 +56,6 @@ export const ROOMS: readonly SeedRoom[] = [
       { day: 28, from: PRIYA, text: 'First one signed up an hour after I sent it. @Lin Wei your video made the difference.' },
       { day: 29, from: LIN, text: 'Then lesson 5 has to be as good. Recording tomorrow.' },
       { day: 29, from: PRIYA, text: 'I bring the questions that their teachers asked.' },
-    ],
-  },
-  {
-    name: 'Kiln & Co',
-    messages: [
-      { day: 12, from: GRACE, text: 'Studio 38 and 39 joined over night. Their glazes are wild.' },
-      { day: 12, from: MATEO, text: 'I saw. The green one sells itself.', reactions: { '💚': [GRACE] } },
-      { day: 22, from: MATEO, text: 'Stock count is done: 212 bowls, 64 plates, one teapot without a lid.' },
-      { day: 22, from: GRACE, text: 'Whose teapot?', replyTo: 'Stock count is done' },
-      { day: 28, from: MATEO, text: 'Ours. The lid is mine, sorry.', reactions: { '😅': [GRACE] } },
-      { day: 29, from: MATEO, text: 'Packing for the market starts at six tomorrow.' },
     ],
   },
   {

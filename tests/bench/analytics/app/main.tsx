@@ -6,7 +6,7 @@ import { HEADLINES } from '../../../../web/features/analytics/figures/catalogue.
 import { DrawingContext } from '../../../../web/features/analytics/figures/drawing.ts'
 import { Overview } from '../../../../web/features/analytics/overview/overview.tsx'
 import { Sections } from '../../../../web/features/analytics/sections/sections.tsx'
-import { useDrawing } from '../../../../web/features/analytics/view/use-drawing.ts'
+import { useDrawing } from '../../../../web/features/analytics/panel.tsx'
 import { useView } from '../../../../web/features/analytics/view/use-view.ts'
 import { ANALYTICS } from './figures.ts'
 
@@ -24,9 +24,7 @@ function App() {
   if (!drawing) return null
   return (
     <main ref={area}>
-      <ViewBar intervals={view.intervals} readAt={analytics.readAt}>
-        {null}
-      </ViewBar>
+      <ViewBar intervals={view.intervals} readAt={analytics.readAt} onDownload={() => Promise.resolve()} />
       <Overview placeOf={placeOf} analytics={analytics} names={HEADLINES} drawing={drawing} day={view.day} onDay={view.setDay} />
       <DrawingContext value={drawing}>
         <Sections startupId={STARTUP} figures={analytics.figures} filtering={filtering} />

@@ -1,23 +1,23 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { ranksAfter } from '../../../../shared/boards/rank.ts'
 import { LEAD_STAGES, OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
+import { type FaceState, ItemBoard } from '../../../../web/entities/boards/cards/item-board.tsx'
 import { columnItems, indexItems } from '../../../../web/entities/boards/data/board-index.ts'
 import type { ItemTest } from '../../../../web/entities/boards/data/cards-by-column.ts'
 import { type Destination, neighboursAt } from '../../../../web/entities/boards/data/neighbours.ts'
 import { useLists } from '../../../../web/entities/boards/data/use-lists.ts'
-import { SalesBoard, type SalesBoardProps } from '../../../../web/entities/sales/board/sales-board.tsx'
-import type { SalesItem } from '../../../../web/entities/sales/data/use-sales.ts'
-import { LEAD_STAGE_NAMES } from '../../../../web/entities/sales/names.ts'
+import type { SalesItem } from '../../../../web/entities/sales/use-sales.ts'
+import type { SalesChange, SalesForm, SalesKind } from '../../../../web/entities/sales/screen/sales-kind.ts'
 import type { MemberById } from '../../../../web/entities/teams/members.ts'
-import { LeadFace } from '../../../../web/features/leads/board/lead-face.tsx'
+import { LEADS as LEAD_KIND } from '../../../../web/features/leads/lead-kind.tsx'
 import { testOf as leadTest } from '../../../../web/features/leads/view/filters.ts'
-import { OpportunityFace } from '../../../../web/features/opportunities/board/opportunity-face.tsx'
-import { StageSums } from '../../../../web/features/opportunities/board/stage-sums.tsx'
-import { STAGES } from '../../../../web/features/opportunities/stages.ts'
+import { OPPORTUNITIES as OPPORTUNITY_KIND } from '../../../../web/features/opportunities/opportunity-kind.tsx'
 import { testOf as opportunityTest } from '../../../../web/features/opportunities/view/filters.ts'
-import { COUNT, rankAt, WORDS } from './cards.ts'
+import { COUNT, WORDS } from './cards.ts'
 
+const RANKS = ranksAfter(null, COUNT)
 const PEOPLE = ['Ada Lovelace', 'Grace Hopper', 'Mary Somerville'].map((name) => ({ id: name, name, profileImage: null }))
 const MEMBERS: MemberById = new Map(PEOPLE.map((person) => [person.id, person]))
 const NOW = new Date().toISOString()
@@ -27,7 +27,7 @@ const cardsOf = <T,>(stages: readonly T[]) =>
   Array.from({ length: COUNT }, (_, at) => ({
     ...times,
     id: `${at}`,
-    rank: rankAt(at),
+    rank: RANKS[at] ?? '',
     stage: stages[Math.floor((at * stages.length) / COUNT)] as T,
     name: `${WORDS[at % WORDS.length]} ${at}`,
     company: at % 3 === 0 ? 'Analytical Engines' : '',
@@ -65,16 +65,22 @@ const OPPORTUNITIES: readonly OpportunityCard[] = cardsOf(OPPORTUNITY_STAGES).ma
 const NOTHING: ReadonlySet<string> = new Set()
 const addressOf = (id: string): string => `?id=${id}`
 const ignore = () => {}
-const allow = () => null
+const columnOf = ({ stage }: SalesItem): string => stage
+const never = () => false
+const nothing = () => null
+/** As the screen does: a key renders the board only when it changes the lists. */
+const Columns = memo(ItemBoard) as typeof ItemBoard
+const removalOf = () => ({ label: 'Delete', icon: null, act: ignore })
 
-type Shared<T extends SalesItem> = Pick<SalesBoardProps<T>, 'label' | 'stages' | 'nameOf' | 'renderFace'> & {
+interface SalesAppProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
+  kind: SalesKind<T, C, F>
   initial: readonly T[]
   testOf: (search: string) => ItemTest<T>
-  renderSummary?: (stage: string, items: readonly T[]) => ReactNode
 }
 
 /** As the screens of leads and opportunities: the letter appears first, then the cards that it finds. */
-function SalesApp<T extends SalesItem>({ initial, testOf, renderSummary, stages, ...board }: Shared<T>) {
+function SalesApp<T extends SalesItem, C extends SalesChange, F extends SalesForm>({ kind, initial, testOf }: SalesAppProps<T, C, F>) {
+  const { stages, nameOf, Face } = kind
   const [items, setItems] = useState(initial)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
@@ -83,7 +89,7 @@ function SalesApp<T extends SalesItem>({ initial, testOf, renderSummary, stages,
       indexItems(
         stages.map(({ id }) => id),
         items,
-        ({ stage }) => stage,
+        columnOf,
       ),
     [stages, items],
   )
@@ -98,60 +104,33 @@ function SalesApp<T extends SalesItem>({ initial, testOf, renderSummary, stages,
     },
     [index],
   )
-  const summary = useCallback(
-    (stage: string, ids: readonly string[]) =>
-      renderSummary?.(
-        stage,
-        ids.map((id) => index.byId.get(id)).filter((item) => item !== undefined),
-      ),
-    [index, renderSummary],
-  )
-  const adding = useMemo(
-    () => ({ noun: 'card', textName: 'name', maxLength: 100, stages: stages.map(({ id }) => id), onCreate: async () => {} }),
-    [stages],
-  )
+  const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={MEMBERS} {...state} />, [Face])
   return (
     <main>
       <input aria-label="Filter" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
-      <SalesBoard<T>
-        {...board}
-        {...{ stages, index, lists, addressOf, onMove, adding }}
-        startupId="bench"
+      <Columns<T>
+        {...{ columnOf, index, lists, addressOf, nameOf, onMove, removalOf, renderFace }}
+        label="Board"
+        noun="card"
+        boardId="bench/"
+        columns={stages}
         selected={NOTHING}
-        canWrite
+        canMove
+        menuLabelOf={nameOf}
         onOpen={ignore}
         onSelect={ignore}
-        refusalOf={allow}
-        onRemove={ignore}
-        renderSummary={summary}
+        refusalOf={nothing}
+        renderSummary={kind.renderSummary}
+        takesNew={never}
+        renderAdd={nothing}
       />
     </main>
   )
 }
 
-const LEAD_STAGES_NAMED = LEAD_STAGES.map((id) => ({ id, name: LEAD_STAGE_NAMES[id] }))
-const LEADS_OF = {
-  initial: LEADS,
-  label: 'Leads',
-  stages: LEAD_STAGES_NAMED,
-  nameOf: ({ name }: Lead) => name,
-  testOf: (search: string) =>
-    leadTest({ search, stages: [], owners: [], sources: [], links: [], tags: [], isStale: false, isDue: false }, ''),
-  renderFace: (lead: Lead, state: Omit<Parameters<typeof LeadFace>[0], 'lead' | 'memberById'>) => (
-    <LeadFace lead={lead} memberById={MEMBERS} {...state} />
-  ),
-}
-const OPPORTUNITIES_OF = {
-  initial: OPPORTUNITIES,
-  label: 'Opportunities',
-  stages: STAGES,
-  nameOf: ({ title }: OpportunityCard) => title,
-  testOf: (search: string) => opportunityTest({ search, stages: [], owners: [] }, ''),
-  renderFace: (card: OpportunityCard, state: Omit<Parameters<typeof OpportunityFace>[0], 'card' | 'memberById'>) => (
-    <OpportunityFace card={card} memberById={MEMBERS} {...state} />
-  ),
-  renderSummary: (stage: string, cards: readonly OpportunityCard[]) => <StageSums stage={stage} cards={cards} />,
-}
+const findLeads = (search: string) =>
+  leadTest({ search, stages: [], owners: [], sources: [], links: [], tags: [], isStale: false, isDue: false }, '')
+const findOpportunities = (search: string) => opportunityTest({ search, stages: [], owners: [] }, '')
 
-export const LeadsApp = () => <SalesApp {...LEADS_OF} />
-export const OpportunitiesApp = () => <SalesApp {...OPPORTUNITIES_OF} />
+export const LeadsApp = () => <SalesApp kind={LEAD_KIND} initial={LEADS} testOf={findLeads} />
+export const OpportunitiesApp = () => <SalesApp kind={OPPORTUNITY_KIND} initial={OPPORTUNITIES} testOf={findOpportunities} />

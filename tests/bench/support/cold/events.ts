@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../../shared/contract/endpoint.ts'
 import { resources, type ResourceName } from '../../../../shared/contract/index.ts'
+import { LIVE_FUNCTION } from '../../../../infra/topology/functions.ts'
 import { bodyOf, paramsOf, pathOf, sampleOf } from '../../../contract/support/sample.ts'
 
 const ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -16,6 +17,7 @@ function routeOf(name: ResourceName): [string, Endpoint] {
 export function eventFor(name: string, { token, originSecret }: { token: string; originSecret: string }): object {
   if (name === 'landing') return httpEvent('GET /affiliate/{code}', { code: 'abcdefgh' }, originSecret)
   if (name === 'not-found') return httpEvent('GET /api/nothing', {}, originSecret)
+  if (name === LIVE_FUNCTION.name) return { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } }
   if (!(name in resources)) return { Records: [], shardId: 'shard-1', state: {}, time: new Date().toISOString() }
   const [route, endpoint] = routeOf(name as ResourceName)
   const params = Object.fromEntries(paramsOf(route).map((param) => [param, ID]))

@@ -139,7 +139,7 @@ export function worstCaseOf(world: GigWorld, now: number) {
     const gig = { personId: '', startupId, startup: { id: startupId, name: card.name, logo: card.logo } }
     return [
       itemOf(startups, { ...rest, roles: [...roles], ownerId: userId, founder: person(userId), ...numbers }),
-      itemOf(memberships, { ...member, card: { ...rest, roles: [...roles] } }),
+      itemOf(memberships, { ...member, card: gig.startup }),
       ...Array.from({ length: GIGS_PER_STARTUP }, (_, index) => gigRows(longGig({ ...gig, ...(index % 2 === 0 && over()) }))).flat(),
       ...reviewRows(startupId),
     ]

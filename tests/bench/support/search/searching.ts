@@ -11,8 +11,9 @@ import type { Position } from '../../../../functions/domain/search/search.ts'
 import { startEmulators } from '../../../../infra/local/emulators.ts'
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { metering } from '../../../contract/support/meter.ts'
+import { sized } from '../../harness/short.ts'
 
-const SEARCHES = 300
+const SEARCHES = sized(300, 3)
 const TRIPS_MAX = 2
 const READS_MAX = 10
 /** As the screen does: it asks on by itself while nothing is shown. */

@@ -1,7 +1,7 @@
 import { gigs, listGigs, permanentlyDeleteGig, updateGig } from '../../../../functions/data/freelance/gigs.ts'
 import { find } from '../../../../functions/data/store/table.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
-import { createUser } from '../../../support/accounts/create-user.ts'
+import { createUser } from '../../../support/create-user.ts'
 import { gigForm, hire, inDays, postGig, propose, proposalForm, step } from '../../../support/freelance/gigs.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 

@@ -1,17 +1,32 @@
+import { reactTo } from '../../../../functions/domain/messages/change-message.ts'
+import { sendMessage } from '../../../../functions/domain/messages/send-message.ts'
 import type { Person } from '../../../support/app.ts'
-import { createUser } from '../../../support/accounts/create-user.ts'
+import { createUser } from '../../../support/create-user.ts'
+import { putFileOf } from '../../../support/uploads.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 let friend: Person | undefined
 /** Someone with whom every actor may have a conversation. */
 const friendOf = async (): Promise<Person> => (friend ??= await createUser('Friend'))
 
-/** A message of Ada to the friend. */
-async function sent({ app, fixtures: { ada } }: Setup) {
+/** A message of Ada to the friend; not by the API, whose limits other calls need. */
+async function sent({ fixtures: { ada } }: Setup, attachments: string[] = []) {
   const { id: recipientId } = await friendOf()
-  const answer = await app.call('POST /api/messages/send', { body: { recipientId, content: 'Hello' } }, { as: ada })
-  if (answer.status !== 200) throw new Error(`no message: ${answer.status}`)
-  return { params: { id: answer.body.id }, partyId: ada.id }
+  const { id } = await sendMessage(ada.id, { recipientId, content: 'Hello', attachments }, undefined)
+  return { params: { id, emoji: '👍' }, partyId: ada.id }
+}
+
+async function reacted(setup: Setup) {
+  const made = await sent(setup)
+  const { ada } = setup.fixtures
+  await reactTo(ada.id, { id: made.params.id, senderId: ada.id, recipientId: (await friendOf()).id }, made.params.emoji, true)
+  return made
+}
+
+async function attached(setup: Setup) {
+  const uploadId = await putFileOf(setup.app, setup.fixtures.ada)
+  const { params, partyId } = await sent(setup, [uploadId])
+  return { params: { ...params, attachmentId: uploadId }, partyId }
 }
 
 /** A message of the friend to a signed-in actor. */
@@ -27,11 +42,14 @@ async function received({ app, actor }: Setup) {
 export const MESSAGE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/messages/unread-count': received,
   'GET /api/messages/inbox': received,
-  'GET /api/messages/sent': sent,
+  'GET /api/messages/sent': (setup) => sent(setup),
   'GET /api/messages/conversation/{userId}': received,
   'POST /api/messages/read/{userId}': received,
-  'POST /api/messages/send': async () => ({ known: { recipientId: (await friendOf()).id } }),
-  'PUT /api/messages/{id}': sent,
-  'DELETE /api/messages/{id}': sent,
+  'POST /api/messages/send': async () => ({ body: { recipientId: (await friendOf()).id, content: 'Good morning' } }),
+  'PUT /api/messages/{id}': (setup) => sent(setup),
+  'DELETE /api/messages/{id}': (setup) => sent(setup),
+  'PUT /api/messages/{id}/reactions/{emoji}': (setup) => sent(setup),
+  'DELETE /api/messages/{id}/reactions/{emoji}': reacted,
+  'GET /api/messages/{id}/attachments/{attachmentId}': attached,
   'GET /api/messages/search': async () => ({ query: { q: 'hello' } }),
 }

@@ -4,7 +4,7 @@ import { userOf } from '../../../../functions/data/accounts/person.ts'
 import { invite } from '../../../../functions/domain/requests/begin/invite.ts'
 import { ulid } from '../../../../functions/platform/ulid.ts'
 import { ask, done } from '../../../support/requests.ts'
-import { createUser } from '../../../support/accounts/create-user.ts'
+import { createUser } from '../../../support/create-user.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 /** A new request to join the first startup. */

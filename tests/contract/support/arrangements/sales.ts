@@ -1,3 +1,4 @@
+import { heldOf, postLead, setCapture } from '../../../support/leads.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 const CSV = 'name,email\r\nGrace Hopper,grace@example.org\r\n'
@@ -7,6 +8,19 @@ async function lead({ app, fixtures: { ada, startup } }: Setup) {
   const { status, body } = await app.call('POST /api/startups/{id}/leads', { id: startup.id, body: { name: 'A lead' } }, { as: ada })
   if (status !== 200) throw new Error(`no lead: ${status}`)
   return { params: { leadId: body.id } }
+}
+
+const someEmail = () => `grace.${Math.random().toString(36).slice(2)}@example.org`
+const takeAddresses = ({ app, fixtures: { ada, startup } }: Setup) => setCapture(app, ada, startup.id)
+
+/** What a program left. */
+async function heldLead(setup: Setup) {
+  const { app, fixtures } = setup
+  await takeAddresses(setup)
+  await postLead(app, fixtures.startup.id, { name: 'Grace Hopper', email: someEmail(), consent: true, website: 'https://spam.example' })
+  const [held] = await heldOf(app, fixtures.ada, fixtures.startup.id)
+  if (held === undefined) throw new Error('nothing was held')
+  return { params: { heldId: held.id } }
 }
 
 async function deletedLead(setup: Setup) {
@@ -77,9 +91,13 @@ export const SALES_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/leads/{leadId}/notes': lead,
   'GET /api/startups/{id}/leads/{leadId}/activity': notedLead,
   'POST /api/startups/{id}/leads/{leadId}/convert': async (setup) => ({ ...(await lead(setup)), body: { title: 'Converted' } }),
-  'POST /api/startups/{id}/leads/capture': async () => ({
-    body: { name: 'Grace Hopper', email: 'grace@example.org', consent: true, website: '' },
-  }),
+  'POST /api/startups/{id}/leads/capture': async (setup) => {
+    await takeAddresses(setup)
+    return { body: { name: 'Grace Hopper', email: someEmail(), message: 'Hello', consent: true, website: '' } }
+  },
+  'GET /api/startups/{id}/held-leads': heldLead,
+  'POST /api/startups/{id}/held-leads/{heldId}/keep': heldLead,
+  'PATCH /api/startups/{id}/held-leads/{heldId}': async (setup) => ({ ...(await heldLead(setup)), body: { isDiscarded: true } }),
   'POST /api/startups/{id}/opportunities': async (setup) => ({
     body: { title: 'A pilot', leadId: (await lead(setup)).params.leadId, expectedCloseAt: '2026-12-24', description: 'How it began' },
   }),

@@ -1,6 +1,6 @@
 import type { RoleType, TeamRole } from '../../../../shared/choices.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
-import { createUser } from '../../../support/accounts/create-user.ts'
+import { createUser } from '../../../support/create-user.ts'
 import { registerStartup } from '../../../support/startups/startups.ts'
 import { addRole, addMember } from '../../../support/teams/teams.ts'
 import type { Arrangement, Setup } from '../arrange.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnalyticsFilter } from '../../../../shared/analytics/filter.ts'
+import type { AnalyticsFilter } from '../../../../shared/analytics-filter.ts'
 import type { Count } from '../../../../functions/domain/analytics/counts.ts'
 import { contextOf } from '../../../../functions/domain/analytics/figures/context.ts'
 import { figuresOf } from '../../../../functions/domain/analytics/figures/figures.ts'
@@ -157,13 +157,14 @@ describe('figures of a startup', () => {
     ])
   })
 
-  it('names the weakest step of the funnel, and none where nothing happened', () => {
+  it('names the weakest step of the funnel, without founders and invited members, and none where nothing happened', () => {
     const { funnel } = figures(
       counted(
         ['clicks', '15T10:00', 40],
         ['conversions', '15T10:00', 10],
         ['requests.received', '15T10:00', 5],
-        ['members.joined', '15T10:00', 4],
+        ['requests.accepted', '15T10:00', 4],
+        ['members.joined', '15T10:00', 6],
       ),
     )
     expect(funnel).toEqual({

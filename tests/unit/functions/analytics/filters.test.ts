@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DIMENSIONS, toggled, type AnalyticsFilter, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { DIMENSIONS, toggled, type AnalyticsFilter, type Dimension } from '../../../../shared/analytics-filter.ts'
 import type { Count } from '../../../../functions/domain/analytics/counts.ts'
 import { contextOf } from '../../../../functions/domain/analytics/figures/context.ts'
 import { figuresOf } from '../../../../functions/domain/analytics/figures/figures.ts'

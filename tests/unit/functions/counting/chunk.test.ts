@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
-import type { Addition } from '../../../../functions/domain/links/counting/sums.ts'
+import type { Addition } from '../../../../functions/data/links/count-parts.ts'
 import { takeChunk } from '../../../../functions/jobs/counts/chunk.ts'
 import { readRecord, type Read } from '../../../../functions/jobs/counts/record.ts'
 

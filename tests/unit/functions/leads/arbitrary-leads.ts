@@ -45,7 +45,7 @@ export const arbitraryLead: fc.Arbitrary<Lead> = fc
     source: fc.constantFrom(...LEAD_SOURCES),
     stage: fc.constantFrom(...LEAD_STAGES),
     value: fc.option(fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: MONEY_MAX }))),
-    currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'CLF', 'XYZ'),
+    currency: fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'CLF', 'SEK'),
     ownerId: fc.option(fc.constantFrom(...OWNERS.values())),
     tags: normalized(shape.tags, fc.uniqueArray(normalized(shape.name, odd), { maxLength: 5 })),
     nextFollowUpAt: fc.option(at),

@@ -27,11 +27,11 @@ describe('hints in a burst', () => {
     expect(at(9_000, '/a')).toEqual([{ to: { user: 'ada' }, changed: ['/a'] }])
   })
 
-  it('name once what changes later, and not while a hint covers it', () => {
+  it('name an address once, and not while a hint covers it', () => {
     const bursts = new Bursts()
-    const message = { to: { room: 'chat:r' }, changed: ['/messages'], later: ['/rooms'], every: 1_000 }
-    expect(bursts.due([message, message], START)).toEqual([{ to: message.to, changed: ['/messages'], later: ['/rooms'] }])
-    expect(bursts.due([message], START + 500)).toEqual([{ to: message.to, changed: ['/messages'], later: ['/rooms'], again: 1_000 }])
+    const message = { to: { room: 'chat:r' }, changed: ['/messages'], every: 1_000 }
+    expect(bursts.due([message, message], START)).toEqual([{ to: message.to, changed: ['/messages'] }])
+    expect(bursts.due([message], START + 500)).toEqual([{ to: message.to, changed: ['/messages'], again: 1_000 }])
     expect(bursts.due([message], START + 900)).toEqual([])
   })
 

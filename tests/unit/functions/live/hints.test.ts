@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../../../shared/contract/endpoint.ts'
 import { api } from '../../../../shared/contract/index.ts'
 import { HINTS } from '../../../../functions/domain/live/publish/hints.ts'
 import { shortened } from '../../../../functions/domain/live/publish/publish.ts'
@@ -22,7 +23,6 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'message',
     'mailbox',
     'room-state',
-    'room-receipts',
     'room-person',
     'role-change',
     'transfer-offer',
@@ -32,20 +32,25 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
   'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed'],
 }
 
-const generic = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}')
-const readable = Object.keys(api)
-  .filter((route) => route.startsWith('GET '))
-  .map((route) => `${generic(route.slice('GET '.length))}?`)
+const reads = Object.entries<Endpoint>(api).flatMap(([route, { notLive }]) => (route.startsWith('GET ') ? [{ route, notLive }] : []))
+const routes = HINTS.flatMap((rule) => rule.routes)
 
 const [{ dynamodb }] = STREAM_JOBS['follow-ups'].patterns
 const skipped = new Set<string>(dynamodb.NewImage._kind.S.flatMap((rule) => rule['anything-but']))
 
 describe('the table of hints', () => {
-  it('names only beginnings of addresses that browsers read', () => {
-    const wrong = HINTS.flatMap(({ templates }) => templates).filter(
-      (template) => !readable.some((address) => address.startsWith(generic(template))),
-    )
-    expect(wrong).toEqual([])
+  it('names only reads of the contract', () => {
+    expect(routes.filter((route) => !(route.replace('/*', '') in api))).toEqual([])
+  })
+
+  it.each(reads)('reports changes of $route, or its declaration says why not', ({ route, notLive }) => {
+    const isLive = routes.some((named) => named === route || (named.endsWith('/*') && `${route}/`.startsWith(named.slice(0, -1))))
+    expect(isLive).toBe(notLive === undefined)
+  })
+
+  it('is left out by reads alone', () => {
+    const others = Object.entries<Endpoint>(api).filter(([route, { notLive }]) => notLive !== undefined && !route.startsWith('GET '))
+    expect(others).toEqual([])
   })
 
   it('has a rule or a reason for each kind of item that event handlers get, and none for others', () => {

@@ -3,7 +3,7 @@ import type { Ask } from '../../../../functions/data/requests/asks.ts'
 import type { StoredStartup } from '../../../../functions/data/startups/startups.ts'
 import { isTheSame, isTooSoon } from '../../../../functions/domain/requests/between.ts'
 import { openRole } from '../../../../functions/domain/teams/roles.ts'
-import { asItReads, outcomeOf, type Around, type Asked } from '../../../../functions/domain/requests/read/state.ts'
+import { asItReads, outcomeOf, type Around, type RequestState } from '../../../../functions/domain/requests/read/state.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 
 const NOW = Date.parse('2026-05-04T12:00:00.000Z')
@@ -25,11 +25,11 @@ const role = (more: Partial<Role> = {}): Role => ({
 })
 
 describe('a pending request', () => {
-  const PENDING: Asked = { status: 'pending', reason: null, roleId: 'weaver', userId: 'bob', expiresAt: at(1) }
+  const PENDING: RequestState = { status: 'pending', reason: null, roleId: 'weaver', userId: 'bob', expiresAt: at(1) }
   const withRoles = (...roles: Role[]): Around => ({ startup: { roles } })
   const OPEN = withRoles(role())
 
-  it.each<[string, Partial<Asked>, Around, string | undefined, string | null | undefined]>([
+  it.each<[string, Partial<RequestState>, Around, string | undefined, string | null | undefined]>([
     ['can be decided for an open role', {}, OPEN, undefined, undefined],
     ['can be decided without a role', { roleId: null }, withRoles(), undefined, undefined],
     ['can be decided until its last millisecond', { expiresAt: at(1) }, OPEN, undefined, undefined],
@@ -51,7 +51,7 @@ describe('a pending request', () => {
   })
 
   it('reads as it was settled, whatever happened since, and does not disclose a block', () => {
-    const settled: Asked = { ...PENDING, status: 'declined', reason: 'blocked' }
+    const settled: RequestState = { ...PENDING, status: 'declined', reason: 'blocked' }
     expect(outcomeOf(settled, { startup: undefined })).toEqual({ status: 'declined', reason: 'blocked' })
     expect(asItReads(settled, OPEN)).toMatchObject({ status: 'declined', reason: null })
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { packChanges, unpackChanges } from '../../../../functions/data/change-feed/changes.ts'
+import { packChanges, unpackChanges } from '../../../../functions/data/changes.ts'
 import { appendChanges, changedSince, isCurrent, settledSeq, type Feed } from '../../../../functions/domain/change-feed/feed.ts'
 import { bytesOfUlid, timeOfUlid, ulid, ulidOf } from '../../../../functions/platform/ulid.ts'
 

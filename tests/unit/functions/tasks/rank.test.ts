@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byRank, rankAfter, rankBetween, ranksAfter, ranksBetween } from '../../../../functions/domain/rank/rank.ts'
+import { byRank, rankAfter, rankBetween, ranksAfter, ranksBetween } from '../../../../shared/boards/rank.ts'
 
 const isAscending = (keys: readonly string[]) => keys.every((key, at) => at === 0 || (keys[at - 1] ?? '') < key)
 

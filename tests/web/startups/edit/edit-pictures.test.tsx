@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { GIF } from '../../../support/formats/images.ts'
 import { button, field, openEditForm } from '../../support/edit-form.ts'
+import { expectFocus } from '../../support/focus.ts'
 
 const { site, released, fixture, opened, stored, puts } = openEditForm()
 let startup: Startup
@@ -20,7 +21,7 @@ describe('pictures of the edit form', () => {
     const sent = puts()
     await user.click(button('Delete logo'))
     expect(screen.getByText('The logo will be deleted when you save.')).toBeTruthy()
-    expect(document.activeElement).toBe(field('Choose logo'))
+    await expectFocus(() => field('Choose logo'))
     await user.click(button('Undo the change of the logo'))
     expect(logo()).toBe(startup.logo)
     await user.click(button('Delete logo'))

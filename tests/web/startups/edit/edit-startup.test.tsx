@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../support/app/people.ts'
@@ -6,6 +6,7 @@ import { teamOf } from '../../../support/teams/teams.ts'
 import { address } from '../../support/site.tsx'
 import { alertSaying, button, field, openEditForm } from '../../support/edit-form.ts'
 import { SPEC_INDUSTRIES, SPEC_STAGES } from '../../../support/spec-lists.ts'
+import { expectFocus } from '../../support/focus.ts'
 
 const { site, fixture, open, opened, stored, puts } = openEditForm()
 let ada: Person
@@ -26,7 +27,7 @@ describe('/startup/{startupId}/edit', () => {
     expect(screen.getAllByText(/JPG, PNG, GIF, max 10MB/)).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(`/startup/${startup.id}`)
     expect(button('Save Changes')).toBeTruthy()
-    expect(document.title).toBe('Edit Startup · Launchcrew')
+    await waitFor(() => expect(document.title).toBe('Edit Startup · Launchcrew'))
   })
 
   it('S4-39 S9-18 offers stages and industries in their order', async () => {
@@ -69,7 +70,7 @@ describe('/startup/{startupId}/edit', () => {
     await user.clear(field('Name'))
     await user.click(button('Save Changes'))
     expect(await screen.findByText('Name, details, and stage are required')).toBeTruthy()
-    expect(document.activeElement).toBe(field('Name'))
+    await expectFocus(() => field('Name'))
     expect(sent()).toEqual([])
   })
 
@@ -79,7 +80,7 @@ describe('/startup/{startupId}/edit', () => {
     await user.type(field('Website'), 'javascript:alert(1)')
     await user.click(button('Save Changes'))
     expect(await screen.findByText('Website must be a URL that begins with http:// or https://')).toBeTruthy()
-    expect(document.activeElement).toBe(field('Website'))
+    await expectFocus(() => field('Website'))
     await user.clear(field('Website'))
     await user.type(field('Website'), 'looms.example')
     await user.click(button('Save Changes'))

@@ -4,6 +4,7 @@ import type { Person } from '../../../support/app.ts'
 import { bareStartups, roleOf } from '../../../support/startups/finding.ts'
 import { address, openSite } from '../../support/site.tsx'
 import { SPEC_INDUSTRIES, SPEC_ROLE_TYPES, SPEC_STAGES } from '../../../support/spec-lists.ts'
+import { expectFocus } from '../../support/focus.ts'
 
 const site = openSite()
 let ada: Person
@@ -50,7 +51,7 @@ describe('/browse-startups', () => {
     }
     const badges = within(card.getByRole('list', { name: 'Roles' })).getAllByRole('listitem')
     expect(badges.map(({ textContent }) => textContent)).toEqual(['Painter', 'Smith', 'Weaver', '+2 more'])
-    expect(screen.getByText('3 startups').tagName).toBe('OUTPUT')
+    expect((await screen.findByText('3 startups')).tagName).toBe('OUTPUT')
   })
 
   it('S9-18 offers the industries in their order', async () => {
@@ -77,7 +78,7 @@ describe('/browse-startups', () => {
     expect(address()).toBe('/browse-startups?stage=Seed&industry=nonsense&sort=name&roleType=Manager')
     history.back()
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
-    expect(select('Open role type').value).toBe('')
+    await waitFor(() => expect(select('Open role type').value).toBe(''))
   })
 
   it('finds startups by place, by paid or volunteer roles, and by roles that are open at all', async () => {
@@ -103,7 +104,7 @@ describe('/browse-startups', () => {
     expect(address()).toBe('/browse-startups?stage=Seed&search=woven')
     history.back()
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
-    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe(''))
     history.back()
     await waitFor(() => expect(names()).toHaveLength(3))
   })
@@ -112,7 +113,7 @@ describe('/browse-startups', () => {
     const { user } = await load('/browse-startups?stage=Seed&paid=false', 1)
     await user.click(screen.getByRole('button', { name: 'Remove filter Paid or volunteer: Volunteer' }))
     await waitFor(() => expect(names()).toEqual(['Bakery', 'Looms']))
-    expect(screen.getByText('2 startups')).toBeTruthy()
+    expect(await screen.findByText('2 startups')).toBeTruthy()
     expect(address()).toBe('/browse-startups?stage=Seed')
   })
 
@@ -123,7 +124,7 @@ describe('/browse-startups', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
     expect(address()).toBe('/browse-startups')
     // The button was removed; the focus moves to what it changed.
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Find startups' })))
+    await expectFocus(() => screen.getByRole('region', { name: 'Find startups' }))
   })
 
   it('S8-28 says when startups cannot be read, and tries again', async () => {

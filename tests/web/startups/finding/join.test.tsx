@@ -69,13 +69,12 @@ describe('/join-startup', () => {
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await (await card()).findByText('You requested to join as Writer')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Your request was sent to Engines')).toBeTruthy()
-    expect(await mine()).toMatchObject([
-      { startupName: 'Engines', roleTitle: 'Writer', message: 'I write well', status: 'pending', kind: 'join' },
-    ])
-    await user.click((await card()).getByRole('link', { name: 'View request' }))
-    expect(address()).toBe('/my-requests')
+    const asked = { startupName: 'Engines', roleTitle: 'Writer', message: 'I write well', status: 'pending', kind: 'join' }
+    await waitFor(async () => expect(await mine()).toMatchObject([asked]))
+    await user.click(await (await card()).findByRole('link', { name: 'View request' }))
+    await waitFor(() => expect(address()).toBe('/my-requests'))
   })
 
   it('may ask for no role in particular', async () => {
@@ -83,7 +82,7 @@ describe('/join-startup', () => {
     const dialog = await openDialog(user)
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await (await card()).findByText('You requested to join')).toBeTruthy()
-    expect(await mine()).toMatchObject([{ roleId: null, message: '' }])
+    await waitFor(async () => expect(await mine()).toMatchObject([{ roleId: null, message: '' }]))
   })
 
   it('offers nothing to members', async () => {

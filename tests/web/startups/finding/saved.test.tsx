@@ -64,7 +64,7 @@ describe('the bookmark of a startup', () => {
     site.network.offline = true
     await user.click(await bookmark())
     expect(await screen.findByText('Failed to save Engines')).toBeTruthy()
-    expect(await isPressed()).toBe('false')
+    await waitFor(async () => expect(await isPressed()).toBe('false'))
   })
 })
 
@@ -73,7 +73,7 @@ describe('the Saved filter', () => {
     await app.call('PUT /api/startups/{id}/saved', { id: engines.id }, { as: mia })
     const { user } = await site.load('/browse-startups')
     await user.click(await filter())
-    expect((await filter()).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(async () => expect((await filter()).getAttribute('aria-pressed')).toBe('true'))
     expect(address()).toBe('/browse-startups?saved=true')
     await screen.findByText('1 startup')
     await user.click(await bookmark())

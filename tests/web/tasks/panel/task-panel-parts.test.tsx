@@ -58,11 +58,13 @@ describe('comments', () => {
     await user.keyboard('{Control>}{Enter}{/Control}')
     const item = within(await panel().findByRole('listitem', { name: /^Comment by/ }))
     expect(await item.findByText(new RegExp(`@${now.team.manager.name}`))).toBeTruthy()
-    expect(field().value).toBe('')
-    const { body } = await site.server().call('GET /api/startups/{id}/tasks/{taskId}/comments', path(), { as: now.team.ada })
-    expect(body.items[0]).toMatchObject({
-      content: `Please look, [@${now.team.manager.name}](mention:${now.team.manager.id})`,
-      mentions: [now.team.manager.id],
+    await waitFor(() => expect(field().value).toBe(''))
+    await waitFor(async () => {
+      const { body } = await site.server().call('GET /api/startups/{id}/tasks/{taskId}/comments', path(), { as: now.team.ada })
+      expect(body.items[0]).toMatchObject({
+        content: `Please look, [@${now.team.manager.name}](mention:${now.team.manager.id})`,
+        mentions: [now.team.manager.id],
+      })
     })
   })
 
@@ -73,7 +75,7 @@ describe('comments', () => {
     await user.type(panel().getByRole('textbox', { name: 'Edit comment' }), ' and better')
     await user.click(panel().getByRole('button', { name: 'Save' }))
     expect(await panel().findByText('First and better')).toBeTruthy()
-    expect(panel().getByText(/edited/)).toBeTruthy()
+    expect(await panel().findByText(/edited/)).toBeTruthy()
     await user.click(panel().getByRole('button', { name: /^Delete comment by/ }))
     await user.click(await screen.findByRole('button', { name: 'Delete comment' }))
     await waitFor(() => expect(panel().queryByText('First and better')).toBeNull())
@@ -110,7 +112,7 @@ describe('archiving', () => {
     const { user } = await open(now.team.manager)
     await user.click(screen.getByRole('button', { name: 'Archive task' }))
     await site.toastSaying(/archived/)
-    expect(address()).toBe(`/startup/${now.team.startup.id}/tasks`)
+    await waitFor(() => expect(address()).toBe(`/startup/${now.team.startup.id}/tasks`))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect((await stored()).archivedAt).toBeNull())
   })
@@ -127,6 +129,6 @@ describe('archiving', () => {
     expect(panel().queryByRole('textbox')).toBeNull()
     await user.click(panel().getByRole('button', { name: 'Restore' }))
     await waitFor(() => expect(title().value).toBe('Write the launch post'))
-    expect((await stored()).archivedAt).toBeNull()
+    await waitFor(async () => expect((await stored()).archivedAt).toBeNull())
   })
 })

@@ -18,7 +18,7 @@ describe('the panel of a task', () => {
     expect(property('Column, move to').textContent).toBe('To Do')
     expect(property('Priority').textContent).toContain('No priority')
     expect(await panel().findByText(/created the task/)).toBeTruthy()
-    expect(panel().getByText(/ by Ada/)).toBeTruthy()
+    expect(await panel().findByText(/ by Ada/)).toBeTruthy()
   })
 
   it('saves each change by itself and lists it in the history', async () => {
@@ -37,7 +37,7 @@ describe('the panel of a task', () => {
       }),
     )
     expect(await panel().findByText(/set the priority to High/)).toBeTruthy()
-    expect(panel().getByText(/renamed it from “Write the launch post” to “Publish the launch post”/)).toBeTruthy()
+    expect(await panel().findByText(/renamed it from “Write the launch post” to “Publish the launch post”/)).toBeTruthy()
     await waitFor(() => expect(panel().getByText(new RegExp(`assigned ${now.team.member.name}`))).toBeTruthy())
   })
 
@@ -58,7 +58,7 @@ describe('the panel of a task', () => {
     await waitFor(() => expect(address()).toBe(pathOf(now.task.id)))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(address()).toBe(`/startup/${now.team.startup.id}/tasks`))
-    expect(screen.queryByRole('article', { name: /^Task/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('article', { name: /^Task/ })).toBeNull())
   })
 
   it('says so when the task does not exist', async () => {
@@ -97,7 +97,7 @@ describe('two members who edit a task at once', () => {
     await user.click(dialog.getByRole('radio', { name: /Low/ }))
     await user.click(dialog.getByRole('button', { name: 'Save what I chose' }))
     await waitFor(() => expect(property('Priority').textContent).toContain('Low'))
-    expect((await stored()).priority).toBe('low')
+    await waitFor(async () => expect((await stored()).priority).toBe('low'))
   })
 
   it('adds assignees to those that another member added', async () => {
@@ -114,7 +114,7 @@ describe('saving that fails', () => {
     site.network.offline = true
     await choose(user, 'Priority', 'High')
     expect(await panel().findByText(/cannot be reached/)).toBeTruthy()
-    expect(property('Priority').textContent).toContain('No priority')
+    await waitFor(() => expect(property('Priority').textContent).toContain('No priority'))
   })
 
   it('keeps a typed description through the failure and a reload', async () => {

@@ -2,6 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { BoardLane } from '../../../../web/ui/board/board-types.ts'
 import { CARDS, showBoard } from './sample-board.tsx'
+import { expectFocus } from '../../support/focus.ts'
 
 afterEach(cleanup)
 
@@ -22,7 +23,7 @@ describe('keys on a board', () => {
     expect(focused()).toBe('1')
     expect(card('2').tabIndex).toBe(-1)
     await user.tab()
-    expect(document.activeElement?.textContent).toBe('Open 1')
+    await expectFocus('Open 1')
     await user.tab()
     expect(document.activeElement).toBe(document.body)
   })

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InlineMarkdown } from '../../../../web/ui/editing/inline-markdown.tsx'
-import { MarkdownField } from '../../../../web/ui/editing/markdown-field.tsx'
-import { wrapSelection } from '../../../../web/ui/editing/wrap-selection.ts'
+import { MarkdownField, wrapSelection } from '../../../../web/ui/editing/markdown-field.tsx'
 import { Markdown } from '../../../../web/ui/markdown/markdown.tsx'
 import { RenderedMarkdown } from '../../../../web/ui/markdown/rendered-markdown.tsx'
+import { expectFocus } from '../../support/focus.ts'
 
 afterEach(cleanup)
 
@@ -16,6 +16,16 @@ describe('Markdown', () => {
   it('shows the text as it was written until its code is there', async () => {
     const { container } = render(<Markdown text="**bold**" />)
     expect(container.textContent).toBe('**bold**')
+    await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('bold'))
+  })
+
+  it('shows a text that cannot be rendered as it was written, and the next one rendered', async () => {
+    const unrendered = `${'>'.repeat(10_000)} deep`
+    const report = vi.spyOn(console, 'error').mockReturnValue()
+    const { container, rerender } = render(<Markdown text={unrendered} />)
+    await waitFor(() => expect(report).toHaveBeenCalled())
+    expect(container.textContent).toBe(unrendered)
+    rerender(<Markdown text="**bold**" />)
     await waitFor(() => expect(container.querySelector('strong')?.textContent).toBe('bold'))
   })
 
@@ -106,7 +116,7 @@ describe('InlineMarkdown', () => {
     await user.click(screen.getByRole('button', { name: 'Add a description' }))
     await user.keyboard('Hello{Control>}{Enter}{/Control}')
     expect(onSave.mock.calls).toEqual([['Hello', '']])
-    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Edit description' }))
+    await expectFocus(() => screen.getByRole('button', { name: 'Edit description' }))
   })
 
   it('restores on Escape', async () => {

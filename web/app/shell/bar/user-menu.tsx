@@ -6,6 +6,7 @@ import { useUser } from '../../../lib/session/state.ts'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** Who is signed in, with the stars of the level, and the ways to profile, settings and out (spec 2). */
 export function UserMenu() {
@@ -16,8 +17,12 @@ export function UserMenu() {
   return (
     <Dropdown label="User menu" trigger={<Avatar name={user.name || user.email} src={user.profileImage} size="small" />}>
       <div className={styles.person}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.small}>{user.email}</span>
+        <Text as="span" weight="bold" truncate>
+          {name}
+        </Text>
+        <Text as="span" size="sm" tone="muted" truncate>
+          {user.email}
+        </Text>
         <span className={styles.stars}>
           <Star size={14} fill="currentColor" aria-hidden />
           <span className="visually-hidden">Rating in stars: </span>

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import styles from './sidebar.module.css'
 import { Link, useLocation } from 'react-router-dom'
 import { RequestsCount } from '../requests-count.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 const NONE: readonly Startup[] = []
 const firstOfTop = SIDEBAR_TOP[0]?.to
@@ -53,13 +54,13 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
 function SidebarStartups({ startups, slim }: { startups: readonly Startup[]; slim: boolean }) {
   if (startups.length === 0) return null
   return (
-    <ul className={styles.startups} aria-label="My startups">
+    <Stack as="ul" gap={0.5} aria-label="My startups">
       {startups.map((startup) => (
         <li key={startup.id}>
           <SidebarStartup startup={startup} slim={slim} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,40 +1,46 @@
 import { ChevronUp } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import { SelectionBar } from '../../../ui/table/selection.tsx'
+import type { BoardItem } from '../data/items.ts'
+import type { BoardActions } from '../data/use-board-actions.tsx'
 import styles from './bulk-bar.module.css'
 import { Refusals, type Refused } from './refusals.tsx'
 
-interface BulkBarProps<T, C> {
+interface BulkBarProps<T extends BoardItem, C, S> {
+  /** What an item is called, and several of them. */
+  noun: string
+  plural: string
+  titleOf: (item: T) => string
   selected: readonly T[]
   onSelect: (selected: ReadonlySet<string>) => void
-  /** "1 task", "2 tasks". */
-  countOf: (count: number) => string
-  titleOf: (item: T) => string
-  changeMany: (items: readonly T[], change: C) => Promise<readonly Refused<T>[]>
-  /** A change that takes items off the board, which the user can undo. */
-  removal: { isRemoval: (change: C) => boolean; done: string; undo: C }
-  /** The menu of the changes. */
-  renderMenu: (button: { trigger: ReactNode; triggerClassName: string | undefined }, onChange: (change: C) => void) => ReactNode
+  actions: Pick<BoardActions<T, C>, 'changeMany' | 'isRemoval' | 'removed' | 'undoRemoval'>
+  /** The menu of the changes, which gets `screen`. */
+  loadMenu: LazyMenuProps<{ screen: S; onChange: (change: C) => void }>['load']
+  screen: S
+  /** Completes a change before it is made. */
+  complete?: (change: C, run: (change: C) => Promise<void>) => void
 }
 
 /** Changes the selected items together, and lists those that could not be changed; they stay selected. */
-export function BulkBar<T extends { id: string }, C>(props: BulkBarProps<T, C>) {
-  const { selected, onSelect, countOf, titleOf, changeMany, removal, renderMenu } = props
+export function BulkBar<T extends BoardItem, C, S>(props: BulkBarProps<T, C, S>) {
+  const { noun, plural, titleOf, selected, onSelect, actions, loadMenu, screen, complete } = props
   const [refused, setRefused] = useState<readonly Refused<T>[]>([])
+  const countOf = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
   const change = async (fields: C): Promise<void> => {
     setRefused([])
-    const isRemoval = removal.isRemoval(fields)
-    const failed = await changeMany(selected, fields)
+    const isRemoval = actions.isRemoval(fields)
+    const failed = await actions.changeMany(selected, fields)
     const failedIds = new Set(failed.map(({ item }) => item?.id))
     const done = selected.filter(({ id }) => !failedIds.has(id))
     setRefused(failed)
     if (isRemoval || failed.length > 0) onSelect(new Set(selected.filter(({ id }) => failedIds.has(id)).map(({ id }) => id)))
     if (done.length === 0) return
-    const sentence = `${countOf(done.length)} ${isRemoval ? removal.done : 'changed'}`
+    const sentence = `${countOf(done.length)} ${isRemoval ? actions.removed : 'changed'}`
     if (!isRemoval) toast.success(sentence)
-    else toast.success(<UndoToast sentence={sentence} onUndo={() => void changeMany(done, removal.undo)} />)
+    else toast.success(<UndoToast sentence={sentence} onUndo={() => void actions.changeMany(done, actions.undoRemoval)} />)
   }
   const trigger = (
     <>
@@ -42,11 +48,18 @@ export function BulkBar<T extends { id: string }, C>(props: BulkBarProps<T, C>) 
       <ChevronUp size={14} aria-hidden />
     </>
   )
+  const onChange = (wanted: C) => (complete === undefined ? void change(wanted) : complete(wanted, change))
   return (
     <>
       <Refusals refused={refused} countOf={countOf} titleOf={titleOf} onClose={() => setRefused([])} />
       <SelectionBar count={selected.length} onClear={() => onSelect(new Set())}>
-        {renderMenu({ trigger, triggerClassName: styles.change }, (fields) => void change(fields))}
+        <LazyMenu
+          label={`Change selected ${plural}`}
+          trigger={trigger}
+          triggerClassName={styles.change}
+          load={loadMenu}
+          content={{ screen, onChange }}
+        />
       </SelectionBar>
     </>
   )

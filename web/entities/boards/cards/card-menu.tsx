@@ -1,7 +1,9 @@
-import { ArrowDownToLine, ArrowUpToLine, Check, Link2, PanelRight, SquareArrowRight, SquareCheck } from 'lucide-react'
+import { Check, SquareArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OPEN_CARD } from '../../../ui/board/open-card.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
-import { Menu, MenuAction, MenuGroup, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuAction, MenuActions, MenuGroup, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import { COPY_LINK, MOVE_TO_ENDS, SELECT_CARD } from './card-actions.ts'
 
 export interface CardMenuContent {
   columns: readonly { id: string; name: string }[]
@@ -19,26 +21,11 @@ export interface CardMenuContent {
 }
 
 /** Moves a card without dragging it, and the rest that can be done with it. */
-export function CardMenu({
-  button,
-  columns,
-  columnId,
-  refusalOf,
-  onMove,
-  onOpen,
-  isSelected,
-  onSelect,
-  onCopyLink,
-  removal,
-}: CardMenuContent & { button: OpenMenuButton }) {
+export function CardMenu({ button, ...card }: CardMenuContent & { button: OpenMenuButton }) {
+  const { columns, columnId, refusalOf, onMove, removal } = card
   return (
     <Menu {...button}>
-      <MenuAction icon={<PanelRight size={16} aria-hidden />} shortcut="o" onAct={onOpen}>
-        Open
-      </MenuAction>
-      <MenuAction icon={<SquareCheck size={16} aria-hidden />} shortcut="x" onAct={onSelect}>
-        {isSelected ? 'Deselect' : 'Select'}
-      </MenuAction>
+      <MenuActions actions={[OPEN_CARD, SELECT_CARD]} target={card} />
       <MenuSeparator />
       <MenuGroup heading="Move to">
         {columns.map(({ id, name }) =>
@@ -59,16 +46,9 @@ export function CardMenu({
         )}
       </MenuGroup>
       <MenuSeparator />
-      <MenuAction icon={<ArrowUpToLine size={16} aria-hidden />} onAct={() => onMove(columnId, 'top')}>
-        Move to top
-      </MenuAction>
-      <MenuAction icon={<ArrowDownToLine size={16} aria-hidden />} onAct={() => onMove(columnId, 'bottom')}>
-        Move to bottom
-      </MenuAction>
+      <MenuActions actions={MOVE_TO_ENDS} target={card} />
       <MenuSeparator />
-      <MenuAction icon={<Link2 size={16} aria-hidden />} onAct={onCopyLink}>
-        Copy link
-      </MenuAction>
+      <MenuActions actions={[COPY_LINK]} target={card} />
       {removal === undefined ? null : (
         <MenuAction icon={removal.icon} onAct={removal.act}>
           {removal.label}

@@ -1,5 +1,5 @@
+import { byRank } from '../../../../shared/boards/rank.ts'
 import type { BoardItem } from './items.ts'
-import { byRank } from './rank.ts'
 
 /** The items of a board, found by id and by column. */
 export interface BoardIndex<T extends BoardItem> {

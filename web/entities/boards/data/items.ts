@@ -6,6 +6,12 @@ export interface BoardItem {
   version: number
 }
 
+/** The items of a board as they were read; `seq` names the last change among them. */
+export interface Loaded<T> {
+  items: T[]
+  seq: number
+}
+
 /** What the server answered to a read or a write of items. */
 export interface ItemChanges<T> {
   items?: readonly T[] | undefined
@@ -46,5 +52,15 @@ function newerOf<T extends BoardItem>(known: T | undefined, item: T): T {
 /** New values of some fields, or how to make them of an item. */
 export type Fields<T> = Partial<T> | ((item: T) => Partial<T>)
 
-export const changeItems = <T extends BoardItem>(items: readonly T[], ids: ReadonlySet<string>, fields: Fields<T>): T[] =>
-  items.map((item) => (ids.has(item.id) ? { ...item, ...(typeof fields === 'function' ? fields(item) : fields) } : item))
+/** A change of some items of a board. */
+export const changed =
+  <T extends BoardItem>(ids: ReadonlySet<string>, fields: Fields<T>) =>
+  <L extends Loaded<T>>(before: L): L => ({
+    ...before,
+    items: before.items.map((item) => (ids.has(item.id) ? { ...item, ...(typeof fields === 'function' ? fields(item) : fields) } : item)),
+  })
+
+/** Takes items off a board. */
+export const without =
+  (ids: ReadonlySet<string>) =>
+  <T extends BoardItem, L extends Loaded<T>>(before: L): L => ({ ...before, items: before.items.filter(({ id }) => !ids.has(id)) })

@@ -1,5 +1,5 @@
+import { indexAt, rankAt } from '../../../../shared/boards/place.ts'
 import type { BoardItem } from './items.ts'
-import { temporaryRank } from './rank.ts'
 
 /** Where a card goes: below a card of a column, above one, or to the end. */
 export interface Destination {
@@ -17,16 +17,9 @@ interface Neighbours {
 /** The neighbours of a card in the whole column, also where a filter or lane hides some. */
 export function neighboursAt(column: readonly BoardItem[], itemId: string, to: Destination): Neighbours {
   const others = column.filter((one) => one.id !== itemId && !isDraft(one))
-  const at = placeAmong(others, to)
+  const at = indexAt(others, to)
   const [before, after] = [others[at - 1], others[at]]
-  return { beforeId: before?.id ?? null, afterId: after?.id ?? null, rank: temporaryRank(before?.rank, after?.rank) }
-}
-
-function placeAmong(others: readonly BoardItem[], { beforeId, afterId }: Destination): number {
-  const above = others.findIndex(({ id }) => id === beforeId)
-  if (above >= 0) return above + 1
-  const below = others.findIndex(({ id }) => id === afterId)
-  return below >= 0 ? below : others.length
+  return { beforeId: before?.id ?? null, afterId: after?.id ?? null, rank: rankAt(before, after, 0) ?? before?.rank ?? '' }
 }
 
 const DRAFT = 'new-'

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { RoomName } from '../../../../shared/entities/live.ts'
-import { type Change, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
+import { type OptimisticChange, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
 import type { ApiError } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { pollEvery } from '../../../lib/live/polling.ts'
@@ -21,7 +21,7 @@ export interface FeedSource<L, C> {
 
 export interface FeedAction<L, C> {
   /** Idempotent: it may be applied to a board that contains it already. */
-  change: Change<L>
+  change: OptimisticChange<L>
   send: () => Promise<C>
   /** Actions with the same turn, such as the id of a task, are sent one after the other. */
   turn?: string

@@ -1,4 +1,4 @@
-import type { Change } from '../../../lib/actions/use-optimistic-changes.ts'
+import type { OptimisticChange } from '../../../lib/actions/use-optimistic-changes.ts'
 import { saveMerged, type Stale } from '../../../lib/actions/save-merged.ts'
 
 /** What is edited field by field with optimistic locking. */
@@ -20,7 +20,7 @@ export interface Replacement<T> {
 export interface ItemEdit<T, F extends string> {
   field: F
   /** Idempotent. Additions to and removals from a list merge with those of others by being applied to what is there. */
-  change: Change<T>
+  change: OptimisticChange<T>
   /** Set when the change replaces a text or choice: another user's change of it is then a conflict. */
   replaces?: Replacement<T> | undefined
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyedMutator } from 'swr'
-import { type Change, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
+import { type OptimisticChange, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
 import type { ApiError } from '../../../lib/api.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { formErrors } from '../../../ui/form/use-form-errors.ts'
 import { type ItemConflict, type ItemEdit, saveItem, type SaveItem, type Versioned } from './save-item.ts'
 
 const LATER = 'Not saved yet: another user changed it, too'
-export interface Asked<T, F extends string> extends ItemConflict<T, F> {
+export interface ConflictQuestion<T, F extends string> extends ItemConflict<T, F> {
   answer: (choice: Side | 'later') => void
 }
 
@@ -17,7 +17,7 @@ export interface ItemSource<T, F extends string> extends SaveItem<T, F> {
   /** Its version on the board; undefined where the board does not have it. */
   boardVersion: number | undefined
   /** Shows a change on the board too while it is sent, and gives the board what was answered. */
-  run: (change: Change<T>, send: () => Promise<T>) => Promise<void>
+  run: (change: OptimisticChange<T>, send: () => Promise<T>) => Promise<void>
 }
 
 /** An item with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
@@ -26,7 +26,7 @@ export function useItem<T extends Versioned, F extends string>(source: ItemSourc
   const { boardVersion } = source
   const { shown, apply } = useOptimisticChanges<T>(data)
   const [problems, setProblems] = useState<Partial<Record<F, string>>>({})
-  const [asked, setAsked] = useState<Asked<T, F>>()
+  const [asked, setAsked] = useState<ConflictQuestion<T, F>>()
   const known = useRef(data)
   const isOutdated = data !== undefined && (boardVersion ?? 0) > data.version
   useEffect(() => {

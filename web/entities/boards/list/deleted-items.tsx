@@ -33,7 +33,7 @@ export function DeletedItems<T extends { id: string }>(props: DeletedItemsProps<
   const { list, label, empty, columns, onRestore } = props
   const { items, error, retry, hasMore, isLoading, next, drop } = list
   if (items === undefined) {
-    if (error) return <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
+    if (error) return <Alert onRetry={retry}>{error.message}</Alert>
     return <Waiting label={`Loading ${label.toLowerCase()}...`} />
   }
   if (items.length === 0) {

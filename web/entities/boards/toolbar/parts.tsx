@@ -1,9 +1,11 @@
 import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { searchWith } from '../../../lib/search-with.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
+import { NEW_ITEM } from '../view/board-actions.ts'
 import { ME } from '../view/filter-tests.ts'
 import styles from './toolbar.module.css'
 
@@ -99,20 +101,14 @@ interface LayoutLinksProps<L extends string> {
 
 function LayoutLinks<L extends string>({ layouts, layout, noun }: LayoutLinksProps<L>) {
   const [params] = useSearchParams()
-  const searchOf = (one: L) => {
-    const after = new URLSearchParams(params)
-    after.delete(noun)
-    if (one === layouts[0]?.[0]) after.delete('view')
-    else after.set('view', one)
-    return `?${after.toString()}`
-  }
+  const searchOf = (one: L) => searchWith(params, { [noun]: undefined, view: one === layouts[0]?.[0] ? undefined : one })
   const segments = layouts.map(([one, label]) => ({ label, to: searchOf(one), open: one === layout }))
   return <SegmentLinks label="Layout" segments={segments} />
 }
 
 /** Creates an item: the main action of the board. */
 const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) => (
-  <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts="c">
+  <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts={NEW_ITEM.keys?.[0]}>
     <span>
       New <span className={styles.wide}>{noun}</span>
     </span>

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isTyping } from '../../../lib/browser/is-typing.ts'
+import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
+import { SELECT_CARD } from '../cards/card-actions.ts'
+import { NEW_ITEM, SEARCH_ITEMS } from './board-actions.ts'
 
 interface BoardKeys {
   /** Undefined for those who may not. */
@@ -10,26 +11,11 @@ interface BoardKeys {
 }
 
 /** On a board or a list `c` creates an item, `f` goes to the search, and `x` selects the item that has the focus. */
-export function useBoardKeys(keys: BoardKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTyping(event) || event.shiftKey) return
-    const act = actionOf(event.key, keys)
-    if (act === undefined) return
-    event.preventDefault()
-    act()
+export function useBoardKeys({ onNew, onFilter, onSelect }: BoardKeys): void {
+  useActionKeys([NEW_ITEM, SEARCH_ITEMS, SELECT_CARD], () => {
+    const itemId = focusedItem()
+    return { onNew, onFilter, onSelect: onSelect && itemId !== undefined ? () => onSelect(itemId) : undefined, isSelected: false }
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
-
-function actionOf(key: string, { onNew, onFilter, onSelect }: BoardKeys): (() => void) | undefined {
-  if (key === 'c') return onNew
-  if (key === 'f') return onFilter
-  const itemId = key === 'x' && onSelect ? focusedItem() : undefined
-  return itemId === undefined ? undefined : () => onSelect?.(itemId)
 }
 
 function focusedItem(): string | undefined {

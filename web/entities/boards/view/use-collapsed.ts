@@ -4,15 +4,16 @@ import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
 /** Columns that this browser remembers as collapsed, over all boards. */
 const COLUMNS = 200
 
-/** The collapsed columns, which this browser remembers. */
-export function useCollapsed() {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(() => new Set(stored()))
+/** The collapsed columns of a board, which this browser remembers; `boardId` is before the ids of columns that several boards have. */
+export function useCollapsed(boardId: string) {
+  const [all, setAll] = useState(stored)
   const collapse = (columnId: string, isCollapsed: boolean) => {
-    const others = stored().filter((id) => id !== columnId)
-    const after = isCollapsed ? [columnId, ...others].slice(0, COLUMNS) : others
+    const others = stored().filter((id) => id !== boardId + columnId)
+    const after = isCollapsed ? [boardId + columnId, ...others].slice(0, COLUMNS) : others
     writeStored('collapsedColumns', JSON.stringify(after))
-    setCollapsed(new Set(after))
+    setAll(after)
   }
+  const collapsed = new Set(all.filter((id) => id.startsWith(boardId)).map((id) => id.slice(boardId.length)))
   return { collapsed, collapse }
 }
 

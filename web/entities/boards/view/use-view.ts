@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { paramsWith } from '../../../lib/search-with.ts'
 import { rememberView } from './remembered-views.ts'
 
 /** The parameters of the URL that belong to the view of a board, and what they mean. */
@@ -28,12 +29,11 @@ export function useView<N extends string, V>(boardId: string, { names, read }: V
   useEffect(() => rememberView(boardId, own), [boardId, own])
   const change: ChangeView<N> = useCallback(
     (changes, { replace = false } = {}) => {
-      const after = new URLSearchParams(query)
-      for (const [name, value] of Object.entries<string | readonly string[] | undefined>(changes)) {
-        const text = typeof value === 'string' ? value.trim() : (value?.join(',') ?? '')
-        if (text === '') after.delete(name)
-        else after.set(name, text)
-      }
+      const texts = Object.entries<string | readonly string[] | undefined>(changes).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value.trim() : value?.join(','),
+      ])
+      const after = paramsWith(query, Object.fromEntries(texts))
       startTransition(() => {
         showQuery(after.toString())
         setParams(after, { replace })

@@ -43,12 +43,12 @@ export function foldInbox(inbox: readonly Received[]): Summary[] {
   return newestFirst([...summaries.values()])
 }
 
-/** Summaries with what was sent: the one of a recipient gets the latest text and time, or is created (spec 4). */
+/** Summaries with what was sent, newest first: the one of a recipient gets the latest text and time, or is created (spec 4). */
 export function withSent(summaries: readonly Summary[], sent: readonly Sent[]): Summary[] {
   const byId = new Map(summaries.map((summary) => [summary.userId, summary]))
   for (const { recipientId, recipientName, recipientProfileImage, content, createdAt } of sent) {
     const known = byId.get(recipientId)
-    if (known !== undefined && known.lastUpdated > createdAt) continue
+    if (known !== undefined && (known.lastUpdated > createdAt || (known.isLastSent && known.lastUpdated === createdAt))) continue
     byId.set(recipientId, {
       userId: recipientId,
       userName: known?.userName ?? (recipientName || UNKNOWN_USER),
@@ -72,11 +72,8 @@ export const inboxRead = (inbox: readonly InboxEntry[], senderId: string): Inbox
 /** The total of unread messages without those that were cleared, not below 0 (spec 4). */
 export const lowered = (total: number, cleared: number): number => Math.max(0, total - cleared)
 
-/** The sent list with a message, one per recipient (spec 4). */
-export const sentWith = <S extends Sent>(sent: readonly S[], message: S): S[] => [
-  message,
-  ...sent.filter(({ recipientId }) => recipientId !== message.recipientId),
-]
+/** The sent list with one more message, the newest first (spec 4). */
+export const sentWith = <S extends Sent>(sent: readonly S[], message: S): S[] => [message, ...sentWithout(sent, message.id)]
 
 /** The sent list without a message (spec 4). */
 export const sentWithout = <S extends Sent>(sent: readonly S[], id: string): S[] => sent.filter((message) => message.id !== id)

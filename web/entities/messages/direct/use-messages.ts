@@ -26,7 +26,7 @@ export interface Messages {
   availability: Availability
   /** One per person, newest first; undefined while they are loaded. */
   summaries: readonly Summary[] | undefined
-  /** Whether the summaries are examples, since there is nothing else to show. */
+  /** Whether the summaries are examples, since messages are unavailable or could not be loaded (spec 4, 8). */
   isSample: boolean
   loading: boolean
   error: string | undefined
@@ -39,10 +39,11 @@ export function useMessages(): Messages {
   const { availability, probe } = useAvailability()
   const config = { refreshInterval: usePoll(LIST_POLL_MS) }
   const inbox = useApi('GET /api/messages/inbox', authenticated && {}, config)
-  const sent = useApi('GET /api/messages/sent', authenticated && {}, config)
+  const sent = useApi('GET /api/messages/sent', authenticated && { latest: 'true' }, config)
   const loaded = useMemo(() => inbox.data && withSent(foldInbox(inbox.data), sent.data ?? []), [inbox.data, sent.data])
   const error = errorOf(availability, inbox.error, sent.error)
-  const isSample = loaded === undefined && error !== undefined
+  // What was loaded stays when a later read fails.
+  const isSample = error !== undefined && (availability === 'unavailable' || loaded === undefined || sent.data === undefined)
   return {
     availability,
     summaries: useMemo(() => (isSample ? sampleSummaries() : loaded), [isSample, loaded]),

@@ -4,10 +4,10 @@ import { ApiError } from '../../../lib/api.ts'
 import { newKey } from '../../../lib/http/idempotency-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
 import { FAILURES } from '../failures.ts'
-import { deliver } from './deliver.ts'
 import { isOutboxChange, readOutbox, writeOutbox } from './outbox-storage.ts'
-import type { Conversation } from '../thread/thread.ts'
-import { addNewest } from '../thread/thread-cache.ts'
+import { callsOf } from '../calls.ts'
+import { type Conversation, withMessage } from '../thread/thread.ts'
+import { addNewest, changeThread } from '../thread/thread-cache.ts'
 import { isTo, type NewMessage, type Unsent } from './unsent.ts'
 
 const FIRST_PAUSE_MS = 1_000
@@ -150,7 +150,8 @@ const inTurn = (name: string, task: () => Promise<void>): Promise<void> =>
 /** Whether the next one may be sent. */
 async function sendOne(entry: Unsent): Promise<boolean> {
   try {
-    await deliver(entry)
+    const message = await callsOf(entry.to).send(entry)
+    await changeThread(entry.to, (thread) => withMessage(thread, message))
     pauseMs = FIRST_PAUSE_MS
     discard(entry.key)
     return true

@@ -1,5 +1,7 @@
+import type { DirectMessage } from '../../../../shared/entities/messages/message.ts'
 import type { Attachment, RoomMessage } from '../../../../shared/entities/messages/room.ts'
-import type { ChatMessage, Conversation } from '../thread/thread.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
+import { type ChatMessage, type Conversation, directMessage } from '../thread/thread.ts'
 
 /** What is written to a conversation. */
 export interface NewMessage {
@@ -24,6 +26,17 @@ export interface Unsent extends NewMessage {
 
 export const isTo = ({ to }: NewMessage, { kind, id }: Conversation): boolean => to.kind === kind && to.id === id
 
+/** What is sent of it. */
+export const contentOf = ({ content, replyTo, attachments = [] }: NewMessage) => ({
+  content,
+  ...(replyTo && { replyTo: replyTo.id }),
+  ...(attachments.length > 0 && { attachments: attachments.map(({ id }) => id) }),
+})
+
+/** What lists show of a message: one without a text by its first file. */
+export const listedContent = ({ content, attachments }: Pick<DirectMessage, 'content' | 'attachments'>): string =>
+  content || (attachments?.[0]?.name ?? '')
+
 /** Those that the conversation does not show yet: a message may arrive by a poll before the answer that confirms it. */
 export function notArrived(unsent: readonly Unsent[], messages: readonly ChatMessage[]): Unsent[] {
   const arrived = new Set<string>()
@@ -38,22 +51,23 @@ export function notArrived(unsent: readonly Unsent[], messages: readonly ChatMes
 }
 
 /** An unsent message as the conversation shows it, with a temporary id. */
-export const temporaryMessage = (entry: Unsent, me: { id: string; name: string; profileImage: string | null }): ChatMessage => ({
-  id: temporaryId(entry.key),
-  content: entry.content,
-  senderId: me.id,
+export const temporaryMessage = ({ key, to, content, createdAt, replyTo, attachments = [] }: Unsent, me: Person): ChatMessage => ({
+  ...directMessage(
+    {
+      id: temporaryId(key),
+      content,
+      senderId: me.id,
+      recipientId: to.id,
+      createdAt,
+      read: false,
+      editedAt: null,
+      replyTo,
+      attachments: [...attachments],
+    },
+    to.id,
+  ),
   senderName: me.name,
   senderImage: me.profileImage,
-  recipientId: entry.to.kind === 'user' ? entry.to.id : null,
-  createdAt: entry.createdAt,
-  editedAt: null,
-  read: false,
-  direction: 'sent',
-  replyTo: entry.replyTo ?? null,
-  attachments: [...(entry.attachments ?? [])],
-  reactions: {},
-  mentions: [],
-  deleted: false,
 })
 
 /** After those of the server, which begin with a digit or a capital letter. */

@@ -1,4 +1,4 @@
-import type { ConversationMessage, Message } from '../../../../shared/entities/messages/message.ts'
+import type { DirectMessage } from '../../../../shared/entities/messages/message.ts'
 import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import type { ApiOutput } from '../../../lib/api.ts'
 import { directionOf } from '../direct/summaries.ts'
@@ -30,15 +30,18 @@ export interface Thread {
 type RoomAnswer = ApiOutput<'GET /api/group-chats/{id}/messages'>
 
 /** A direct message of the conversation with `otherId`. */
-export const directMessage = (message: Message, otherId: string): ChatMessage => ({
+export const directMessage = (
+  { replyTo = null, attachments = [], reactions = {}, mentions = [], deletedAt, ...message }: DirectMessage,
+  otherId: string,
+): ChatMessage => ({
   ...message,
   senderName: '',
   senderImage: null,
-  replyTo: null,
-  attachments: [],
-  reactions: {},
-  mentions: [],
-  deleted: false,
+  replyTo,
+  attachments,
+  reactions,
+  mentions,
+  deleted: deletedAt !== undefined,
   direction: directionOf(message, otherId),
 })
 
@@ -50,17 +53,9 @@ export const roomMessage = ({ roomId: _roomId, ...message }: RoomMessage, userId
   direction: message.senderId === userId ? 'sent' : 'received',
 })
 
-/** What is loaded of a room with what the server answered: its newest messages, or those that changed since. */
-export function withAnswer(before: Thread | undefined, answer: RoomAnswer, userId: string): Thread {
-  const { seq, readBy, typing, isWhole, more } = answer
-  const messages = answer.messages.map((message) => roomMessage(message, userId))
-  const room = { seq, readBy, typing }
-  if (isWhole || before === undefined) return keepingObjects(before, { ...withNewest(before, { messages, more }), room })
-  const oldest = before.messages[0]?.id ?? ''
-  // What changed before the messages that are loaded comes with their page.
-  const after = messages.filter(({ id }) => id >= oldest || !before.more).reduce(withMessage, before)
-  return keepingObjects(before, { ...after, room })
-}
+/** What is loaded once some messages have changed; those before what is loaded come with their page. */
+export const withChanged = (before: Thread, changed: readonly ChatMessage[]): Thread =>
+  changed.filter(({ id }) => id >= (before.messages[0]?.id ?? '') || !before.more).reduce(withMessage, before)
 
 /** Whether messages are missing between what is loaded and the newest ones. */
 export const hasGap = (before: Thread | undefined, { messages: [oldest], more }: Thread): boolean =>
@@ -76,21 +71,12 @@ export function withNewest(before: Thread | undefined, newest: Thread): Thread {
 }
 
 const isReadByOther = ({ direction, read }: ChatMessage): boolean => direction === 'sent' && read
-/** Whoever has read a message has read those before it. */
+/** A reader of a message has read all messages before it. */
 const asRead = (message: ChatMessage): ChatMessage => (message.direction === 'sent' && !message.read ? { ...message, read: true } : message)
 
 /** When something of what is loaded was last written, by the clock of the server. */
 export const lastWritten = ({ messages }: Thread): string =>
   messages.map(({ createdAt, editedAt }) => editedAt ?? createdAt).reduce((latest, time) => (time > latest ? time : latest), '')
-
-/** What is loaded once earlier direct messages were edited or deleted. */
-export const withChanges = (before: Thread, changed: readonly ConversationMessage[], otherId: string): Thread =>
-  changed.reduce((thread, { deletedAt, ...message }) => {
-    const known = thread.messages.find(({ id }) => id === message.id)
-    if (known === undefined) return thread
-    if (deletedAt !== undefined) return withoutMessage(thread, message.id)
-    return known.content === message.content ? thread : withMessage(thread, directMessage(message, otherId))
-  }, before)
 
 /** What is loaded with a page of older messages in front. */
 export function withOlder(before: Thread, page: Thread): Thread {
@@ -127,7 +113,7 @@ export const threadRead = (before: Thread): Thread => ({
 })
 
 /** Messages that stay the same stay the same objects, so that they are not drawn again. */
-function keepingObjects(before: Thread | undefined, after: Thread): Thread {
+export function keepingObjects(before: Thread | undefined, after: Thread): Thread {
   if (before === undefined) return after
   const known = new Map(before.messages.map((message) => [message.id, message]))
   const messages = after.messages.map((message) => {

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr'
 import type { ApiError } from '../../../lib/api.ts'
-import { type RoomName, talkRoom } from '../../../../shared/entities/live.ts'
 import { pollEvery } from '../../../lib/live/polling.ts'
 import { usePoll, useRoom } from '../../../lib/live/state.ts'
 import { useUserId } from '../../../lib/session/state.ts'
+import { callsOf } from '../calls.ts'
 import { type Conversation, type Thread, withOlder } from './thread.ts'
 import { readNewest, readPage, threadKey } from './thread-cache.ts'
 
@@ -12,16 +12,17 @@ import { readNewest, readPage, threadKey } from './thread-cache.ts'
 const POLL_MS = 5_000
 
 /** The messages of a conversation: the newest ones are kept fresh, older ones are loaded page by page. */
-export function useThread(conversation: Conversation, isAvailable: boolean) {
+export function useThread(conversation: Conversation) {
   const { cache } = useSWRConfig()
   const userId = useUserId()
   const key = threadKey(conversation, userId)
   const known = () => cache.get(serialize(key))?.data as Thread | undefined
-  const { data, error, mutate } = useSWR<Thread, ApiError>(isAvailable ? key : null, () => readNewest(conversation, known), {
+  const { data, error, mutate } = useSWR<Thread, ApiError>(key, () => readNewest(conversation, known), {
     ...pollEvery<Thread>(POLL_MS),
     refreshInterval: usePoll(POLL_MS),
   })
-  useRoom(roomNameOf(conversation, userId))
+  const liveRoom = callsOf(conversation).liveRoom(conversation.id, userId)
+  useRoom(liveRoom)
   /** The message before which a page is being loaded. */
   const loading = useRef<string>(undefined)
   const oldest = data?.more === true ? data.messages[0]?.id : undefined
@@ -35,11 +36,8 @@ export function useThread(conversation: Conversation, isAvailable: boolean) {
     })
   }, [conversation, oldest, mutate])
 
-  return { thread: data, error, retry: () => void mutate(), loadOlder }
+  return { thread: data, liveRoom, error, retry: () => void mutate(), loadOlder }
 }
-
-/** The room of the live channel in which the users of a conversation see each other type. */
-const roomNameOf = ({ kind, id }: Conversation, userId: string): RoomName => (kind === 'room' ? `chat:${id}` : talkRoom(userId, id))
 
 /** Runs what is named `name`, unless it runs already. */
 async function onceEach(running: RefObject<string | undefined>, name: string, run: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardTitle } from '../../boards/cards/card-title.tsx'
+import { SelectedMark } from '../../boards/cards/selected-mark.tsx'
 import type { MemberById } from '../../teams/members.ts'
 import { Assignees } from '../../tasks/card/assignees.tsx'
 import styles from './sales-card.module.css'
@@ -26,7 +27,7 @@ export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memb
     <article className={styles.card} data-selected={isSelected || undefined}>
       <div className={styles.head}>
         <div className={styles.words}>
-          {isSelected ? <span className="visually-hidden">Selected</span> : null}
+          {isSelected ? <SelectedMark /> : null}
           <CardTitle to={to} tabIndex={tabIndex} isName>
             {title}
           </CardTitle>

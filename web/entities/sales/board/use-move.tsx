@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Destination } from '../../boards/data/neighbours.ts'
-import type { SalesItem } from '../data/use-sales.ts'
+import type { SalesItem } from '../use-sales.ts'
 
 const LostDialog = lazy(async () => ({ default: (await import('./lost-dialog.tsx')).LostDialog }))
 
@@ -11,7 +11,7 @@ interface Lost<T> {
 
 interface Declared<T extends SalesItem> {
   nameOf: (item: T) => string
-  move: (item: T, to: Destination, lostReason?: string) => Promise<unknown>
+  move: (item: T, to: Destination, lostReason?: string) => Promise<void>
 }
 
 /** Moves that ask for the reason where one is needed, and the dialog that asks. */

@@ -1,3 +1,4 @@
+import { formatShortMoney } from '../../../../shared/format/money.ts'
 import type { SalesActivity } from '../../../../shared/entities/sales/sales.ts'
 import type { TimelineEvent } from '../../comments/timeline.ts'
 
@@ -11,7 +12,7 @@ const SENTENCES: Readonly<Record<SalesActivity['type'], (values: Values) => stri
   assigned: ({ from, to }) => (to === null ? `unassigned ${from ?? 'it'}` : `assigned it to ${to}`),
   valued: ({ from, to }) => {
     if (to === null) return 'removed the value'
-    return from === null ? `set the value to ${to}` : `changed the value from ${from} to ${to}`
+    return from === null ? `set the value to ${money(to)}` : `changed the value from ${money(from)} to ${money(to)}`
   },
   followUp: ({ to }) => (to === null ? 'completed the follow-up' : `set the next follow-up to ${timeName(to)}`),
   noted: () => null,
@@ -30,6 +31,12 @@ export const eventsOf = (activities: readonly SalesActivity[]): TimelineEvent[] 
     const sentence = SENTENCES[type]({ from, to })
     return sentence === null ? [] : [{ id, at, actorName, sentence }]
   })
+
+/** An amount that the log has in minor units with its currency: `650000 GBP` is £6,500. */
+function money(text: string): string {
+  const [, amount, currency] = /^(\d+) ([A-Z]{3})$/.exec(text) ?? []
+  return amount === undefined || currency === undefined ? text : formatShortMoney(Number(amount), currency)
+}
 
 /** A stage by the word on the board. */
 const named = (stage: string | null): string => (stage === null ? 'another stage' : stage.charAt(0).toUpperCase() + stage.slice(1))

@@ -21,10 +21,12 @@ interface SalesThreadProps {
   of: string
   notes: Pages<Note>
   activity: Pages<SalesActivity>
-  add: (content: string) => Promise<Note>
-  /** Another number says that another user wrote one. */
-  noteCount: number
-  version: number
+  /** Sends a note. */
+  send: (content: string) => Promise<Note>
+  /** Shows on the board what a note has changed. */
+  onNoted: (note: Note) => void
+  /** As the board knows it: another number of notes says that another user wrote one. */
+  item: { noteCount: number; version: number }
   memberById: MemberById
   readOnly: boolean
 }
@@ -33,7 +35,7 @@ const ENTRY = { label: 'Note', send: 'Add note', placeholder: 'Write a note: wha
 const NOBODY: readonly never[] = []
 
 /** The notes on a lead or an opportunity and what happened to it. */
-export function SalesThread({ of, notes, activity, add, noteCount, version, memberById, readOnly }: SalesThreadProps) {
+export function SalesThread({ of, notes, activity, send, onNoted, item, memberById, readOnly }: SalesThreadProps) {
   const asComment = (note: Note): Comment => ({
     ...note,
     // Null for a visitor.
@@ -44,10 +46,14 @@ export function SalesThread({ of, notes, activity, add, noteCount, version, memb
   })
   const comments = useComments({
     pages: { ...notes, items: notes.items?.map(asComment) },
-    create: async (content) => asComment(await add(content)),
+    create: async (content) => {
+      const note = await send(content)
+      onNoted(note)
+      return asComment(note)
+    },
   })
-  useRereadAfter(version, activity.retry)
-  useRereadAfter(noteCount, notes.retry)
+  useRereadAfter(item.version, activity.retry)
+  useRereadAfter(item.noteCount, notes.retry)
   return (
     <Timeline
       of={of}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
-import { useLeads } from '../../../entities/sales/data/use-leads.ts'
-import { useOpportunities } from '../../../entities/sales/data/use-opportunities.ts'
+import { LEAD_SOURCE, OPPORTUNITY_SOURCE, useSales } from '../../../entities/sales/use-sales.ts'
 import { sumText } from '../../../entities/money/sums.ts'
 import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
 import { leadPath, leadsOfLinkPath } from '../../../entities/sales/paths.ts'
@@ -12,6 +11,7 @@ import { Moment } from '../../../ui/facts/moment.tsx'
 import { Stat, Stats } from '../../../ui/facts/stat.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './link-leads.module.css'
 
 interface LinkLeadsProps {
@@ -23,13 +23,13 @@ interface LinkLeadsProps {
 
 /** The leads that a link brought, and what they pay; nothing for those who may not see them. */
 export function LinkLeads({ startupId, linkId, seesOpportunities }: LinkLeadsProps) {
-  const { items, error } = useLeads(startupId)
+  const { items, error } = useSales(LEAD_SOURCE, startupId)
   const leads = items?.filter(({ link }) => link?.id === linkId)
   if (leads === undefined) return error ? null : <Waiting />
   if (leads.length === 0) return <Card title="Leads">No leads came by this link yet.</Card>
   return (
     <Card title="Leads" action={<ButtonLink to={leadsOfLinkPath(startupId, linkId)}>View leads</ButtonLink>}>
-      <div className={styles.parts}>
+      <Stack gap={4}>
         <Stats>
           <Stat label="Leads" value={leads.length.toLocaleString()} />
           <Stat label="Won" value={leads.filter(isWon).length.toLocaleString()} />
@@ -48,7 +48,7 @@ export function LinkLeads({ startupId, linkId, seesOpportunities }: LinkLeadsPro
             </li>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -62,7 +62,7 @@ const newest = (leads: readonly Lead[]): Lead[] =>
 
 /** What the won opportunities of the leads bring. */
 function Deals({ startupId, leads }: { startupId: string; leads: readonly Lead[] }) {
-  const { items, error } = useOpportunities(startupId)
+  const { items, error } = useSales(OPPORTUNITY_SOURCE, startupId)
   if (items === undefined) return error ? null : <Stat label="Revenue" value={<Skeleton width="72px" height="28px" />} />
   const leadIds = new Set<string | null>(leads.map(({ id }) => id))
   return <Revenue amounts={items.filter((card) => isWon(card) && leadIds.has(card.leadId))} />

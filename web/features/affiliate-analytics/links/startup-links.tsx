@@ -8,7 +8,7 @@ import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useUser } from '../../../lib/session/state.ts'
 import { clearPages, usePages } from '../../../lib/use-pages.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -75,9 +75,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
       setToDelete(link)
     },
   })
-  const failure = pages.error ? (
-    <Alert action={<Button onClick={pages.retry}>Try again</Button>}>Failed to load affiliate links</Alert>
-  ) : null
+  const failure = pages.error ? <Alert onRetry={pages.retry}>Failed to load affiliate links</Alert> : null
   if (links === undefined) return failure ?? <Waiting />
   if (links.length === 0) return failure ?? <Nothing startupId={startupId} isSearch={search !== ''} />
   return (

@@ -1,18 +1,16 @@
+import { encode } from 'uqr'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { qrUrl } from '../../../entities/links/shared-url.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from '../affiliate-links.module.css'
-import { pathOf, pngOf, qrOf, svgOf } from './qr.ts'
 
 /** The QR code of a link, to look at and to take along. */
 export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () => void }) {
   const url = qrUrl(link)
   const qr = qrOf(url)
-  const fail = (sentence: string) => toast.error(sentence)
   return (
     <Dialog
       open
@@ -25,15 +23,10 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
       onClose={onClose}
       actions={
         <>
-          <DownloadButton
-            onDownload={async () => saveFile(`${link.code}.svg`, new Blob([svgOf(qr)], { type: 'image/svg+xml' }))}
-            onFailure={fail}
-          >
+          <DownloadButton onDownload={async () => saveFile(`${link.code}.svg`, new Blob([svgOf(qr)], { type: 'image/svg+xml' }))}>
             SVG
           </DownloadButton>
-          <DownloadButton onDownload={async () => saveFile(`${link.code}.png`, await pngOf(qr))} onFailure={fail}>
-            PNG
-          </DownloadButton>
+          <DownloadButton onDownload={async () => saveFile(`${link.code}.png`, await pngOf(qr))}>PNG</DownloadButton>
         </>
       }
     >
@@ -45,8 +38,50 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
       </figure>
       <div className={styles.result}>
         <span>{url}</span>
-        <CopyButton text={url} what="address of the QR code" onFailure={fail} />
+        <CopyButton text={url} what="address of the QR code" />
       </div>
     </Dialog>
+  )
+}
+
+/** The empty frame that scanners need, in modules. */
+const BORDER = 4
+const PNG_PIXELS = 1_024
+
+interface Qr {
+  /** Width and height in modules, the frame included. */
+  size: number
+  modules: readonly (readonly boolean[])[]
+}
+
+/** The QR code of a text. A seventh of it may be damaged or dirty. */
+function qrOf(text: string): Qr {
+  const { size, data } = encode(text, { ecc: 'M', border: BORDER })
+  return { size, modules: data }
+}
+
+/** The dark modules as the path of an SVG of one unit per module. */
+const pathOf = ({ modules }: Qr): string =>
+  modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+
+/** A file of its own: black on white in any theme, since it is printed. */
+const svgOf = (qr: Qr): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><rect width="${qr.size}" height="${qr.size}" fill="#fff"/><path d="${pathOf(qr)}"/></svg>\n`
+
+/** At least 1,024 pixels wide, each module a whole number of them. */
+async function pngOf({ size, modules }: Qr): Promise<Blob> {
+  const scale = Math.ceil(PNG_PIXELS / size)
+  const canvas = Object.assign(document.createElement('canvas'), { width: size * scale, height: size * scale })
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser cannot draw the picture. Please take the SVG')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#000'
+  modules.forEach((row, y) => row.forEach((dark, x) => dark && context.fillRect(x * scale, y * scale, scale, scale)))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The picture could not be made. Please take the SVG')) : resolve(blob)),
+      'image/png',
+    ),
   )
 }

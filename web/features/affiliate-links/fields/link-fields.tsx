@@ -1,7 +1,6 @@
 import { NAME_MAX } from '../../../../shared/limits.ts'
 import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../affiliate-links.module.css'
@@ -67,7 +66,7 @@ function Result({ code, draft }: { code: string; draft: LinkDraft }) {
   return (
     <div className={styles.result}>
       <output aria-label="Link with UTM parameters">{decodeURI(url)}</output>
-      {code === '' ? null : <CopyButton text={url} what="link with UTM parameters" onFailure={(sentence) => toast.error(sentence)} />}
+      {code === '' ? null : <CopyButton text={url} what="link with UTM parameters" />}
     </div>
   )
 }

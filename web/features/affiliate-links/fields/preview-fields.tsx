@@ -5,7 +5,10 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ImageField } from '../../../ui/images/image-field.tsx'
 import type { LinkDraft } from './draft.ts'
-import { SocialPreview } from './social-preview.tsx'
+import { useApi } from '../../../lib/use-api.ts'
+import { Picture } from '../../../ui/images/picture.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import styles from './social-preview.module.css'
 
 interface PreviewFieldsProps {
   draft: LinkDraft
@@ -41,3 +44,32 @@ export const PreviewFields = ({ draft, image, startupId, imageError, onChange }:
     <SocialPreview draft={draft} image={image.preview} startupId={startupId} />
   </>
 )
+
+interface SocialPreviewProps {
+  draft: Pick<LinkDraft, 'previewTitle' | 'previewText'>
+  /** The image of the link; null shows the startup's logo. */
+  image: string | null
+  startupId: string
+}
+
+/** The card that social networks and messengers show of a link. */
+function SocialPreview({ draft, image, startupId }: SocialPreviewProps) {
+  const { data: startup } = useApi('GET /api/startups/{id}/public-preview', startupId !== '' && { id: startupId })
+  const picture = image ?? startup?.logo ?? null
+  return (
+    <figure className={styles.card} aria-label="Social preview">
+      {picture === null ? null : (
+        <Picture className={image === null ? styles.logo : styles.image} src={picture} fallback="/default-logo.svg" alt="" />
+      )}
+      <figcaption className={styles.words}>
+        <span className={styles.host}>{location.host}</span>
+        <Text as="span" weight="bold" dir="auto">
+          {draft.previewTitle.trim() || (startup?.name ?? 'The name of the startup')}
+        </Text>
+        <span className={styles.text} dir="auto">
+          {draft.previewText.trim() || (startup?.description ?? 'Its description')}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -2,7 +2,7 @@ import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { UTM_MAX } from '../../../../shared/limits.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import styles from '../affiliate-links.module.css'
+import { Grid } from '../../../ui/layout/stack.tsx'
 
 const WORDS: Readonly<Record<(typeof UTM_FIELDS)[number], { label: string; example: string }>> = {
   source: { label: 'Source', example: 'newsletter' },
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<(typeof UTM_FIELDS)[number], { label: string; examp
 
 /** The campaign parameters of a link. */
 export const UtmFields = ({ utm, onChange }: { utm: Utm; onChange: (utm: Utm) => void }) => (
-  <div className={styles.pairs}>
+  <Grid gap={4} min={180}>
     {UTM_FIELDS.map((field) => (
       <TextField
         key={field}
@@ -27,5 +27,5 @@ export const UtmFields = ({ utm, onChange }: { utm: Utm; onChange: (utm: Utm) =>
         onChange={(event) => onChange({ ...utm, [field]: event.currentTarget.value })}
       />
     ))}
-  </div>
+  </Grid>
 )

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom'
+import { ChartColumn, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
@@ -7,9 +9,10 @@ import { useRecentClicks } from '../../../entities/links/recent-clicks.ts'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { LinkBadge } from '../../../entities/links/link-badge.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { RowActions } from '../../../ui/table/row-actions.tsx'
-import { actionsOn, type RowCallbacks } from './link-actions.tsx'
-import { NameEditor } from './name-editor.tsx'
+import { RowActions, type RowAction } from '../../../ui/table/row-actions.tsx'
+import { toggleAction } from '../../../entities/links/toggle-action.tsx'
+import { NAME_MAX } from '../../../../shared/limits.ts'
+import styles from '../affiliate-links.module.css'
 
 interface ColumnCallbacks extends RowCallbacks {
   /** The id of the new link whose name is ready to edit. */
@@ -49,3 +52,85 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
 ]
 
 const Clicks = ({ link }: { link: AffiliateLink }) => <ClickTrend link={link} byLink={useRecentClicks().data?.byLink} />
+
+interface RowCallbacks {
+  onEdit: (link: AffiliateLink) => void
+  onQr: (link: AffiliateLink) => void
+  onToggle: (link: AffiliateLink, disabled: boolean) => void
+  onDelete: (link: AffiliateLink) => void
+}
+
+/** What can be done with one link. */
+function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] {
+  return [
+    {
+      label: 'Edit',
+      name: `Edit link ${link.code}`,
+      icon: <Pencil size={16} aria-hidden />,
+      quick: true,
+      onAct: () => onEdit(link),
+    },
+    {
+      label: 'Analytics',
+      name: `Analytics of link ${link.code}`,
+      icon: <ChartColumn size={16} aria-hidden />,
+      to: `/affiliate-links/${link.id}`,
+    },
+    {
+      label: 'QR code',
+      name: `QR code of link ${link.code}`,
+      icon: <QrCode size={16} aria-hidden />,
+      onAct: () => onQr(link),
+    },
+    toggleAction(link, false, (disabled) => onToggle(link, disabled)),
+    {
+      label: 'Delete',
+      name: `Delete link ${link.code}`,
+      icon: <Trash2 size={16} aria-hidden />,
+      danger: true,
+      onAct: () => onDelete(link),
+    },
+  ]
+}
+
+interface NameEditorProps {
+  name: string
+  /** Called once, with the new name when it was changed. */
+  onDone: (name: string | undefined) => void
+}
+
+/** The name of a new link, selected to be typed over; Enter or leaving saves, Escape keeps the old one. */
+function NameEditor({ name, onDone }: NameEditorProps) {
+  const [text, setText] = useState(name)
+  const isDone = useRef(false)
+  const end = (wanted: string) => {
+    if (isDone.current) return
+    isDone.current = true
+    const trimmed = wanted.trim()
+    onDone(trimmed === '' || trimmed === name ? undefined : trimmed)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') end(text)
+    if (event.key === 'Escape') end(name)
+  }
+  return (
+    <input
+      ref={selectAll}
+      className={styles.rename}
+      aria-label="Name of the new link"
+      dir="auto"
+      maxLength={NAME_MAX}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKey}
+      onBlur={() => end(text)}
+    />
+  )
+}
+
+/** Once, when it appears. */
+function selectAll(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.select()
+}

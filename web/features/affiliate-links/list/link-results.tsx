@@ -1,4 +1,3 @@
-import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -28,7 +27,7 @@ export function LinkResults({
 }: FoundProps) {
   const failure = error ? (
     <div className={styles.foot}>
-      <Alert action={<Button onClick={retry}>Try again</Button>}>Failed to load affiliate links</Alert>
+      <Alert onRetry={retry}>Failed to load affiliate links</Alert>
     </div>
   ) : null
   if (links === undefined) return failure ?? <Waiting />

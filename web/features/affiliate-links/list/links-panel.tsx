@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
@@ -7,15 +8,16 @@ import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { count } from '../totals-panel.tsx'
-import { BulkBar } from './bulk-bar.tsx'
 import { LinkResults } from './link-results.tsx'
 import { columnsWith } from './link-columns.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
 import type { Links } from './use-links.ts'
 import { downloadTable } from '../../../lib/browser/save-file.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { LinkFilterRow } from './link-filter-row.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SelectionBar } from '../../../ui/table/selection.tsx'
+import { exportLinks, useBulkActions } from './use-bulk-actions.tsx'
 
 const DIALOGS = { edit: () => import('../change/edit-dialog.tsx'), qr: () => import('../change/qr-dialog.tsx') }
 const EditDialog = lazy(async () => ({ default: (await DIALOGS.edit()).EditDialog }))
@@ -112,8 +114,37 @@ const LinksCsv = ({ startupId }: { startupId: string | undefined }) => (
     onDownload={() =>
       downloadTable('GET /api/affiliate-links/export.csv', startupId === undefined ? {} : { startupId }, 'affiliate-links.csv')
     }
-    onFailure={(sentence) => toast.error(sentence)}
   >
     Download CSV
   </DownloadButton>
 )
+
+interface BulkBarProps {
+  links: Links
+  selected: readonly AffiliateLink[]
+  onClear: () => void
+}
+
+function BulkBar({ links, selected, onClear }: BulkBarProps) {
+  const { toggleAll, removeAll } = useBulkActions(links)
+  const act = (action: () => unknown) => () => {
+    onClear()
+    void action()
+  }
+  return (
+    <SelectionBar count={selected.length} onClear={onClear}>
+      <Button size="small" icon={<Pause size={14} aria-hidden />} onClick={act(() => toggleAll(selected, true))}>
+        Disable
+      </Button>
+      <Button size="small" icon={<Play size={14} aria-hidden />} onClick={act(() => toggleAll(selected, false))}>
+        Enable
+      </Button>
+      <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => exportLinks(selected)}>
+        Export CSV
+      </Button>
+      <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={act(() => removeAll(selected))}>
+        Delete
+      </Button>
+    </SelectionBar>
+  )
+}

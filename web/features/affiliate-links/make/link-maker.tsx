@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
@@ -8,8 +8,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ApiError, call } from '../../../lib/api.ts'
+import { claimAward } from '../../../entities/points/points.ts'
+import { useSession } from '../../../lib/session/state.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import type { User } from '../../../../shared/entities/user.ts'
 import styles from '../affiliate-links.module.css'
-import { useGenerate } from './use-generate.ts'
 
 const DIALOGS = { one: () => import('./create-dialog.tsx'), many: () => import('./bulk-dialog.tsx') }
 const CreateDialog = lazy(async () => ({ default: (await DIALOGS.one()).CreateDialog }))
@@ -38,7 +43,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
     onClose: close,
   }
   if (failed && startups === undefined) {
-    return <Alert action={<Button onClick={onRetry}>Try again</Button>}>Failed to fetch startups</Alert>
+    return <Alert onRetry={onRetry}>Failed to fetch startups</Alert>
   }
   return (
     <Card>
@@ -72,3 +77,41 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
     </Card>
   )
 }
+
+/** Makes a link to a startup by one press; '' is no startup, which becomes an error beside the field. */
+function useGenerate(startupId: string, onMade: (links: readonly AffiliateLink[]) => Promise<void>) {
+  const { user } = useSession()
+  const { errors, set, show } = useFormErrors(['startupId'])
+  const [busy, setBusy] = useState(false)
+
+  const generate = async () => {
+    const objection = objectionTo(user, startupId)
+    if (objection !== null || user === null) {
+      set({ fields: { startupId: objection ?? '' }, sentence: '' })
+      return
+    }
+    setBusy(true)
+    try {
+      await onMade([await makeLink(user, startupId)])
+      toast.success('Affiliate link created')
+      void claimAward('affiliate.link', startupId)
+    } catch (problem) {
+      toast.error('Failed to create affiliate link')
+      if (problem instanceof ApiError && problem.status >= 400 && problem.status < 500) show(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { generate, busy, errors }
+}
+
+/** What keeps a link from being made, or null (spec 5). */
+export function objectionTo(user: Pick<User, 'name'> | null, startupId: string): string | null {
+  if (!user?.name) return 'User information not available'
+  if (startupId === '') return 'Please select a startup'
+  return null
+}
+
+/** Makes a link named after its maker. */
+const makeLink = (user: Pick<User, 'name'>, startupId: string): Promise<AffiliateLink> =>
+  call('POST /api/affiliate-links', { body: { name: user.name, startupId, type: 'startup' } })

@@ -5,11 +5,15 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TASK_HEADLINES } from '../figures/catalogue.ts'
 import { Panel } from '../panel.tsx'
-import type { StepPlace } from '../view/shown-analytics.ts'
+import { inputOf, ONLY_TASKS, POLLED, type StepPlace, type Wanted } from '../view/shown-analytics.ts'
 import { useView } from '../view/use-view.ts'
 import { StartupRows } from './startup-rows.tsx'
-import { downloadAllAnalytics, useAllAnalytics } from './use-all-analytics.ts'
+import { downloadTable } from '../../../lib/browser/save-file.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import type { Filter } from '../filter/filter-in-url.ts'
 
+/** Several startups have no columns in common. */
+type Some = Omit<Filter, 'column'>
 type Rows = AllAnalytics['startups']
 
 export function AllPanel() {
@@ -57,8 +61,14 @@ function OnlyTasks({ rows }: { rows: Rows }) {
   return (
     <Alert tone="info">
       {some.length === rows.length
-        ? 'Your roles see the figures of tasks. The owner, admins, managers, sales and marketing see those of leads, team and links too.'
+        ? `Your roles see ${ONLY_TASKS}`
         : `Your role in ${names} sees the figures of tasks. All other figures are of your other startups.`}
     </Alert>
   )
 }
+
+/** The figures of all startups of the user in an interval that ends now. */
+const useAllAnalytics = (wanted: Wanted<Some>) => useApi('GET /api/analytics', inputOf(wanted), POLLED)
+
+const downloadAllAnalytics = (wanted: Wanted<Some>): Promise<void> =>
+  downloadTable('GET /api/analytics/export.csv', inputOf(wanted), `analytics-${wanted.interval}.csv`)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { unfilteredOf, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf, type Dimension } from '../../../../shared/analytics-filter.ts'
 import type { AllAnalytics, Figure } from '../../../../shared/entities/analytics/figures.ts'
 import { TrendLine } from '../../../ui/chart/trends/trend-line.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ChangeText } from '../figures/change-text.tsx'
 import { writeValue } from '../figures/words.ts'
 import type { View } from '../view/use-view.ts'
+import { Text } from '../../../ui/layout/text.tsx'
 import styles from './startup-rows.module.css'
 
 type Row = AllAnalytics['startups'][number]
@@ -83,7 +84,12 @@ const Name = ({ row: { startupId, name, logo } }: { row: Row }) => (
 )
 
 function Value({ name, figure }: { name: string; figure: Figure | null }) {
-  if (figure === null) return <span className={styles.none}>–</span>
+  if (figure === null)
+    return (
+      <Text as="span" tone="muted">
+        –
+      </Text>
+    )
   const shown = {
     name,
     label: '',

@@ -1,4 +1,4 @@
-import { unfilteredOf, type AnalyticsFilter, type Dimension, type Unfiltered } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf, type AnalyticsFilter, type Dimension, type Unfiltered } from '../../../../shared/analytics-filter.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 
 export type FigureUnit = 'count' | 'percent' | 'hours' | 'days'

@@ -9,6 +9,8 @@ import type { ShownFigure } from './catalogue.ts'
 import styles from './figure-chart.module.css'
 import { sentence } from './figure-rows.tsx'
 import { measureOf } from './words.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 interface FigureChartProps {
   span: Pick<StartupAnalytics, 'points' | 'unit'>
@@ -28,9 +30,11 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
   useEffect(() => onIdle(createFormats), [])
   const isEmpty = figure.series.every((value) => value === null || value === 0) && !figure.value
   return (
-    <section className={styles.chart} aria-label={label}>
+    <Stack as="section" gap={1} aria-label={label}>
       <p className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <Text as="span" tone="strong" weight="medium">
+          {label}
+        </Text>
         {figure.explanation === '' ? '' : ` ${sentence(figure.explanation)}.`}
         {unfiltered.words === '' ? '' : ` ${unfiltered.words}.`}
       </p>
@@ -39,7 +43,7 @@ export function FigureChart({ span, shown, marks, open, onOpen, empty }: FigureC
       ) : (
         <TimeChart label={`${label} by ${span.unit}`} measures={measures} points={points} marks={marks} open={open} onOpen={onOpen} />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -28,7 +28,7 @@ export function FigureRows({ names }: { names: readonly string[] }) {
 
 interface FigureRowProps extends Pick<Drawing, 'onDraw'> {
   shown: ShownFigure
-  /** Says by itself what of the filter does not restrict it. */
+  /** The row shows which parts of the filter do not restrict it, so the section need not. */
   isMarked: boolean
   isDrawn: boolean
 }

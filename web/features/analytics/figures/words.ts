@@ -42,14 +42,14 @@ export function measureOf({ label, unit }: Pick<ShownFigure, 'label' | 'unit'>):
   return { name: label, write: (value) => writeValue(value, { unit }) }
 }
 
-export interface Change {
+export interface FigureChange {
   /** '+12.5%', '+4', '−2 points'. */
   text: string
   tone: 'good' | 'bad' | 'plain'
 }
 
 /** The change against the time before: in percent, from a small base as a difference. Undefined where there is nothing to compare. */
-export function changeOf({ figure: { value, previous, change }, unit, better }: ShownFigure): Change | undefined {
+export function changeOf({ figure: { value, previous, change }, unit, better }: ShownFigure): FigureChange | undefined {
   if (value === null || previous === null) return undefined
   const difference = value - previous
   if (difference === 0) return { text: 'No change', tone: 'plain' }

@@ -1,4 +1,4 @@
-import { DIMENSIONS, OPEN_STAGES, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { DIMENSIONS, OPEN_STAGES, type Dimension } from '../../../../shared/analytics-filter.ts'
 import { LEAD_SOURCES, LEAD_STAGES, RSVPS } from '../../../../shared/choices.ts'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 

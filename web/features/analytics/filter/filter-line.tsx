@@ -1,16 +1,17 @@
-import { useRef } from 'react'
-import { filterValues, type Dimension, type FilterValue } from '../../../../shared/analytics/filter.ts'
+import { useRef, useEffect, useEffectEvent } from 'react'
+import { filterValues, type Dimension, type FilterValue } from '../../../../shared/analytics-filter.ts'
 import type { Part } from '../../../../shared/entities/analytics/figures.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import type { Filter } from './filter-in-url.ts'
+import { Text } from '../../../ui/layout/text.tsx'
+import { isTyping } from '../../../lib/browser/is-typing.ts'
 import styles from './filter-line.module.css'
-import { useEscape } from './use-escape.ts'
 
 interface FilterLineProps {
   filter: Filter
-  /** Names those that open tasks are filtered by. */
+  /** The board columns, for the names of the chips of open tasks. */
   columns: readonly Part[]
   onRemove: (dimension: Dimension, value: string) => void
   onClear: () => void
@@ -28,7 +29,9 @@ export function FilterLine({ filter, columns, onRemove, onClear }: FilterLinePro
         chips={values.map(({ dimension, name, value, label }) => ({ name, value: label, onRemove: () => onRemove(dimension, value) }))}
         onReset={onClear}
       />
-      <output className={styles.note}>{sentenceOf(values)}</output>
+      <Text as="output" size="sm" tone="muted">
+        {sentenceOf(values)}
+      </Text>
     </section>
   )
 }
@@ -38,3 +41,21 @@ function sentenceOf([first, second]: readonly FilterValue[]): string | null {
   if (second) return 'Figures that are not filtered by all of these are marked.'
   return `Filters ${first.restricts}. All other figures are marked as not filtered.`
 }
+
+/** Escape, unless it is for a field, a dialog or a menu. */
+function useEscape(onEscape: (() => void) | undefined): void {
+  const isOn = onEscape !== undefined
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isTyping(event) || !isOnPage(event.target)) return
+    onEscape?.()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const stop = new AbortController()
+    window.addEventListener('keydown', (event) => press(event), { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOn])
+}
+
+const isOnPage = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.closest('main') !== null)

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../../../shared/analytics/filter.ts'
+import type { Dimension } from '../../../../shared/analytics-filter.ts'
 import type { Filter } from './filter-in-url.ts'
 
 export interface Filtering {

@@ -8,6 +8,8 @@ import { pointOf } from '../view/points.ts'
 import type { ShownAnalytics } from '../view/shown-analytics.ts'
 import { EventIcon } from './event-icon.tsx'
 import styles from './events.module.css'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 interface OpenDayProps {
   analytics: ShownAnalytics
@@ -31,7 +33,7 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.day} aria-label={title}>
-      <header className={styles.dayHead}>
+      <Row as="header" gap={1}>
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
           {title}
         </h2>
@@ -44,8 +46,12 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
         <IconButton label={`Close ${unit}`} onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
-      </header>
-      {figures.length === 0 ? <p className={styles.none}>All figures are zero.</p> : null}
+      </Row>
+      {figures.length === 0 ? (
+        <Text size="sm" tone="muted">
+          All figures are zero.
+        </Text>
+      ) : null}
       <dl className={styles.figures}>
         {figures.map((one) => (
           <div key={one.name} className={styles.figure}>
@@ -57,7 +63,11 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
           </div>
         ))}
       </dl>
-      {events?.length === 0 ? <p className={styles.none}>No events.</p> : null}
+      {events?.length === 0 ? (
+        <Text size="sm" tone="muted">
+          No events.
+        </Text>
+      ) : null}
       <ul className={styles.list} aria-label={`Events of ${title}`}>
         {events?.map(({ id, kind, text }) => (
           <li key={id} className={styles.plain}>

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf } from '../../../../shared/analytics-filter.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { pointOf } from '../view/points.ts'

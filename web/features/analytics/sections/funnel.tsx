@@ -1,10 +1,10 @@
 import { TrendingDown } from 'lucide-react'
-import type { Unfiltered } from '../../../../shared/analytics/filter.ts'
+import type { Unfiltered } from '../../../../shared/analytics-filter.ts'
 import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { newLinkOf } from './area-links.ts'
-import styles from './funnel.module.css'
 import { Section } from './section.tsx'
+import styles from './funnel.module.css'
 
 type Shown = NonNullable<Figures['funnel']>
 type Step = Shown['steps'][number]['step']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Unfiltered } from '../../../../shared/analytics/filter.ts'
+import type { Unfiltered } from '../../../../shared/analytics-filter.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { AreaLink } from './area-links.ts'
 import styles from './section.module.css'

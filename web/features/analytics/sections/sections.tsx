@@ -1,13 +1,17 @@
 import { memo, useMemo } from 'react'
-import { unfilteredOf } from '../../../../shared/analytics/filter.ts'
+import { unfilteredOf, leadsBySourceTitle } from '../../../../shared/analytics-filter.ts'
 import { useLater } from '../../../ui/use-later.ts'
-import styles from '../analytics.module.css'
 import { DrawingContext, useDrawn } from '../figures/drawing.ts'
 import type { AreaProps } from './area-props.ts'
 import { Funnel } from './funnel.tsx'
-import { Leads } from './leads.tsx'
 import { Opportunities } from './money/opportunities.tsx'
 import { Affiliate, Meetings, Tasks, Team } from './simple-sections.tsx'
+import type { Figures } from '../../../../shared/entities/analytics/figures.ts'
+import { FigureRows } from '../figures/figure-rows.tsx'
+import { areaLink } from './area-links.ts'
+import { Section } from './section.tsx'
+import { ValueList } from './value-list.tsx'
+import styles from '../analytics.module.css'
 
 /** The areas that the user may see, each with its figures and breakdowns. They follow the chart above them. */
 export function Sections(props: AreaProps) {
@@ -47,3 +51,30 @@ const Areas = memo(function Areas(props: AreaProps) {
     </div>
   )
 })
+
+interface LeadsProps extends AreaProps {
+  leads: NonNullable<Figures['leads']>
+}
+
+/** Leads by stage and source. */
+const Leads = ({ startupId, leads, filtering }: LeadsProps) => (
+  <Section title="Leads" link={areaLink('leads', startupId)}>
+    <FigureRows names={['leads-all', 'leads', 'leads-won', 'win-rate']} />
+    <ValueList
+      title="Leads by stage"
+      none="No leads. Add the first one."
+      parts={leads.byStage}
+      dimension="leadStage"
+      by={['source']}
+      filtering={filtering}
+    />
+    <ValueList
+      title={leadsBySourceTitle(filtering.applied)}
+      none={filtering.applied.leadStage === undefined ? 'No new leads in this period.' : 'No leads in this stage.'}
+      parts={leads.bySource}
+      dimension="source"
+      by={['leadStage']}
+      filtering={filtering}
+    />
+  </Section>
+)

@@ -1,4 +1,4 @@
-import { type Dimension, unfilteredOf } from '../../../../shared/analytics/filter.ts'
+import { type Dimension, unfilteredOf } from '../../../../shared/analytics-filter.ts'
 import type { Part } from '../../../../shared/entities/analytics/figures.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import type { Filtering } from '../filter/filtering.ts'

@@ -1,9 +1,11 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../panel.tsx'
+import { inputOf, ONLY_TASKS, POLLED, type Wanted } from '../view/shown-analytics.ts'
 import { useView } from '../view/use-view.ts'
-import { downloadAnalytics, useAnalytics } from './use-analytics.ts'
+import { downloadTable } from '../../../lib/browser/save-file.ts'
+import { useApi } from '../../../lib/use-api.ts'
 
 interface StartupPanelProps {
   startup: Startup
@@ -27,14 +29,15 @@ export function StartupPanel({ startup: { id }, noAccess }: StartupPanelProps) {
       onDownload={() => downloadAnalytics(id, view)}
       startupId={id}
       placeOf={() => ({ startupId: id })}
-      notice={hasTasksOnly ? <OnlyTasks /> : null}
+      notice={hasTasksOnly ? <Alert tone="info">Your role sees {ONLY_TASKS}</Alert> : null}
       filter={hasTasksOnly ? ofTasks : view.filter}
     />
   )
 }
 
-const OnlyTasks = () => (
-  <Alert tone="info">
-    Your role sees the figures of tasks. The owner, admins, managers, sales and marketing see those of leads, team and links too.
-  </Alert>
-)
+/** The figures of a startup in an interval that ends now. */
+const useAnalytics = (startupId: string, wanted: Wanted) =>
+  useApi('GET /api/startups/{id}/analytics', { id: startupId, ...inputOf(wanted) }, POLLED)
+
+const downloadAnalytics = (startupId: string, wanted: Wanted): Promise<void> =>
+  downloadTable('GET /api/startups/{id}/analytics/export.csv', { id: startupId, ...inputOf(wanted) }, `analytics-${wanted.interval}.csv`)

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ANALYTICS_INTERVALS } from '../../../../shared/choices.ts'
-import { DIMENSIONS, toggled, type Dimension } from '../../../../shared/analytics/filter.ts'
+import { DIMENSIONS, toggled, type Dimension } from '../../../../shared/analytics-filter.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
+import { searchWith } from '../../../lib/search-with.ts'
 import { filterIn, type Filter } from '../filter/filter-in-url.ts'
 
 /** The view in the URL, so that another member sees the same: the interval, what it is filtered by, the drawn figure and the open day. */
@@ -41,7 +42,7 @@ function useSetters(params: URLSearchParams) {
     latest.current = params
   })
   return useMemo(() => {
-    const change = (changes: Changes) => void navigate(searchWith(latest.current, changes), { replace: true })
+    const change = (changes: Parameters<typeof searchWith>[1]) => void navigate(searchWith(latest.current, changes), { replace: true })
     const setterOf =
       <V extends string | undefined>(name: string) =>
       (value: V) =>
@@ -54,16 +55,4 @@ function useSetters(params: URLSearchParams) {
       setSort: setterOf<string>('sort'),
     }
   }, [navigate])
-}
-
-type Changes = Readonly<Record<string, string | undefined>>
-
-/** The query of the same view with changes; an interval has days or months of its own. */
-function searchWith(params: URLSearchParams, changes: Changes): string {
-  const after = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) after.delete(name)
-    else after.set(name, value)
-  }
-  return `?${after.toString()}`
 }

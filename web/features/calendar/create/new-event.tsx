@@ -13,20 +13,23 @@ export type NewMeeting = ComponentType<{
   startupId: string
   /** 2026-11-22, with a time 2026-11-22T16:15. */
   day: string
+  /** When it ends, where that was drawn. */
+  until: string | undefined
   onClose: () => void
 }>
 
 interface NewEventProps {
   startups: readonly MyStartup[]
   day: string
+  until: string | undefined
   NewMeeting: NewMeeting
   onClose: () => void
 }
 
 /** Plans a meeting in the startup that the user chooses; with one startup there is nothing to choose. */
-export function NewEvent({ startups, day, NewMeeting, onClose }: NewEventProps) {
+export function NewEvent({ startups, day, until, NewMeeting, onClose }: NewEventProps) {
   const [startupId, setStartupId] = useState(startups.length === 1 ? startups[0]?.id : undefined)
-  if (startupId !== undefined) return <NewMeeting startupId={startupId} day={day} onClose={onClose} />
+  if (startupId !== undefined) return <NewMeeting startupId={startupId} day={day} until={until} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} title="New meeting" description="Which startup is it for?">
       <ul className={styles.startups}>

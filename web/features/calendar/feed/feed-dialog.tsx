@@ -26,7 +26,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       title="Subscribe in your calendar"
       description="Google Calendar, Apple Calendar and Outlook show your meetings from this address and keep them fresh. Declined meetings are left out."
     >
-      {error && !feed ? <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert> : null}
+      {error && !feed ? <Alert onRetry={() => void mutate()}>{error.message}</Alert> : null}
       {create.problem ? <Alert>{create.problem}</Alert> : null}
       {feed === undefined && !error ? (
         <Loading label="Loading the address...">

@@ -6,7 +6,6 @@ import { Agenda } from '../../../ui/calendar/agenda/agenda.tsx'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { firstWeekdayOf, todayIn, weeksOfMonth } from '../../../ui/calendar/days.ts'
 import { MonthGrid } from '../../../ui/calendar/month/month-grid.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useCalendar } from '../use-calendar.ts'
 import styles from './calendar-panel.module.css'
@@ -23,7 +22,7 @@ export function CalendarPanel() {
   const weeks = weeksOfMonth(day, firstWeekday)
   const range = { from: weeks[0] ?? day, to: (weeks.at(-1) ?? day) + 2 * DAYS_OF_WEEK }
   const { index, error, retry, isLoaded } = useCalendar(range, timeZone, NONE)
-  if (error && !isLoaded) return <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
+  if (error && !isLoaded) return <Alert onRetry={retry}>{error.message}</Alert>
   return (
     <div className={styles.panel}>
       <MonthGrid

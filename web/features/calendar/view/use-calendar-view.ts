@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { type DayNumber, formatDay, parseDay } from '../../../../shared/calendar/local-time.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
+import { paramsWith, searchWith } from '../../../lib/search-with.ts'
 import { CALENDAR_VIEWS, type CalendarView } from '../../../ui/calendar/calendar-views.ts'
 
 /** The parameters of the address; `date` is not remembered. */
@@ -19,11 +20,7 @@ export function useCalendarView(today: DayNumber) {
   const hidden = own.get('hide') ?? ''
   const change: ChangeView = useCallback(
     (changes) => {
-      const after = new URLSearchParams(query)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === '') after.delete(name)
-        else after.set(name, value)
-      }
+      const after = paramsWith(query, changes)
       startTransition(() => {
         showQuery(after.toString())
         setParams(after, { replace: true })
@@ -45,11 +42,7 @@ export function useCalendarView(today: DayNumber) {
 }
 
 /** The address of this page with another view. */
-export function queryFor(query: URLSearchParams, view: CalendarView): string {
-  const after = new URLSearchParams(query)
-  after.set('show', view)
-  return `?${after.toString()}`
-}
+export const queryFor = (query: URLSearchParams, view: CalendarView): string => searchWith(query, { show: view })
 
 export const hasView = (params: URLSearchParams): boolean => REMEMBERED.some((name) => params.has(name))
 export const rememberedView = (): string => readStored('calendarView') ?? ''

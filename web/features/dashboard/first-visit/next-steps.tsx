@@ -5,6 +5,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from '../dashboard.module.css'
 import type { Step } from './steps.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** The first steps; the next is a link. Hidden when all are done. */
 export function NextSteps({ steps, onChange }: { steps: readonly Step[]; onChange?: (() => void) | undefined }) {
@@ -12,12 +14,12 @@ export function NextSteps({ steps, onChange }: { steps: readonly Step[]; onChang
   if (next === undefined) return null
   const done = steps.filter((step) => step.done).length
   return (
-    <Card title="Next steps" action={<span className={styles.count}>{`${done} of ${steps.length} done`}</span>}>
-      <ol className={styles.steps}>
+    <Card title="Next steps" action={<Text as="span" size="sm" tone="muted" numeric>{`${done} of ${steps.length} done`}</Text>}>
+      <Stack as="ol" gap={0.5}>
         {steps.map((step) => (
           <StepRow key={step.title} step={step} isNext={step === next} />
         ))}
-      </ol>
+      </Stack>
       {onChange ? (
         <Button size="small" variant="quiet" onClick={onChange} className={styles.change}>
           Change goal
@@ -43,7 +45,11 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
             {step.done ? <span className="visually-hidden"> (done)</span> : null}
           </span>
         )}
-        {isNext ? <span className={styles.stepText}>{step.text}</span> : null}
+        {isNext ? (
+          <Text as="span" tone="strong">
+            {step.text}
+          </Text>
+        ) : null}
       </div>
       {isNext ? <ArrowRight size={16} aria-hidden /> : null}
     </li>

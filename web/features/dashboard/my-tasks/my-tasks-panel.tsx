@@ -9,9 +9,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
-import dashboard from '../dashboard.module.css'
 import { CompleteTask } from './complete-task.tsx'
 import styles from './my-tasks.module.css'
+import { Text } from '../../../ui/layout/text.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 /** Tasks shown before "Show all". */
 const SHOWN = 8
@@ -28,15 +29,23 @@ export function MyTasksPanel({ mine: { data, error, retry, complete }, waiting }
   const [isWhole, setWhole] = useState(false)
   const urgent = new Set(waiting?.filter(({ kind }) => kind === 'task').map(({ id }) => id))
   const tasks = data?.filter(({ id }) => !urgent.has(id))
-  if (data === undefined || tasks === undefined)
-    return error ? <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert> : null
+  if (data === undefined || tasks === undefined) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN)
   return (
-    <Card title="My tasks" action={tasks.length > 0 ? <span className={dashboard.count}>{tasks.length}</span> : null}>
-      {tasks.length === 0 ? <p className={dashboard.stepText}>{data.length === 0 ? NONE : NONE_LATER}</p> : null}
+    <Card
+      title="My tasks"
+      action={
+        tasks.length > 0 ? (
+          <Text as="span" size="sm" tone="muted" numeric>
+            {tasks.length}
+          </Text>
+        ) : null
+      }
+    >
+      {tasks.length === 0 ? <Text tone="strong">{data.length === 0 ? NONE : NONE_LATER}</Text> : null}
       <div className={styles.groups}>
         {groupsOf(shown).map(({ group, tasks: some }) => (
-          <section key={group} className={styles.group} aria-label={group}>
+          <Stack key={group} as="section" gap={0.5} aria-label={group}>
             <h3 className={styles.heading} data-group={group}>
               {group}
             </h3>
@@ -45,7 +54,7 @@ export function MyTasksPanel({ mine: { data, error, retry, complete }, waiting }
                 <Row key={task.id} task={task} onComplete={complete} />
               ))}
             </LinkRows>
-          </section>
+          </Stack>
         ))}
       </div>
       {shown.length < tasks.length ? (

@@ -27,6 +27,7 @@ import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import type { UsedWeek } from '../week/use-week.ts'
 import { CompleteTask } from '../my-tasks/complete-task.tsx'
 import styles from './waiting.module.css'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** Rows shown before "Show all". */
 const SHOWN = 6
@@ -69,9 +70,9 @@ export function WaitingPanel({ week: { data, error, mutate }, mine }: WaitingPan
 }
 
 const Nothing = () => (
-  <p className={styles.nothing}>
+  <Text tone="muted">
     Nothing waits for you. <Link to="/browse-startups">Discover startups</Link> or <Link to="/profiles">find people</Link> in the meantime.
-  </p>
+  </Text>
 )
 
 const KINDS: Readonly<Record<Waiting['kind'], { label: string; Icon: LucideIcon }>> = {

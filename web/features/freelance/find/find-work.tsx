@@ -13,7 +13,7 @@ import { useUserId } from '../../../lib/session/state.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { CardsLoading } from '../../../ui/cards/cards-loading.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -45,7 +45,7 @@ interface FoundProps {
 function OfMySkills(props: FoundProps) {
   const { data: profile, error, mutate } = useApi('GET /api/profiles/{id}', { id: useUserId() })
   if (profile === undefined) {
-    return error ? <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert> : <GigsLoading />
+    return error ? <Alert onRetry={() => void mutate()}>{error.message}</Alert> : <GigsLoading />
   }
   return profile.skills.length === 0 ? <NoSkills /> : <Found {...props} skills={profile.skills} />
 }

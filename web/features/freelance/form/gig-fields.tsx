@@ -19,6 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { deadlineDays } from '../manage/deadline.ts'
 import styles from './form.module.css'
 import type { GigDraft } from './gig-draft.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 interface FieldsProps {
   draft: GigDraft
@@ -109,12 +110,12 @@ export function TermsFields(props: FieldsProps) {
             {...deadlineDays()}
             {...field('day')}
           />
-          <div className={styles.location}>
+          <Stack gap={2}>
             <SwitchField name="isRemote" label="Remote" checked={draft.isRemote} onChange={(isRemote) => onChange({ isRemote })} />
             {draft.isRemote ? null : (
               <TextField name="location" label="Location" placeholder="Lisbon, Portugal" maxLength={LOCATION_MAX} {...field('place')} />
             )}
-          </div>
+          </Stack>
         </FormRow>
       </div>
     </Card>

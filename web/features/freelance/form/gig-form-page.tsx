@@ -3,7 +3,7 @@ import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { freelancePath } from '../../../entities/freelance/paths.ts'
 import { useGig } from '../../../entities/freelance/use-freelance.ts'
 import { GIG_STATE_WORDS, PAYMENT_NOTE } from '../../../entities/freelance/words/states.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -36,7 +36,7 @@ function EditGig({ gigId }: { gigId: string }) {
   if (gig) return isEditable(gig) ? <Begun initial={() => draftOf(gig)} gig={gig} /> : <Refused>{refusalOf(gig)}</Refused>
   if (error === undefined) return <RowsLoading label="Loading gig..." />
   if (error.status === 404 || error.status === 400) return <Refused>This gig does not exist. It may have been deleted</Refused>
-  return <Alert action={<Button onClick={() => void mutate()}>Try again</Button>}>{error.message}</Alert>
+  return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
 }
 
 /** The form keeps what it began with. */

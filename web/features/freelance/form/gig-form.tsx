@@ -7,13 +7,16 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx'
-import styles from './form.module.css'
 import { fieldsOf, type GigDraft } from './gig-draft.ts'
 import { TermsFields, WorkFields } from './gig-fields.tsx'
 import { GigConflict } from './gig-conflict.tsx'
-import { GigPreview } from './gig-preview.tsx'
 import { PosterField, useLedStartups } from './poster-field.tsx'
-import { type Intent, useGigForm } from './use-gig-form.ts'
+import { useGigForm, type Intent } from './use-gig-form.ts'
+import { GigLinkCard, type CardGig } from '../../../entities/freelance/gig-link-card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import styles from './form.module.css'
 
 interface GigFormProps {
   initial: GigDraft
@@ -114,3 +117,16 @@ function usePreview(draft: GigDraft, gig: Gig | undefined) {
     posterAnswersInHours: gig?.posterAnswersInHours ?? null,
   }
 }
+
+/** How others will see the gig: its card in the list, and its description. */
+const GigPreview = ({ gig }: { gig: CardGig }) => (
+  <section className={styles.preview} aria-label="Preview">
+    <Text as="h2" size="sm" tone="muted" weight="bold">
+      Preview
+    </Text>
+    <GigLinkCard gig={gig} />
+    <Card title="Description">
+      {gig.description.trim() === '' ? <Text tone="muted">Your description shows here.</Text> : <Markdown text={gig.description} />}
+    </Card>
+  </section>
+)

@@ -7,7 +7,8 @@ import { PAYMENT_NOTE } from '../../../entities/freelance/words/states.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
-import styles from './gig-panel.module.css'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** What the work is, what it pays, and until when proposals can be sent. */
 export function GigFacts({ gig }: { gig: Gig }) {
@@ -18,7 +19,9 @@ export function GigFacts({ gig }: { gig: Gig }) {
       <Properties>
         <Property name="Budget">
           <FixedValue>
-            <span className={styles.strong}>{budgetText(gig)}</span>
+            <Text as="span" tone="strong" weight="medium" numeric>
+              {budgetText(gig)}
+            </Text>
           </FixedValue>
         </Property>
         <Property name="Deadline">
@@ -38,13 +41,13 @@ export function GigFacts({ gig }: { gig: Gig }) {
         </Property>
         <Property name="Skills">
           <FixedValue>
-            <span className={styles.skills}>
+            <Row as="span" gap={1.5} align="stretch" wrap>
               {skills.map((skill) => (
                 <Badge key={skill} title={skill}>
                   {skill}
                 </Badge>
               ))}
-            </span>
+            </Row>
           </FixedValue>
         </Property>
         <Property name="Payment">

@@ -6,27 +6,29 @@ import { Badge } from '../../../ui/facts/badge.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import styles from './gig-panel.module.css'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** What the gig is called, how far it is, and who posted it. */
 export function GigHead({ gig: { title, state, poster, startup, createdAt, posterAnswersInHours } }: { gig: Gig }) {
   const { name, tone } = GIG_STATE_WORDS[state]
   const answers = answersText(posterAnswersInHours)
   return (
-    <header className={styles.head}>
-      <div className={styles.titleRow}>
+    <Stack as="header" gap={2}>
+      <Row gap={2.5} rowGap={1} align="baseline" wrap>
         <h2 dir="auto" className={styles.title}>
           {title}
         </h2>
         <Badge tone={tone}>{name}</Badge>
-      </div>
-      <p className={styles.poster}>
+      </Row>
+      <Row as="p" gap={2}>
         <Avatar
           name={startup?.name ?? poster.name}
           src={startup === null ? poster.profileImage : startup.logo}
           shape={startup === null ? 'round' : 'square'}
           size="small"
         />
-        <span className={styles.posterWords}>
+        <Text as="span" breaks>
           {startup === null ? null : (
             <>
               <Link to={`/startup/${startup.id}`} dir="auto" className={styles.link}>
@@ -38,12 +40,12 @@ export function GigHead({ gig: { title, state, poster, startup, createdAt, poste
           <Link to={`/profiles/${poster.id}`} dir="auto" className={styles.link}>
             {poster.name}
           </Link>{' '}
-          <span className={styles.muted}>
+          <Text as="span" size="sm" tone="muted" breaks>
             <Moment at={createdAt} />
             {answers === undefined ? '' : ` · ${answers}`}
-          </span>
-        </span>
-      </p>
-    </header>
+          </Text>
+        </Text>
+      </Row>
+    </Stack>
   )
 }

@@ -5,19 +5,18 @@ import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
 import { FREELANCE, gigPath } from '../../../entities/freelance/paths.ts'
 import { ReportButton } from '../../../entities/reports/report-button.tsx'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import { Proposals } from './deciding/proposals.tsx'
 import { GigFacts } from './gig-facts.tsx'
 import { GigHead } from './gig-head.tsx'
-import styles from './gig-panel.module.css'
-import { ManageGig } from './manage/manage-gig.tsx'
+import { ManageGig } from './manage-gig.tsx'
 import { OwnProposal } from './proposing/own-proposal.tsx'
 import { Propose } from './proposing/propose.tsx'
 import { type OpenGig, useOpenGig } from './use-open-gig.ts'
 import { WorkSection } from './work/work-section.tsx'
+import styles from './gig-panel.module.css'
 
 interface GigPanelProps extends PanelProps {
   gigId: string
@@ -74,10 +73,5 @@ function Content({ open }: { open: OpenGig }) {
 }
 
 const CopyLink = ({ gig }: { gig: Gig }) => (
-  <CopyButton
-    text={new URL(gigPath(gig.id), location.origin).href}
-    what="link"
-    icon={<Link2 size={16} aria-hidden />}
-    onFailure={(sentence) => toast.error(sentence)}
-  />
+  <CopyButton text={new URL(gigPath(gig.id), location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} />
 )

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import styles from './gig-panel.module.css'
+import { Text } from '../../../ui/layout/text.tsx'
 
 export interface Step {
   title: string
@@ -20,13 +21,19 @@ interface NextStepProps {
 export function NextStep({ place, step: { title, text }, note = '', children }: NextStepProps) {
   return (
     <section ref={place} tabIndex={-1} className={styles.step} aria-label="What happens next">
-      <h3 className={styles.heading}>{title}</h3>
+      <Text as="h3" size="md" weight="bold" breaks>
+        {title}
+      </Text>
       {note === '' ? null : (
         <blockquote dir="auto" className={styles.note}>
           {note}
         </blockquote>
       )}
-      {text === '' ? null : <p className={styles.muted}>{text}.</p>}
+      {text === '' ? null : (
+        <Text size="sm" tone="muted" breaks>
+          {text}.
+        </Text>
+      )}
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </section>
   )

@@ -9,11 +9,13 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
-import { ListRows } from '../../../ui/list/list-row.tsx'
+import { ListRows, ListRow } from '../../../ui/list/list-row.tsx'
 import { OpenGig } from '../gig/open-gig.tsx'
 import { RowsLoading } from '../rows-loading.tsx'
-import { type DeletedGig, DeletedGigs } from './deleted-gigs.tsx'
 import { GigRow } from './gig-row.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { dayName } from '../../../entities/freelance/words/days.ts'
+import { useGigActions } from '../manage/use-gig-actions.tsx'
 import styles from '../freelance.module.css'
 
 /** The gigs that the user manages: those with proposals to answer first. */
@@ -37,9 +39,7 @@ export function MyGigs() {
         {gigs ? <DeletedGigs gigs={gigs.filter(isDeleted)} /> : null}
       </section>
       {more && !isLoading ? <ShowMore loading={loading} onMore={next} /> : null}
-      {isLoading && error ? (
-        <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
-      ) : null}
+      {isLoading && error ? <Alert onRetry={() => void refreshFreelance()}>{error.message}</Alert> : null}
       {isLoading && !error ? <RowsLoading label="Loading your gigs..." /> : null}
       <OpenGig order={sections?.flatMap((section) => section.gigs.map(({ id }) => id))} />
     </>
@@ -98,3 +98,37 @@ const NoGigs = () => (
     </EmptyState>
   </Card>
 )
+
+type DeletedGig = ManagedGig & { deletedAt: string; deletesAt: string }
+
+/** The deleted gigs that the user can restore; nothing without one. */
+function DeletedGigs({ gigs }: { gigs: readonly DeletedGig[] }) {
+  const { restore } = useGigActions()
+  if (gigs.length === 0) return null
+  return (
+    <Card title="Deleted">
+      <ListRows label="Deleted">
+        {gigs.map((gig) => (
+          <ListRow
+            key={gig.id}
+            title={gig.title}
+            note={<span dir="auto">{gig.startup?.name ?? 'Posted by you'}</span>}
+            facts={
+              <>
+                <span>
+                  Deleted <Moment at={gig.deletedAt} />
+                </span>
+                <span>Kept until {dayName(gig.deletesAt)}</span>
+              </>
+            }
+            actions={
+              <Button size="small" aria-label={`Restore ${gig.title}`} onClick={() => void restore(gig)}>
+                Restore
+              </Button>
+            }
+          />
+        ))}
+      </ListRows>
+    </Card>
+  )
+}

@@ -6,7 +6,7 @@ import { useNewNotification } from '../../../entities/notifications/use-new-noti
 import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
 import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../../lib/api.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
@@ -59,9 +59,7 @@ export function MyProposals() {
         ))}
       </section>
       {more ? <ShowMore loading={loading} onMore={next} /> : null}
-      {shown === undefined && error ? (
-        <Alert action={<Button onClick={() => void refreshFreelance()}>Try again</Button>}>{error.message}</Alert>
-      ) : null}
+      {shown === undefined && error ? <Alert onRetry={() => void refreshFreelance()}>{error.message}</Alert> : null}
       {shown === undefined && !error ? <RowsLoading label="Loading your proposals..." /> : null}
       <ConfirmDialog
         open={asked !== undefined}

@@ -18,7 +18,7 @@ interface ComposerProps {
   content?: string
   startsFocused: boolean
   /** What the message answers or changes, above the field. */
-  above?: ReactNode
+  above?: string | undefined
   /** Buttons before the field. */
   before?: ReactNode
   /** The files that belong to it, below the field. */
@@ -52,7 +52,9 @@ export function Composer(props: ComposerProps) {
   const submit = async () => {
     if (!canSend) return
     try {
-      if (await props.onSend(stored)) discard()
+      const taken = props.onSend(stored)
+      // At once when it is taken at once: the field that follows a reply begins with the kept draft.
+      if (taken === true || (await taken)) discard()
     } catch (failure) {
       setProblem(serverMessage(failure, 'The message could not be saved. Please check your connection and try again'))
     }
@@ -60,7 +62,7 @@ export function Composer(props: ComposerProps) {
   const cancel =
     props.onCancel &&
     (() => {
-      discard()
+      if (isEdit) discard()
       props.onCancel?.()
     })
   const takeFiles = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
@@ -78,7 +80,7 @@ export function Composer(props: ComposerProps) {
       {props.note === undefined ? null : <output className={styles.note}>{props.note}</output>}
       {above === undefined ? null : (
         <div className={styles.above}>
-          <div className={styles.aboveText}>{above}</div>
+          <p className={styles.aboveText}>{above}</p>
           {cancel ? (
             <IconButton label="Cancel" onClick={cancel}>
               <X size={16} aria-hidden />

@@ -1,10 +1,9 @@
 import { plainMentions } from '../../../../shared/format/text/mentions.ts'
 import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
-import type { NewMessage } from '../../../entities/messages/outbox/unsent.ts'
+import { listedContent, type NewMessage } from '../../../entities/messages/outbox/unsent.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { AttachButton, AttachmentBar } from './attachment-bar.tsx'
 import { Composer } from './composer.tsx'
-import styles from './composer.module.css'
 import { useAttachments } from './use-attachments.ts'
 
 interface NewMessageComposerProps {
@@ -14,22 +13,21 @@ interface NewMessageComposerProps {
   /** The message that is answered. */
   replied: ChatMessage | undefined
   /** Above the field: who is typing. */
-  note: string | undefined
-  onTyped: (() => void) | undefined
+  note: string
+  onTyped: () => void
   onSend: (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>) => boolean
   onUnreply: () => void
   onEditLast: (() => void) | undefined
 }
 
-/** Writes a new message; in rooms with files and as an answer. */
+/** Writes a new message, with files and as an answer. */
 export function NewMessageComposer({ conversation, label, people, replied, note, ...on }: NewMessageComposerProps) {
   const attachments = useAttachments()
-  const isRoom = conversation.kind === 'room'
   const send = (content: string): boolean => {
     if (attachments.isUploading) return false
     const isTaken = on.onSend({
       content,
-      ...(replied && { replyTo: { id: replied.id, senderName: replied.senderName, content: replied.content } }),
+      ...(replied && { replyTo: { id: replied.id, senderName: replied.senderName, content: listedContent(replied) } }),
       ...(attachments.attachments.length > 0 && { attachments: attachments.attachments }),
     })
     if (isTaken) {
@@ -46,16 +44,16 @@ export function NewMessageComposer({ conversation, label, people, replied, note,
       people={people}
       startsFocused={isMouse() || replied !== undefined}
       note={note}
-      above={replied && <p className={styles.quote}>{`Reply to ${replied.senderName}: ${plainMentions(replied.content)}`}</p>}
-      before={isRoom ? <AttachButton onAdd={attachments.add} /> : undefined}
-      files={isRoom ? <AttachmentBar attachments={attachments} /> : undefined}
+      above={replied && `Reply to ${replied.senderName}: ${plainMentions(listedContent(replied))}`}
+      before={<AttachButton onAdd={attachments.add} />}
+      files={<AttachmentBar attachments={attachments} />}
       isBusy={attachments.isUploading}
       mayBeEmpty={attachments.attachments.length > 0}
       onSend={send}
       onCancel={replied && on.onUnreply}
       onEditLast={on.onEditLast}
       onTyped={on.onTyped}
-      onFiles={isRoom ? attachments.add : undefined}
+      onFiles={attachments.add}
     />
   )
 }

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { talkRoom } from '../../../../shared/entities/live.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
-import { sampleMessages } from '../../../entities/messages/direct/sample.ts'
+import { sampleMessages, sampleSummaries } from '../../../entities/messages/direct/sample.ts'
 import type { Summary } from '../../../entities/messages/direct/summaries.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
 import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
@@ -31,58 +30,43 @@ interface DirectConversationProps {
   hasBack: boolean
 }
 
-/** The direct messages with one person. */
+/** The direct messages with one person: a room of two. */
 export function DirectConversation({ userId, summary, marked, isOnline, hasBack }: DirectConversationProps) {
   const conversation = useMemo<Conversation>(() => ({ kind: 'user', id: userId }), [userId])
-  const { thread, error, retry, loadOlder } = useThread(conversation, true)
-  const profile = useApi('GET /api/profiles/{id}', summary === undefined && { id: userId })
-  const partner = summary
-    ? { name: summary.userName, image: summary.userImage }
-    : profile.data && { name: profile.data.name, image: profile.data.profileImage }
-  useDocumentTitle(partner?.name ?? 'Group Chats')
-  const me = useUserId()
-  const roomName = talkRoom(me, userId)
-  const typists = useTypists(roomName, thread?.messages ?? [])
-  const onTyped = useTyping(roomName)
-  const isUnknown = summary === undefined && (error?.status === 404 || error?.status === 400 || profile.error?.status === 404)
+  const { thread, liveRoom, error, retry, loadOlder } = useThread(conversation)
+  const { data, error: profileError, mutate } = useApi('GET /api/profiles/{id}', summary === undefined && { id: userId })
+  const name = summary?.userName ?? data?.name
+  const image = summary ? summary.userImage : (data?.profileImage ?? null)
+  useDocumentTitle(name ?? 'Group Chats')
+  const typists = useTypists(liveRoom, thread?.messages ?? [])
+  const onTyped = useTyping(liveRoom)
+  const people = useMemo(() => (name === undefined ? [] : [{ id: userId, name, profileImage: image }]), [userId, name, image])
+  const [partner] = people
+  const isUnknown = summary === undefined && (error?.status === 404 || error?.status === 400 || profileError?.status === 404)
   if (isUnknown) return <Unknown />
   if (thread === undefined || partner === undefined) {
-    if (error === undefined && profile.error === undefined) return <ConversationLoading />
-    return (
-      <div className={styles.problem}>
-        <Alert
-          action={
-            <Button
-              onClick={() => {
-                retry()
-                void profile.mutate()
-              }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          {FAILURES.conversation}
-        </Alert>
-      </div>
-    )
+    if (error === undefined && profileError === undefined) return <ConversationLoading />
+    const [example] = sampleSummaries()
+    if (example === undefined) return null
+    const tryAgain = () => {
+      retry()
+      void mutate()
+    }
+    return <SampleConversation summary={example} hasBack={hasBack} problem={FAILURES.conversation} onRetry={tryAgain} />
   }
   return (
-    <>
-      <ConversationHead
-        {...partner}
-        title={<Link to={`/profiles/${userId}`}>{partner.name}</Link>}
-        note={error === undefined ? isOnline && 'Online' : 'The newest messages could not be loaded'}
-        hasBack={hasBack}
-      />
-      <ThreadView
-        {...{ conversation, thread, partner, marked, loadOlder, receiptOf }}
-        name={partner.name}
-        note={typingText(typists.includes(userId) ? [partner.name] : [])}
-        onTyped={onTyped}
-        unreadCount={summary?.unreadCount ?? 0}
-      />
-    </>
+    <ThreadView
+      {...{ conversation, thread, people, partner, marked, loadOlder, receiptOf, onTyped }}
+      head={{
+        title: <Link to={`/profiles/${userId}`}>{partner.name}</Link>,
+        name: partner.name,
+        image,
+        note: error === undefined ? isOnline && 'Online' : 'The newest messages could not be loaded',
+        hasBack,
+      }}
+      typing={typingText(typists.includes(userId) ? [partner.name] : [])}
+      unreadCount={summary?.unreadCount ?? 0}
+    />
   )
 }
 
@@ -94,8 +78,16 @@ const Unknown = () => (
   </div>
 )
 
+interface SampleConversationProps {
+  summary: Summary
+  hasBack: boolean
+  /** Why the examples are shown, unless the list says so. */
+  problem?: string
+  onRetry?: () => void
+}
+
 /** Examples of messages, which cannot be answered. */
-export function SampleConversation({ summary, hasBack }: { summary: Summary; hasBack: boolean }) {
+export function SampleConversation({ summary, hasBack, problem, onRetry }: SampleConversationProps) {
   const me = useUserId()
   const rows = useMemo(
     () =>
@@ -113,11 +105,16 @@ export function SampleConversation({ summary, hasBack }: { summary: Summary; has
         rows={rows}
         name={summary.userName}
         receiptOf={nothingRead}
-        partner={{ name: summary.userName, image: null }}
+        partner={{ name: summary.userName, profileImage: null }}
         beginning={null}
         unseenCount={0}
         isAtEnd
       />
+      {problem === undefined ? null : (
+        <div className={styles.problem}>
+          <Alert onRetry={onRetry}>{`${problem}. This is an example.`}</Alert>
+        </div>
+      )}
       <p className={styles.example}>This is an example. Your own messages appear here when they are available again.</p>
     </>
   )
@@ -128,17 +125,4 @@ const nothingRead = () => null
 
 /** Whether a message of the user was read. */
 const receiptOf = ({ direction, read }: ChatMessage): string | null => (direction === 'received' ? null : read ? 'Read' : 'Sent')
-const NO_ACTIONS = {
-  list: { current: null },
-  onEnd: nothing,
-  onStart: nothing,
-  actions: {
-    copy: nothing,
-    edit: nothing,
-    remove: nothing,
-    mayRemove: () => false,
-    showQuoted: nothing,
-    sendAgain: nothing,
-    discard: nothing,
-  },
-}
+const NO_ACTIONS = { list: { current: null }, onEnd: nothing, onStart: nothing }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deleteMessage, editMessage, markRead, sendMessage } from '../../../entities/messages/actions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { useOutbox } from '../../../entities/messages/outbox/outbox.ts'
@@ -14,37 +14,39 @@ import { Composer } from '../composer/composer.tsx'
 import { NewMessageComposer } from '../composer/new-message-composer.tsx'
 import { MessageList } from '../messages/message-list.tsx'
 import { type Entry, rowsOf } from '../messages/rows.ts'
-import styles from './thread-view.module.css'
-import { useMarked, useShowMessage } from '../messages/use-marked.ts'
+import { ConversationHead } from './conversation-head.tsx'
+import { useShowMessage } from '../messages/use-marked.ts'
 import { useMessageActions } from '../messages/use-message-actions.ts'
 import { useNewMessages } from '../messages/use-new-messages.ts'
 
-export interface ThreadViewProps {
+interface ThreadViewProps {
   conversation: Conversation
   thread: Thread
-  /** Names the conversation: the other person, or the room. */
-  name: string
+  /** Names the conversation, the other person or the room, and what can be done with it. */
+  head: ComponentProps<typeof ConversationHead>
   /** The other person of direct messages. */
-  partner?: { name: string; image: string | null }
+  partner?: MentionPerson
   /** Who can be mentioned. */
-  people?: readonly MentionPerson[]
+  people: readonly MentionPerson[]
   unreadCount: number
   /** The first unread message of a room. */
   countedFrom?: string | undefined
   /** The message that a search found. */
-  marked?: string | undefined
+  marked: string | undefined
   receiptOf: (message: ChatMessage) => string | null
   /** May delete the messages of others. */
   isLeader?: boolean
-  /** Above the field: who is typing. */
-  note?: string
-  onTyped?: () => void
+  /** Who is typing, above the field. */
+  typing: string
+  onTyped: () => void
   loadOlder: () => Promise<void>
 }
 
-/** The messages of a conversation with the field for a new one. */
+/** A conversation with a person or a room: its messages, and the field for a new one. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, thread, name, partner, people = NOBODY, unreadCount, countedFrom, marked, isLeader = false, loadOlder } = props
+  const { conversation, thread, head, partner, people, unreadCount, countedFrom, marked, isLeader = false, loadOlder } = props
+  const { name } = head
+  const me = useUser()
   const list = useRef<AnchoredListHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const entries = useEntries(conversation, thread)
@@ -59,8 +61,7 @@ export function ThreadView(props: ThreadViewProps) {
   const onStart = useCallback(() => {
     loadOlder().catch(() => toast.error(FAILURES.conversation, { toastId: 'older messages' }))
   }, [loadOlder])
-  useMarked({ list, thread, marked, loadOlder: onStart })
-  const showQuoted = useShowMessage({ list, thread, loadOlder: onStart })
+  const showQuoted = useShowMessage({ list, thread, marked, loadOlder: onStart })
   const chosen = useMessageActions({ conversation, isLeader, showQuoted })
 
   const send = (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>): boolean => {
@@ -72,13 +73,16 @@ export function ThreadView(props: ThreadViewProps) {
     return isTaken
   }
   const lastSent = thread.messages.findLast((message) => message.direction === 'sent' && !message.deleted)
-  const { edited, setEdited, deleted, setDeleted } = chosen
+  const { edited, setEdited, deleted, setDeleted, replied } = chosen
+  // Direct messages come without names.
+  const senderOf = (message: ChatMessage) => message.senderName || (message.direction === 'sent' ? me.name : name)
   return (
     <>
+      <ConversationHead {...head} />
       <MessageList
         {...{ list, rows, name, partner, marked, unseenCount, isAtEnd, onStart }}
         actions={chosen.actions}
-        roomId={conversation.kind === 'room' ? conversation.id : undefined}
+        conversation={conversation}
         receiptOf={props.receiptOf}
         onEnd={setAtEnd}
         beginning={
@@ -88,9 +92,9 @@ export function ThreadView(props: ThreadViewProps) {
       <Announcement thread={thread} name={name} />
       {edited === undefined ? (
         <NewMessageComposer
-          {...{ conversation, people, note: props.note, onTyped: props.onTyped }}
+          {...{ conversation, people, note: props.typing, onTyped: props.onTyped }}
           label={`Message to ${name}`}
-          replied={chosen.replied}
+          replied={replied && { ...replied, senderName: senderOf(replied) }}
           onSend={send}
           onUnreply={() => chosen.setReplied(undefined)}
           onEditLast={lastSent && (() => setEdited(lastSent))}
@@ -103,7 +107,7 @@ export function ThreadView(props: ThreadViewProps) {
           people={people}
           content={edited.content}
           startsFocused
-          above={<p className={styles.quote}>Edit message</p>}
+          above="Edit message"
           onSend={async (content) => {
             await editMessage(conversation, edited, content)
             setEdited(undefined)
@@ -128,8 +132,6 @@ export function ThreadView(props: ThreadViewProps) {
     </>
   )
 }
-
-const NOBODY = [] as const
 
 /** The messages with those of the outbox at the end. */
 function useEntries(conversation: Conversation, { messages }: Thread): readonly Entry[] {

@@ -9,13 +9,21 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import styles from './conversation-row.module.css'
 import { shortTime } from './short-time.ts'
 
-/** A conversation in a list: with whom, the last message, and how many are unread. */
-export function ConversationRow({ listed, isOpen = false, isOnline = false }: { listed: Listed; isOpen?: boolean; isOnline?: boolean }) {
+interface ConversationRowProps {
+  listed: Listed
+  /** The message that it leads to; the newest ones by default. */
+  message?: string
+  isOpen?: boolean
+  isOnline?: boolean
+}
+
+/** A conversation in a list: with whom, a message, and how many are unread. */
+export function ConversationRow({ listed, message, isOpen = false, isOnline = false }: ConversationRowProps) {
   const { conversation, name, image, preview, at, unreadCount, isMuted = false, isMentioned = false } = listed
   const unread = unreadBadge(unreadCount)
   return (
     <li>
-      <Link to={conversationPath(conversation)} className={styles.row} aria-current={isOpen ? 'page' : undefined}>
+      <Link to={conversationPath(conversation, message)} className={styles.row} aria-current={isOpen ? 'page' : undefined}>
         <Avatar name={name} src={image} shape={conversation.kind === 'room' ? 'square' : 'round'} className={styles.avatar} />
         <span className={styles.words}>
           <span className={styles.line}>

@@ -1,6 +1,4 @@
-import { Link } from 'react-router-dom'
-import { plainMentions } from '../../../../shared/format/text/mentions.ts'
-import { conversationPath } from '../../../entities/messages/paths.ts'
+import { listedFound } from '../../../entities/messages/listed.ts'
 import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -8,20 +6,17 @@ import { useSearchedPages } from '../../../lib/use-searched-pages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { FAILURES } from '../../../entities/messages/failures.ts'
-import { Avatar } from '../../../ui/images/avatar.tsx'
-import row from './conversation-row.module.css'
 import styles from './conversation-list.module.css'
-import { shortTime } from './short-time.ts'
+import { ConversationRow } from './conversation-row.tsx'
 
 const SHOWN = 20
 
-/** The direct messages that contain a text, newest first. */
+/** The messages of people and rooms that contain a text, newest first. */
 export function FoundMessages({ search }: { search: string }) {
   const me = useUserId()
   const { summaries = [] } = useMessages()
   const pages = usePages('GET /api/messages/search', { q: search })
   const { searching, exhausted, ask } = useSearchedPages(pages, SHOWN)
-  const people = new Map(summaries.map((summary) => [summary.userId, summary]))
   if (pages.error) {
     return (
       <div className={styles.more}>
@@ -42,33 +37,9 @@ export function FoundMessages({ search }: { search: string }) {
     <>
       <h2 className={styles.foundHead}>Messages</h2>
       <ul className={styles.list} aria-label="Messages found">
-        {found.map(({ id, content, senderId, recipientId, createdAt }) => {
-          const userId = senderId === me ? recipientId : senderId
-          const name = people.get(userId)?.userName ?? 'Unknown User'
-          return (
-            <li key={id}>
-              <Link to={conversationPath({ kind: 'user', id: userId }, id)} className={row.row}>
-                <Avatar name={name} src={people.get(userId)?.userImage} className={row.avatar} />
-                <span className={row.words}>
-                  <span className={row.line}>
-                    <span dir="auto" className={row.name}>
-                      {name}
-                    </span>
-                    <time className={row.time} dateTime={createdAt}>
-                      {shortTime(createdAt)}
-                    </time>
-                  </span>
-                  <span className={row.line}>
-                    <span dir="auto" className={row.preview}>
-                      {senderId === me ? 'You: ' : ''}
-                      {plainMentions(content)}
-                    </span>
-                  </span>
-                </span>
-              </Link>
-            </li>
-          )
-        })}
+        {found.map((message) => (
+          <ConversationRow key={message.id} listed={listedFound(message, summaries, me)} message={message.id} />
+        ))}
       </ul>
       <output className={styles.none}>
         {searching || pages.items === undefined ? 'Searching...' : found.length === 0 ? 'No messages found' : ''}

@@ -1,4 +1,4 @@
-import { Copy, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, type LucideIcon, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
@@ -8,9 +8,8 @@ export interface MessageActions {
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
-  /** In rooms. */
-  reply?: ((message: ChatMessage) => void) | undefined
-  react?: ((message: ChatMessage, emoji: string) => void) | undefined
+  reply: (message: ChatMessage) => void
+  react: (message: ChatMessage, emoji: string) => void
   showQuoted: (id: string) => void
   sendAgain: (key: string) => void
   discard: (key: string) => void
@@ -18,30 +17,18 @@ export interface MessageActions {
 
 /** What can be done to a message. */
 export function actionsOn(message: ChatMessage, actions: MessageActions, onReact: () => void): RowAction[] {
-  const isMine = message.direction === 'sent'
-  const { reply } = actions
+  const action = (label: string, name: string, Icon: LucideIcon, onAct: () => void): RowAction => ({
+    label,
+    name: `${name} message`,
+    icon: <Icon size={16} aria-hidden />,
+    quick: true,
+    onAct,
+  })
   return [
-    ...(actions.react
-      ? [{ label: 'React', name: 'React to message', icon: <SmilePlus size={16} aria-hidden />, quick: true, onAct: onReact }]
-      : []),
-    ...(reply
-      ? [{ label: 'Reply', name: 'Reply to message', icon: <Reply size={16} aria-hidden />, quick: true, onAct: () => reply(message) }]
-      : []),
-    ...(isMine
-      ? [{ label: 'Edit', name: 'Edit message', icon: <Pencil size={16} aria-hidden />, quick: true, onAct: () => actions.edit(message) }]
-      : []),
-    { label: 'Copy', name: 'Copy message', icon: <Copy size={16} aria-hidden />, quick: true, onAct: () => actions.copy(message) },
-    ...(actions.mayRemove(message)
-      ? [
-          {
-            label: 'Delete',
-            name: 'Delete message',
-            icon: <Trash2 size={16} aria-hidden />,
-            quick: true,
-            danger: true,
-            onAct: () => actions.remove(message),
-          },
-        ]
-      : []),
+    action('React', 'React to', SmilePlus, onReact),
+    action('Reply', 'Reply to', Reply, () => actions.reply(message)),
+    ...(message.direction === 'sent' ? [action('Edit', 'Edit', Pencil, () => actions.edit(message))] : []),
+    action('Copy', 'Copy', Copy, () => actions.copy(message)),
+    ...(actions.mayRemove(message) ? [{ ...action('Delete', 'Delete', Trash2, () => actions.remove(message)), danger: true }] : []),
   ]
 }

@@ -9,7 +9,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
+import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './message-list.module.css'
@@ -17,20 +18,18 @@ import type { MessageActions } from './actions-on.tsx'
 import { MessageRow } from './message-row.tsx'
 import { estimatedHeight, type Row } from './rows.ts'
 
-interface Sender {
-  name: string
-  image: string | null
-}
+type Sender = Pick<Person, 'name' | 'profileImage'>
 
 interface MessageListProps {
   list: RefObject<AnchoredListHandle | null>
   rows: readonly Row[]
-  actions: MessageActions
+  /** Undefined of examples, with which nothing can be done. */
+  actions?: MessageActions
   /** Names the conversation: the other person, or the room. */
   name: string
   /** The other person of direct messages. */
   partner?: Sender | undefined
-  roomId?: string | undefined
+  conversation?: Conversation
   /** What is said below messages of the user: who has read them. */
   receiptOf: (message: ChatMessage) => string | null
   /** What is said before the first message. */
@@ -44,21 +43,8 @@ interface MessageListProps {
 }
 
 /** The messages of a conversation, the newest ones in sight; the arrow keys go from message to message. */
-export function MessageList({
-  list,
-  rows,
-  actions,
-  name,
-  partner,
-  roomId,
-  receiptOf,
-  beginning,
-  marked,
-  unseenCount,
-  isAtEnd,
-  onEnd,
-  onStart,
-}: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { list, rows, name, partner, unseenCount, isAtEnd } = props
   const [active, setActive] = useState<string | null>(null)
   const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
@@ -82,6 +68,27 @@ export function MessageList({
     const id = target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined
     if (id !== undefined && byId.get(id)?.kind === 'message') setActive(id)
   }
+  const lineOf = (row: Row | undefined) => {
+    if (row?.kind === 'start') return <div className={styles.start}>{props.beginning}</div>
+    if (row?.kind === 'new') return <p className={styles.new}>New messages</p>
+    if (row?.kind === 'day') return <p className={styles.day}>{row.label}</p>
+    if (row?.kind === 'event') return <p className={styles.event}>{row.label}</p>
+    if (row?.kind !== 'message') return null
+    const { id, message, unsent, startsGroup, endsGroup } = row
+    return (
+      <MessageRow
+        {...{ message, unsent, startsGroup, endsGroup }}
+        actions={props.actions}
+        conversation={props.conversation}
+        isActive={id === active}
+        isStop={id === current}
+        receipt={props.receiptOf(message)}
+        senderName={partner?.name ?? message.senderName}
+        senderImage={partner === undefined ? message.senderImage : partner.profileImage}
+        isMarked={id === props.marked}
+      />
+    )
+  }
   // A finger leaves with each tap, also with that on the menu of a message.
   const leave = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setActive(null)
   return (
@@ -95,17 +102,10 @@ export function MessageList({
         estimate={estimate}
         isStable={isMessage}
         kept={active}
-        onStart={onStart}
-        onEnd={onEnd}
+        onStart={props.onStart}
+        onEnd={props.onEnd}
       >
-        {(id) => (
-          <Line
-            row={byId.get(id)}
-            {...{ actions, partner, roomId, receiptOf, beginning, marked }}
-            isActive={id === active}
-            isStop={id === current}
-          />
-        )}
+        {(id) => lineOf(byId.get(id))}
       </AnchoredList>
       {isAtEnd ? null : (
         <div className={styles.jump}>
@@ -115,35 +115,5 @@ export function MessageList({
         </div>
       )}
     </div>
-  )
-}
-
-interface LineProps {
-  row: Row | undefined
-  actions: MessageActions
-  partner: Sender | undefined
-  roomId: string | undefined
-  receiptOf: (message: ChatMessage) => string | null
-  beginning: ReactNode
-  marked: string | undefined
-  isActive: boolean
-  isStop: boolean
-}
-
-function Line({ row, actions, partner, roomId, receiptOf, beginning, marked, isActive, isStop }: LineProps) {
-  if (row === undefined) return null
-  if (row.kind === 'start') return <div className={styles.start}>{beginning}</div>
-  if (row.kind === 'day') return <p className={styles.day}>{row.label}</p>
-  if (row.kind !== 'message') return <p className={styles.new}>New messages</p>
-  const { message, unsent, startsGroup, endsGroup } = row
-  return (
-    <MessageRow
-      {...{ message, unsent, startsGroup, endsGroup }}
-      {...{ actions, isActive, isStop, roomId }}
-      receipt={receiptOf(message)}
-      senderName={partner?.name ?? message.senderName}
-      senderImage={partner === undefined ? message.senderImage : partner.image}
-      isMarked={row.id === marked}
-    />
   )
 }

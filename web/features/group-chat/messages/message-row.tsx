@@ -1,6 +1,6 @@
 import { Check, CheckCheck, Clock } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
+import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import type { Unsent } from '../../../entities/messages/outbox/unsent.ts'
 import { formatDateTime } from '../../../../shared/format/date.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,7 +12,7 @@ import { actionsOn, type MessageActions } from './actions-on.tsx'
 import { Bubble } from './content/bubble.tsx'
 import styles from './message-row.module.css'
 import { Reactions } from './content/reactions.tsx'
-import { timeOf } from './time-of.ts'
+import { timeOf } from '../list/short-time.ts'
 
 interface MessageRowProps {
   message: ChatMessage
@@ -28,9 +28,9 @@ interface MessageRowProps {
   isMarked: boolean
   /** Who has read it, below the last messages of the user. */
   receipt: string | null
-  /** Whose room it is; undefined for direct messages. */
-  roomId: string | undefined
-  actions: MessageActions
+  conversation: Conversation | undefined
+  /** Undefined of examples, with which nothing can be done. */
+  actions: MessageActions | undefined
 }
 
 /** A message: those of the user on the right, those of others on the left with name and picture. */
@@ -65,18 +65,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         <Bubble
           message={message}
           isPending={unsent !== undefined}
-          roomId={unsent === undefined ? props.roomId : undefined}
-          onQuoted={actions.showQuoted}
+          conversation={unsent === undefined ? props.conversation : undefined}
+          onQuoted={actions?.showQuoted}
         />
-        {actions.react && !deleted ? (
+        {deleted || !actions ? null : (
           <Reactions message={message} isOpen={isReacting} onReact={actions.react} onClose={() => setReacting(false)} />
-        ) : null}
-        {unsent?.state === 'failed' ? <Failed unsent={unsent} actions={actions} /> : null}
-        {unsent?.state === 'waiting' ? <Waiting unsent={unsent} actions={actions} /> : null}
+        )}
+        {actions && unsent?.state === 'failed' ? <Failed unsent={unsent} actions={actions} /> : null}
+        {actions && unsent?.state === 'waiting' ? <Waiting unsent={unsent} actions={actions} /> : null}
         {unsent === undefined && endsGroup && props.receipt !== null ? <Receipt>{props.receipt}</Receipt> : null}
       </div>
       <div className={styles.tools}>
-        {isActive && unsent === undefined && !deleted ? (
+        {isActive && unsent === undefined && !deleted && actions ? (
           <RowActions of="message" actions={actionsOn(message, actions, () => setReacting(true))} />
         ) : null}
       </div>

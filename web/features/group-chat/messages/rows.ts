@@ -9,6 +9,7 @@ const GROUP_MS = 5 * MINUTE_MS
 /** A line of a conversation. */
 export type Row =
   | { kind: 'day'; id: string; label: string }
+  | { kind: 'event'; id: string; label: string }
   | { kind: 'new' | 'start'; id: string }
   | { kind: 'message'; id: string; message: ChatMessage; startsGroup: boolean; endsGroup: boolean; unsent?: Unsent | undefined }
 
@@ -29,14 +30,16 @@ export function rowsOf(entries: readonly Entry[], newFrom: string | undefined, n
     const isFirstNew = message.id === newFrom
     if (isFirstNew) rows.push({ kind: 'new', id: 'new' })
     const after = entries[at + 1]?.message
-    rows.push({
-      kind: 'message',
-      id: message.id,
-      message,
-      unsent,
-      startsGroup: isNewDay || isFirstNew || !belongTogether(before, message),
-      endsGroup: after === undefined || after.id === newFrom || !belongTogether(message, after),
-    })
+    if (message.event !== undefined) rows.push({ kind: 'event', id: message.id, label: `${message.senderName} ${message.content}` })
+    else
+      rows.push({
+        kind: 'message',
+        id: message.id,
+        message,
+        unsent,
+        startsGroup: isNewDay || isFirstNew || !belongTogether(before, message),
+        endsGroup: after === undefined || after.id === newFrom || !belongTogether(message, after),
+      })
     before = message
   })
   return rows
@@ -45,6 +48,7 @@ export function rowsOf(entries: readonly Entry[], newFrom: string | undefined, n
 const belongTogether = (one: ChatMessage | undefined, other: ChatMessage): boolean =>
   one !== undefined &&
   one.senderId === other.senderId &&
+  one.event === other.event &&
   one.direction === other.direction &&
   other.replyTo === null &&
   Date.parse(other.createdAt) - Date.parse(one.createdAt) < GROUP_MS

@@ -18,7 +18,6 @@ export function useMessageActions({ conversation, isLeader, showQuoted }: Input)
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
-  const isRoom = conversation.kind === 'room'
   const actions = useMemo<MessageActions>(
     () => ({
       copy: (message) => void copy(message),
@@ -28,16 +27,14 @@ export function useMessageActions({ conversation, isLeader, showQuoted }: Input)
       sendAgain,
       discard,
       showQuoted,
-      ...(isRoom && {
-        reply: setReplied,
-        react: (message, emoji) => {
-          react(conversation, message, emoji).catch((problem: unknown) =>
-            toast.error(serverMessage(problem, 'The reaction could not be saved. Please try again')),
-          )
-        },
-      }),
+      reply: setReplied,
+      react: (message, emoji) => {
+        react(conversation, message, emoji).catch((problem: unknown) =>
+          toast.error(serverMessage(problem, 'The reaction could not be saved. Please try again')),
+        )
+      },
     }),
-    [conversation, isLeader, isRoom, showQuoted],
+    [conversation, isLeader, showQuoted],
   )
   return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied }
 }

@@ -1,6 +1,4 @@
-import { listedTogether } from '../../../entities/messages/listed.ts'
-import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
-import { useRooms } from '../../../entities/messages/rooms.ts'
+import { useConversations } from '../../../entities/messages/use-conversations.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConversationRow } from '../list/conversation-row.tsx'
@@ -10,9 +8,8 @@ const SHOWN = 6
 
 /** What the top bar shows of messages: the newest conversations. */
 export function MessagesPanel() {
-  const { summaries, isSample, error, retry } = useMessages()
-  const { rooms, error: roomsError } = useRooms()
-  const listed = summaries && (rooms || roomsError || isSample) ? listedTogether(summaries, isSample ? [] : (rooms ?? [])) : undefined
+  const { messages, listed, error, retry } = useConversations()
+  const { isSample } = messages
   return (
     <>
       <h2 className={styles.heading}>Messages</h2>

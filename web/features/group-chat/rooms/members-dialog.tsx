@@ -16,11 +16,13 @@ import styles from './rooms.module.css'
 
 interface MembersDialogProps {
   room: RoomWithMembers
+  /** Who is online. */
+  online: ReadonlySet<string>
   onClose: () => void
 }
 
 /** Who is in a room, and what the user can do with a group. */
-export function MembersDialog({ room, onClose }: MembersDialogProps) {
+export function MembersDialog({ room, online, onClose }: MembersDialogProps) {
   const me = useUserId()
   const [isEditing, setEditing] = useState(false)
   const [asked, setAsked] = useState<'leave' | 'delete'>()
@@ -67,13 +69,13 @@ export function MembersDialog({ room, onClose }: MembersDialogProps) {
       }
     >
       <ul className={styles.members} aria-label="Members">
-        {room.members.map(({ id, name, profileImage, isOnline }) => (
+        {room.members.map(({ id, name, profileImage }) => (
           <li key={id} className={styles.member}>
             <Avatar name={name} src={profileImage} />
             <Link to={`/profiles/${id}`} dir="auto" className={styles.memberName} onClick={onClose}>
               {name}
             </Link>
-            {isOnline ? (
+            {online.has(id) ? (
               <span className={styles.online}>
                 <Dot colour="green" /> Online
               </span>
@@ -88,6 +90,11 @@ export function MembersDialog({ room, onClose }: MembersDialogProps) {
           </li>
         ))}
       </ul>
+      {room.startupId !== null && room.members.length < room.memberCount ? (
+        <Link to={`/startup/${room.startupId}/members`} onClick={onClose}>
+          All {room.memberCount} members
+        </Link>
+      ) : null}
       <ConfirmDialog
         open={asked !== undefined}
         title={asked === 'delete' ? 'Delete this group?' : 'Leave this group?'}

@@ -1,8 +1,9 @@
 import { Bell, BellOff, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import type { Room } from '../../../../shared/entities/messages/room.ts'
+import type { Room, RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
+import { useOnline } from '../../../entities/messages/presence.ts'
 import { muteRoom } from '../../../entities/messages/rooms.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
@@ -12,15 +13,14 @@ import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
-import { Button, ButtonLink, IconButton } from '../../../ui/actions/button.tsx'
+import { ButtonLink, IconButton } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
-import { ConversationHead } from '../conversation/conversation-head.tsx'
 import styles from '../conversation/conversation.module.css'
 import { ConversationLoading } from '../conversation/conversation-loading.tsx'
 import { ThreadView } from '../conversation/thread-view.tsx'
-import { countedFrom, seenText, typingText } from './room-texts.ts'
+import { countedFrom, peopleIn, seenText, typingText } from './room-texts.ts'
 
 const loadMembers = () => import('./members-dialog.tsx')
 const MembersDialog = lazy(async () => ({ default: (await loadMembers()).MembersDialog }))
@@ -29,13 +29,16 @@ interface RoomConversationProps {
   id: string
   /** What the list knows of it; undefined when it does not name it. */
   room: Room | undefined
+  /** The message that a search found. */
+  marked: string | undefined
   hasBack: boolean
 }
 
 /** The messages of a room. */
-export function RoomConversation({ id, room: listed, hasBack }: RoomConversationProps) {
+export function RoomConversation({ id, room: listed, marked, hasBack }: RoomConversationProps) {
   const conversation = useMemo<Conversation>(() => ({ kind: 'room', id }), [id])
-  const { thread, error, retry, loadOlder } = useThread(conversation, true)
+  const opened = useThread(conversation)
+  const { thread, error, retry } = opened
   const details = useApi('GET /api/group-chats/{id}', { id })
   const room = listed ?? details.data
   useDocumentTitle(room?.name ?? 'Group Chats')
@@ -44,38 +47,35 @@ export function RoomConversation({ id, room: listed, hasBack }: RoomConversation
     if (error === undefined && details.error === undefined) return <ConversationLoading />
     return (
       <div className={styles.problem}>
-        <Alert action={<Button onClick={retry}>Try again</Button>}>{FAILURES.conversation}</Alert>
+        <Alert onRetry={retry}>{FAILURES.conversation}</Alert>
       </div>
     )
   }
-  return <Loaded {...{ conversation, thread, room, loadOlder, hasBack }} isOutdated={error !== undefined} />
+  return <Loaded {...{ ...opened, conversation, thread, room, details: details.data, marked, hasBack }} />
 }
 
-interface LoadedProps {
+interface LoadedProps extends ReturnType<typeof useThread> {
   conversation: Conversation
   thread: Thread
   room: Room
-  isOutdated: boolean
+  details: RoomWithMembers | undefined
+  marked: string | undefined
   hasBack: boolean
-  loadOlder: () => Promise<void>
 }
 
-function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: LoadedProps) {
+function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, details, marked, hasBack }: LoadedProps) {
   const me = useUserId()
   const [isListing, setListing] = useState(false)
-  const details = useApi('GET /api/group-chats/{id}', { id: room.id })
   const startup = useApi('GET /api/startups/{id}', room.startupId !== null && { id: room.startupId })
-  const members = useMemo(() => details.data?.members ?? [], [details.data])
-  const people = useMemo(() => members.filter((member) => member.id !== me), [members, me])
-  const online = people.filter(({ isOnline }) => isOnline).length
+  const people = useMemo(() => peopleIn(details, thread).filter(({ id }) => id !== me), [details, thread, me])
+  const online = useOnline(details && people.map(({ id }) => id))
   const lastSent = thread.messages.findLast(({ direction }) => direction === 'sent')?.id
   const readBy = thread.room?.readBy
   const receiptOf = useCallback(
     ({ id }: ChatMessage): string | null => (id === lastSent ? seenText(id, people, readBy ?? {}) : null),
     [lastSent, people, readBy],
   )
-  const roomName = `chat:${room.id}` as const
-  const typists = useTypists(roomName, thread.messages)
+  const typists = useTypists(liveRoom, thread.messages)
   const typing = new Set([
     ...(thread.room?.typing ?? []),
     ...people.filter((person) => typists.includes(person.id)).map((person) => person.name),
@@ -84,36 +84,37 @@ function Loaded({ conversation, thread, room, isOutdated, hasBack, loadOlder }: 
   const [unreadFrom] = useState(() => countedFrom(thread.messages, room))
   return (
     <>
-      <ConversationHead
-        title={room.name}
-        name={room.name}
-        image={room.image}
-        shape="square"
-        note={
-          isOutdated ? 'The newest messages could not be loaded' : `${room.memberCount} members${online > 0 ? ` · ${online} online` : ''}`
-        }
-        hasBack={hasBack}
-        actions={
-          <>
-            <IconButton label={room.muted ? 'Unmute' : 'Mute'} aria-pressed={room.muted} onClick={() => void mute(room)}>
-              {room.muted ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
-            </IconButton>
-            <IconButton label="Members" aria-haspopup="dialog" onClick={() => void whenLoaded(loadMembers, () => setListing(true))}>
-              <UsersRound size={18} aria-hidden />
-            </IconButton>
-          </>
-        }
-      />
       <ThreadView
-        {...{ conversation, thread, people, receiptOf, loadOlder }}
-        name={room.name}
+        {...{ conversation, thread, people, marked, receiptOf, loadOlder }}
+        head={{
+          title: room.name,
+          name: room.name,
+          image: room.image,
+          shape: 'square',
+          note: error
+            ? 'The newest messages could not be loaded'
+            : `${room.memberCount} members${online.size > 0 ? ` · ${online.size} online` : ''}`,
+          hasBack,
+          actions: (
+            <>
+              <IconButton label={room.muted ? 'Unmute' : 'Mute'} aria-pressed={room.muted} onClick={() => void mute(room)}>
+                {room.muted ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
+              </IconButton>
+              <IconButton label="Members" aria-haspopup="dialog" onClick={() => void whenLoaded(loadMembers, () => setListing(true))}>
+                <UsersRound size={18} aria-hidden />
+              </IconButton>
+            </>
+          ),
+        }}
         unreadCount={room.unreadCount}
         countedFrom={unreadFrom}
         isLeader={isAmong(TEAM_MAKERS, startup.data?.myTeamRole)}
-        note={typingText([...typing])}
-        onTyped={useTyping(roomName, reportTyping)}
+        typing={typingText([...typing])}
+        onTyped={useTyping(liveRoom, reportTyping)}
       />
-      <Suspense>{isListing && details.data ? <MembersDialog room={details.data} onClose={() => setListing(false)} /> : null}</Suspense>
+      <Suspense>
+        {isListing && details ? <MembersDialog room={details} online={online} onClose={() => setListing(false)} /> : null}
+      </Suspense>
     </>
   )
 }

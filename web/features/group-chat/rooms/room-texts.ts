@@ -1,7 +1,19 @@
-import type { Room } from '../../../../shared/entities/messages/room.ts'
-import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
+import type { Room, RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
+import type { ChatMessage, Thread } from '../../../entities/messages/thread/thread.ts'
+
+/** Who can be mentioned: the members; of a large team those whom the room names, and the authors of its messages. */
+export function peopleIn(room: RoomWithMembers | undefined, { messages }: Thread): readonly Person[] {
+  if (!room || room.members.length >= room.memberCount) return room?.members ?? []
+  const authors = messages.flatMap(({ senderId: id, senderName: name, senderImage: profileImage }) =>
+    id === null ? [] : [{ id, name, profileImage }],
+  )
+  return [...new Map([...authors, ...room.members].map((person) => [person.id, person])).values()]
+}
 
 const NAMED = 3
+/** Without a comma before the last one. */
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Who has seen a message: 'Seen by Ada, Grace and 2 others'. Those who switched read receipts off are left out. */
 export function seenText(
@@ -12,19 +24,15 @@ export function seenText(
   const names = members.filter(({ id }) => (readBy[id] ?? '') >= messageId).map(({ name }) => name)
   if (names.length === 0) return 'Sent'
   const others = names.length - NAMED
-  if (others > 0) return `Seen by ${names.slice(0, NAMED).join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`
-  return `Seen by ${listOf(names)}`
+  return `Seen by ${LIST.format(others > 0 ? [...names.slice(0, NAMED), `${others} ${others === 1 ? 'other' : 'others'}`] : names)}`
 }
 
 /** Who is typing, '' when nobody is. */
 export function typingText(names: readonly string[]): string {
   if (names.length === 0) return ''
   if (names.length > NAMED) return 'Several people are typing...'
-  return `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} typing...`
+  return `${LIST.format(names)} ${names.length === 1 ? 'is' : 'are'} typing...`
 }
-
-const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** The first unread message of a room, by the number of unread ones; undefined when the newest ones are not loaded yet. */
 export function countedFrom(messages: readonly ChatMessage[], { unreadCount, lastMessageAt }: Room): string | undefined {

@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
 import { isStale } from '../../../../shared/sales/stale.ts'
+import type { FaceState } from '../../../entities/boards/cards/item-board.tsx'
 import { SalesCard } from '../../../entities/sales/board/sales-card.tsx'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
 import type { MemberById } from '../../../entities/teams/members.ts'
@@ -13,17 +13,13 @@ import styles from './lead-face.module.css'
 /** Tags that a card shows before it counts the rest. */
 const TAGS = 2
 
-interface LeadFaceProps {
-  lead: Lead
+interface LeadFaceProps extends FaceState {
+  item: Lead
   memberById: MemberById
-  to: string
-  tabIndex: number
-  isSelected: boolean
-  menu: ReactNode
 }
 
 /** A card of the board of leads. */
-export function LeadFace({ lead, memberById, ...state }: LeadFaceProps) {
+export function LeadFace({ item: lead, memberById, ...state }: LeadFaceProps) {
   const { name, company, title, value, currency, ownerId } = lead
   return (
     <SalesCard

@@ -1,34 +1,28 @@
 import { useRef, useState } from 'react'
 import type { ON_DUPLICATE } from '../../../../shared/choices.ts'
 import type { LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
+import { useBatches } from '../../../entities/imports/use-batches.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
-import { call } from '../../../lib/api.ts'
-import type { Screen } from '../screen.ts'
-import { type ChosenFile, csvOfFile } from './chosen-file.ts'
-import { importInParts } from './import-in-parts.ts'
+import { call, ApiError } from '../../../lib/api.ts'
+import type { Screen } from '../lead-kind.tsx'
+import { csvOfFile, type ChosenFile } from './chosen-file.ts'
 
 export type OnDuplicate = (typeof ON_DUPLICATE)[number]
-export type ImportState =
-  | { status: 'ready' }
+/** What the server says of a file before it is imported. */
+export type Check =
+  | { status: 'none' }
   | { status: 'checking' }
-  /** What would happen. */
   | { status: 'checked'; result: LeadImportResult }
-  | { status: 'unchecked'; problem: string }
-  | ({ status: 'running' } & Written)
-  | { status: 'done'; result: LeadImportResult }
-  | ({ status: 'failed'; problem: string; plan: LeadImportResult } & Written)
-/** Leads that are written, of those that will be. */
-interface Written {
-  done: number
-  all: number
-}
+  | { status: 'failed'; problem: string }
 
 /** Few enough to see the progress; each call reads all leads of the startup. */
 const LEADS_OF_A_CALL = 100
 
 /** Asks the server what an import would do, and then carries it out. */
 export function useLeadImport({ startup: { id }, store }: Screen) {
-  const [state, setState] = useState<ImportState>({ status: 'ready' })
+  const [checked, setChecked] = useState<Check>({ status: 'none' })
+  const [result, setResult] = useState<LeadImportResult>()
+  const batches = useBatches()
   const checks = useRef(0)
   const send = (chosen: ChosenFile, body: { dryRun: boolean; onDuplicate: OnDuplicate; limit?: number }) =>
     call('POST /api/startups/{id}/leads/import', { id, body: { csv: csvOfFile(chosen), ...body } })
@@ -37,32 +31,70 @@ export function useLeadImport({ startup: { id }, store }: Screen) {
   const check = async (chosen: ChosenFile | undefined, onDuplicate: OnDuplicate): Promise<void> => {
     checks.current += 1
     const mine = checks.current
-    if (chosen?.places.name === undefined) return setState({ status: 'ready' })
-    setState({ status: 'checking' })
-    let after: ImportState
+    if (chosen?.places.name === undefined) return setChecked({ status: 'none' })
+    setChecked({ status: 'checking' })
+    let after: Check
     try {
       after = { status: 'checked', result: await send(chosen, { dryRun: true, onDuplicate }) }
     } catch (problem) {
-      after = { status: 'unchecked', problem: serverMessage(problem, 'The file could not be checked. Please try again') }
+      after = { status: 'failed', problem: serverMessage(problem, 'The file could not be checked. Please try again') }
     }
-    if (checks.current === mine) setState(after)
+    if (checks.current === mine) setChecked(after)
   }
-  /** Goes on where it failed before. */
-  const run = async (chosen: ChosenFile, onDuplicate: OnDuplicate, plan: LeadImportResult, before = 0): Promise<void> => {
+  const run = (chosen: ChosenFile, onDuplicate: OnDuplicate, plan: LeadImportResult): void => {
     const all = plan.created + plan.updated
-    let done = before
-    setState({ status: 'running', done, all })
-    const show = (remaining: number) => {
-      done = Math.max(done, all - remaining)
-      setState({ status: 'running', done, all })
-    }
-    try {
-      const result = await importInParts(plan, () => send(chosen, { dryRun: false, onDuplicate, limit: LEADS_OF_A_CALL }), show)
-      setState({ status: 'done', result })
-    } catch (problem) {
-      setState({ status: 'failed', problem: serverMessage(problem, 'The server was not reached'), done, all, plan })
-    }
-    store.retry()
+    const sendPart = () => send(chosen, { dryRun: false, onDuplicate, limit: LEADS_OF_A_CALL })
+    batches.run({
+      all,
+      write: async (_done, onWritten) => {
+        try {
+          setResult(await importInParts(plan, sendPart, (remaining) => onWritten(all - remaining)))
+        } finally {
+          store.retry()
+        }
+      },
+    })
   }
-  return { state, check, run }
+  return { checked, check, run, result, batches }
+}
+
+const CALLS_MAX = 4
+
+/** Sends calls that write a part each until nothing remains; `onWritten` gets the number of leads that remain after each. */
+async function importInParts(
+  expected: LeadImportResult,
+  send: () => Promise<LeadImportResult>,
+  onWritten: (remaining: number) => void,
+): Promise<LeadImportResult> {
+  const written = { created: 0, updated: 0 }
+  for (;;) {
+    const part = await untilSettled(send)
+    written.created += part.created
+    written.updated += part.updated
+    if (!part.remaining) return resultOfAll(expected, written, part)
+    onWritten(part.remaining)
+  }
+}
+
+/** Repeats a call that ended without an outcome: the server goes on where the import stopped, and writes no row twice. */
+async function untilSettled<T>(send: () => Promise<T>): Promise<T> {
+  for (let calls = 1; ; calls += 1) {
+    try {
+      return await send()
+    } catch (problem) {
+      const isUnsettled = problem instanceof ApiError && (problem.status === 0 || problem.status >= 500)
+      if (!isUnsettled || calls === CALLS_MAX) throw problem
+    }
+  }
+}
+
+/** What all calls did together, also those whose answers were lost: the last one skipped the rows that those before it wrote. */
+function resultOfAll(
+  expected: LeadImportResult,
+  { created, updated }: Pick<LeadImportResult, 'created' | 'updated'>,
+  last: LeadImportResult,
+): LeadImportResult {
+  const earlier = last.skipped - expected.skipped
+  if (last.created + last.updated + earlier === expected.created + expected.updated) return { ...expected, errors: last.errors }
+  return { created, updated, skipped: last.skipped + last.created + last.updated - created - updated, errors: last.errors }
 }

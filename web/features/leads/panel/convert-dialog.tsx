@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../lead-kind.tsx'
 
 interface ConvertDialogProps {
   screen: Screen

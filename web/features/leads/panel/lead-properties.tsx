@@ -19,8 +19,8 @@ import { ChoicePicker } from '../../../ui/pickers/choice-picker.tsx'
 import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
-import { leadWithEmail } from '../create/use-create.ts'
-import type { Screen } from '../screen.ts'
+import { leadWithEmail } from '../calls.ts'
+import { type Screen, tagsOf } from '../lead-kind.tsx'
 import { emailEdit, followUpEdit, ownerEdit, sourceEdit, tagsEdit, valueEdit } from './lead-edits.ts'
 import styles from './lead-panel.module.css'
 import type { LeadEditor } from './use-lead.ts'
@@ -45,9 +45,9 @@ export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadP
         stages={LEAD_STAGES}
         names={LEAD_STAGE_NAMES}
         colours={STAGE_COLOURS}
-        stage={editor.onBoard?.stage ?? lead.stage}
+        stage={editor.card?.stage ?? lead.stage}
         refusalOf={(stage) => refusalOf(lead, stage)}
-        readOnly={readOnly || editor.onBoard === undefined}
+        readOnly={readOnly || editor.card === undefined}
         onMove={onMove}
       />
       {lead.stage === 'lost' && lead.lostReason !== '' ? (
@@ -112,9 +112,9 @@ function FollowUp({ lead }: { lead: Lead }) {
 }
 
 /** Tags are labels without colours of their own; one that is typed becomes one of the lead at once. */
-function Tags({ screen: { tags }, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
+function Tags({ screen: { items }, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
   const [typed, setTyped] = useState<readonly string[]>([])
-  const known = [...new Set([...lead.tags, ...typed, ...tags])]
+  const known = [...new Set([...lead.tags, ...typed, ...tagsOf(items)])]
   const create = (name: string) => {
     const tag = name.trim().slice(0, LEAD_TAG_MAX)
     if (lead.tags.length >= LEAD_TAGS_MAX) return

@@ -1,11 +1,11 @@
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { ItemEdit } from '../../../entities/boards/edits/save-item.ts'
-import { useItem } from '../../../entities/boards/edits/use-item.ts'
-import { changed } from '../../../entities/sales/data/use-sales-actions.tsx'
+import { useBoardItem } from '../../../entities/boards/edits/use-board-item.ts'
+import type { Loaded } from '../../../entities/boards/data/items.ts'
 import { LEAD_FIELD_NAMES } from '../../../entities/sales/names.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../lead-kind.tsx'
 
 type LeadBody = Omit<ApiInput<'PUT /api/startups/{id}/leads/{leadId}'>['body'], 'version'>
 /** A value is saved together with its currency. */
@@ -21,18 +21,17 @@ export const FIELD_LABELS: Readonly<Record<LeadField, string>> = {
 
 /** A lead with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
 export function useLead({ startup: { id }, store, index }: Screen, leadId: string) {
+  const of = { id, leadId }
   const onBoard = index.byId.get(leadId)
-  const read = useApi('GET /api/startups/{id}/leads/{leadId}', { id, leadId }, { ...(onBoard && { fallbackData: onBoard }) })
-  const { item, ...editor } = useItem<Lead, LeadField>({
-    read,
-    boardVersion: onBoard?.version,
+  return useBoardItem<Lead, Lead, Loaded<Lead>, LeadField>({
+    id: leadId,
+    store,
+    cardOf: (lead) => lead,
+    read: useApi('GET /api/startups/{id}/leads/{leadId}', of, { ...(onBoard && { fallbackData: onBoard }) }),
     staleCode: 'lead.stale',
-    send: (field, wanted, version) =>
-      call('PUT /api/startups/{id}/leads/{leadId}', { id, leadId, body: { ...bodyOf(field, wanted), version } }),
-    run: (change, send) =>
-      store.run({ turn: leadId, change: changed(new Set([leadId]), change), send: async () => ({ items: [await send()] }) }),
+    send: (field, wanted, version) => call('PUT /api/startups/{id}/leads/{leadId}', { ...of, body: { ...bodyOf(field, wanted), version } }),
+    restore: () => call('PATCH /api/startups/{id}/leads/{leadId}/restore', of),
   })
-  return { ...editor, lead: item, onBoard }
 }
 export type LeadEditor = ReturnType<typeof useLead>
 

@@ -1,13 +1,13 @@
 import { Hourglass, Milestone, Radar, Tag, UserRound } from 'lucide-react'
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../../shared/choices.ts'
 import { STALE_DAYS } from '../../../../shared/limits.ts'
-import { CheckSub, personOptions, tagOptions } from '../../../entities/boards/menus/subs.tsx'
+import { CheckSub, personOptions, tagOptions } from '../../../entities/boards/submenus.tsx'
 import { NOBODY } from '../../../entities/boards/view/filter-tests.ts'
 import { stageOptions } from '../../../entities/sales/board/stage-options.tsx'
 import { LEAD_STAGE_NAMES, SOURCE_NAMES } from '../../../entities/sales/names.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuCheck } from '../../../ui/overlays/menu.tsx'
-import type { Screen } from '../screen.ts'
+import { type Screen, tagsOf } from '../lead-kind.tsx'
 import type { ChangeView, LeadView } from '../view/use-lead-view.ts'
 
 interface FilterMenuProps {
@@ -24,7 +24,8 @@ const STAGES = stageOptions(LEAD_STAGES, LEAD_STAGE_NAMES)
 const SOURCES = LEAD_SOURCES.map((value) => ({ value, name: SOURCE_NAMES[value] }))
 
 /** What narrows the leads that are shown. */
-export function FilterMenu({ button, screen: { owners, tags }, view, change }: FilterMenuProps) {
+export function FilterMenu({ button, screen: { owners, items }, view, change }: FilterMenuProps) {
+  const tags = tagsOf(items)
   const ownerOptions = [{ value: NOBODY, name: 'No owner' }, ...personOptions(owners)]
   return (
     <Menu {...button} align="start">

@@ -1,6 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { BoardToolbar, FilterButton, MineButton, MoreButton, type Search, ToggleButton } from '../../../entities/boards/toolbar/parts.tsx'
-import type { Screen } from '../screen.ts'
+import { isAmong, RULES_LEADS } from '../../../../shared/permissions.ts'
+import type { Screen } from '../lead-kind.tsx'
 import type { ChangeView, Layout, LeadView } from '../view/use-lead-view.ts'
 
 interface ToolbarProps {
@@ -24,7 +25,7 @@ const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
 
 /** Search, filters and the forms of the view, and what can be done with the leads. */
 export function Toolbar({ screen, view, change, search, onNew, onImport, onDownload, onCapture }: ToolbarProps) {
-  const { canRule } = screen
+  const canRule = isAmong(RULES_LEADS, screen.startup.myTeamRole)
   const { layout, owners, isDue } = view
   const actions = { onImport: canRule ? onImport : undefined, onDownload: canRule ? onDownload : undefined, onCapture }
   return (

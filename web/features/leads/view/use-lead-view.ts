@@ -1,5 +1,6 @@
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../../shared/choices.ts'
 import { type ChangeView as Change, useView, type ViewChanges, type ViewParameters } from '../../../entities/boards/view/use-view.ts'
+import { salesViewId } from '../../../entities/sales/screen/sales-tab.tsx'
 import type { LeadFilters } from './filters.ts'
 
 const LAYOUTS = ['board', 'list', 'deleted'] as const
@@ -35,10 +36,7 @@ const PARAMETERS: ViewParameters<ViewName, LeadView> = {
   }),
 }
 
-/** The browser remembers the view of each board; that of the tasks has the id of the startup. */
-export const leadsViewId = (startupId: string): string => `${startupId}/leads`
-
-export const useLeadView = (startupId: string) => useView(leadsViewId(startupId), PARAMETERS)
+export const useLeadView = (startupId: string) => useView(salesViewId('leads', startupId), PARAMETERS)
 
 /** The changes that remove all filters. */
 export const NO_FILTERS: ViewChanges<ViewName> = {

@@ -34,6 +34,7 @@ export interface Draft {
   exdates: readonly string[]
   description: string
 }
+type Times = Pick<Draft, 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'timeZone'>
 export type ChangeDraft = (part: Partial<Draft>) => void
 
 const HALF_HOUR_MS = 30 * MINUTE_MS
@@ -45,19 +46,17 @@ const parts = (local: number): [day: string, time: string] => {
   return [text.slice(0, 10), text.slice(11)]
 }
 
-/** Begins at the next half hour, on another day at nine, or at the time that `day` has. */
-export function newDraft(organizerId: string, day?: string, now = Date.now()): Draft {
+/** Begins at the next half hour, on another day at nine, or at the time that `day` has; lasts 30 minutes, or until the time of `until`. */
+export function newDraft(organizerId: string, day?: string, until?: string): Draft {
   const timeZone = deviceZone()
-  const next = toLocal(Math.ceil((now + MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS, timeZone)
+  const next = toLocal(Math.ceil((Date.now() + MINUTE_MS) / HALF_HOUR_MS) * HALF_HOUR_MS, timeZone)
   const start = day === undefined || day === parts(next)[0] ? next : localTime(day.includes('T') ? day : `${day}T${WORK_BEGINS}`)
   const [startDay, startTime] = parts(start)
-  const [endDay, endTime] = parts(start + DEFAULT_MINUTES * MINUTE_MS)
   return {
     title: '',
     startDay,
     startTime,
-    endDay,
-    endTime,
+    ...endOf({ startDay, startTime, timeZone }, until),
     timeZone,
     attendeeIds: [organizerId],
     location: '',
@@ -72,6 +71,14 @@ export function newDraft(organizerId: string, day?: string, now = Date.now()): D
     exdates: [],
     description: '',
   }
+}
+
+/** No time passes between two times that clocks skip: then, the end is the usual one. */
+function endOf(begin: Pick<Draft, 'startDay' | 'startTime' | 'timeZone'>, until: string | undefined) {
+  const usual = endAfter(begin, DEFAULT_MINUTES)
+  if (until === undefined) return usual
+  const [endDay, endTime] = parts(localTime(until))
+  return minutesOf({ ...begin, endDay, endTime }) > 0 ? { endDay, endTime } : usual
 }
 
 /** Which occurrences of a series are edited, and when that takes place with which the dialog begins. */
@@ -134,7 +141,7 @@ function weekdaysOf(rule: Recurrence | null, startDay: string): Weekday[] {
 const weekdayNameOf = (day: string): Weekday => WEEKDAYS[weekdayOf(dayNumber(day))] ?? 'MO'
 
 /** Elapsed minutes from start to end; NaN while one of them is no time. */
-export function minutesOf({ startDay, startTime, endDay, endTime, timeZone }: Draft): number {
+export function minutesOf({ startDay, startTime, endDay, endTime, timeZone }: Times): number {
   try {
     const instantOf = (day: string, time: string) => toInstant(localTime(`${day}T${time}`), timeZone)
     return (instantOf(endDay, endTime) - instantOf(startDay, startTime)) / MINUTE_MS

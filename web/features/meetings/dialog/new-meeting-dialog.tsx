@@ -14,15 +14,17 @@ interface NewMeetingDialogProps {
   screen: Screen
   /** On which it was begun. */
   day: string | undefined
+  /** When it ends, where that was drawn. */
+  until?: string | undefined
   /** What was read from a file. */
   imported: Draft | undefined
   onClose: () => void
 }
 
 /** Plans a meeting or a series. */
-export function NewMeetingDialog({ screen, day, imported, onClose }: NewMeetingDialogProps) {
+export function NewMeetingDialog({ screen, day, until, imported, onClose }: NewMeetingDialogProps) {
   const { startup, userId } = screen
-  const [initial] = useState(() => newDraft(userId, day))
+  const [initial] = useState(() => newDraft(userId, day, until))
   const [draft, setDraft] = useDraft(`startup/${startup.id}/new-meeting`, initial)
   useEffect(() => {
     // Over an empty form, so that a reload keeps it.

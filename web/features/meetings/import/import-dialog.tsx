@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
-import { IcsError } from '../../../../shared/calendar/ics/lines.ts'
-import { type ImportedMeeting, readMeetings, type ReadMeetings } from '../../../../shared/calendar/ics/read.ts'
+import { ImportDialog as Frame } from '../../../entities/imports/import-dialog.tsx'
+import { useBatches } from '../../../entities/imports/use-batches.ts'
+import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
+import { IcsError } from '../ics/file.ts'
+import { readMeetings, type ImportedMeeting, type ReadMeetings } from '../ics/read.ts'
 import { dayInFull, timeRange } from '../../../entities/meetings/zones.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { claimAward } from '../../../entities/points/points.ts'
+import { call } from '../../../lib/api.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { FileDrop } from '../../../ui/import/file-drop.tsx'
-import { ImportProgress } from '../../../ui/import/import-progress.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { Draft } from '../dialog/draft.ts'
+import { newBodyOf, draftOf, type Draft } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
+import { localTime } from '../../../../shared/calendar/local-time.ts'
+import { toInstant } from '../../../../shared/calendar/zones.ts'
 import styles from './import.module.css'
-import { importedDraft, timesOf } from './imported.ts'
-import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   screen: Screen
@@ -24,70 +26,49 @@ interface ImportDialogProps {
 interface Chosen extends ReadMeetings {
   fileName: string
 }
+const ICS_FILE = {
+  label: '.ics file',
+  accept: '.ics,text/calendar',
+  hint: 'A calendar file with up to 50 events and 1\u00a0MB',
+  Refusal: IcsError,
+}
 
 /** Reads an .ics file and shows what is in it. Nothing is created before the user confirms. */
-export function ImportDialog({ screen, onOne, onClose }: ImportDialogProps) {
+export function ImportDialog({ screen: { startup, userId }, onOne, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<Chosen>()
-  const [error, setError] = useState<string>()
-  const { state, run } = useImport(screen, onClose)
+  const batches = useBatches()
   const meetings = chosen?.meetings ?? []
-  const isRunning = state.status === 'running'
-  const choose = async (file: File) => {
-    setError(undefined)
+  const [first] = meetings
+  const write = async (done: number, onWritten: (done: number) => void) => {
     try {
-      setChosen({ fileName: file.name, ...readMeetings(new Uint8Array(await file.arrayBuffer()), deviceZone()) })
-    } catch (problem) {
-      setChosen(undefined)
-      setError(problem instanceof IcsError ? problem.message : 'This file could not be read. Please choose it again')
+      for (const [at, meeting] of meetings.entries()) {
+        if (at < done) continue
+        const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: newBodyOf(importedDraft(meeting, userId)) })
+        void claimAward('meeting.create', id)
+        onWritten(at + 1)
+      }
+      toast.success(`${meetings.length} meetings imported`)
+      onClose()
+    } finally {
+      await refreshMeetings(startup.id)
     }
   }
-  const close = () => {
-    if (!isRunning) onClose()
+  const confirm = first && {
+    label: meetings.length === 1 ? 'Continue' : `Import ${meetings.length} meetings`,
+    run: () => (meetings.length === 1 ? onOne(importedDraft(first, userId)) : batches.run({ all: meetings.length, write })),
   }
-  const [first] = meetings
-  const confirm = () => {
-    if (first && meetings.length === 1) onOne(importedDraft(first, screen.userId))
-    else void run(meetings)
-  }
-  const left = meetings.length - state.done
   return (
-    <Dialog
-      open
-      wide
-      title="Import meetings"
+    <Frame
+      what="meetings"
       description="From a file of Google Calendar, Outlook, Apple Calendar or another program."
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isRunning}>
-            {state.status === 'failed' ? 'Close' : 'Cancel'}
-          </Button>
-          {first === undefined ? null : (
-            <Button variant="primary" busy={isRunning && 'Importing...'} onClick={confirm}>
-              {meetings.length === 1 ? 'Continue' : `Import ${state.status === 'failed' ? 'the other ' : ''}${left} meetings`}
-            </Button>
-          )}
-        </>
-      }
+      file={ICS_FILE}
+      read={async (file) => ({ fileName: file.name, ...readMeetings(new Uint8Array(await file.arrayBuffer()), deviceZone()) })}
+      onChosen={setChosen}
+      countOf={(done, all) => `${done} of ${all} meetings`}
+      {...{ chosen, batches, confirm, onClose }}
     >
-      {state.status === 'ready' ? (
-        <FileDrop
-          label=".ics file"
-          accept=".ics,text/calendar"
-          chosen={chosen?.fileName}
-          hint="A calendar file with up to 50 events and 1 MB"
-          error={error}
-          onFile={(file) => void choose(file)}
-        />
-      ) : null}
-      {isRunning ? <ImportProgress done={state.done} all={meetings.length} what="meetings" /> : null}
-      {state.status === 'failed' ? (
-        <Alert>
-          {state.done} of {meetings.length} meetings imported. {state.problem}
-        </Alert>
-      ) : null}
-      {chosen && state.status === 'ready' ? <Preview {...chosen} /> : null}
-    </Dialog>
+      {chosen ? <Preview {...chosen} /> : null}
+    </Frame>
   )
 }
 
@@ -142,4 +123,15 @@ function PreviewRow({ meeting }: { meeting: ImportedMeeting }) {
       ))}
     </li>
   )
+}
+
+function timesOf({ startsAt, endsAt, timeZone }: ImportedMeeting): { start: number; end: number } {
+  return { start: toInstant(localTime(startsAt), timeZone), end: toInstant(localTime(endsAt), timeZone) }
+}
+
+/** What was read from a file, as the dialog shows it. */
+function importedDraft(meeting: ImportedMeeting, organizerId: string): Draft {
+  const { start, end } = timesOf(meeting)
+  const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+  return draftOf({ ...meeting, attendees: [{ userId: organizerId }] }, { ...times, scope: 'all', date: undefined })
 }

@@ -2,8 +2,9 @@ import type { Event } from '../../../entities/meetings/use-meetings.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Screen } from '../screen.ts'
 import type { QueryWith } from '../use-meetings-view.ts'
-import { daysOf } from './days.ts'
 import { EventRow } from './event-row.tsx'
+import { dayInFull, localDay } from '../../../entities/meetings/zones.ts'
+import { deviceDay } from '../../../lib/device/device-day.ts'
 import styles from './event-list.module.css'
 
 interface EventListProps {
@@ -39,3 +40,29 @@ export const EventList = ({ screen, events, now, queryWith }: EventListProps) =>
     ))}
   </div>
 )
+
+interface EventDay {
+  /** 2026-11-24, in the time zone of the user. */
+  day: string
+  heading: string
+  /** Today or tomorrow, beside the heading. */
+  note: string | undefined
+  events: Event[]
+}
+
+/** Events by the days on which they start, in the order in which they come. */
+export function daysOf(events: readonly Event[], now: number): EventDay[] {
+  const days = new Map<string, EventDay>()
+  const near = new Map([
+    [deviceDay(now), 'Today'],
+    [deviceDay(now, 1), 'Tomorrow'],
+  ])
+  for (const event of events) {
+    const start = Date.parse(event.occurrence.start)
+    const day = localDay(start)
+    const known = days.get(day) ?? { day, heading: dayInFull(start), note: near.get(day), events: [] }
+    known.events.push(event)
+    days.set(day, known)
+  }
+  return [...days.values()]
+}

@@ -7,7 +7,7 @@ import { EventTime } from '../../../entities/meetings/event-time.tsx'
 import { attendeesOf, type Event } from '../../../entities/meetings/use-meetings.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Avatars } from '../../../ui/images/avatars.tsx'
-import { answerEvent } from '../actions/answer-event.ts'
+import { answerEvent } from '../actions/answer-event.tsx'
 import type { Screen } from '../screen.ts'
 import styles from './event-list.module.css'
 import { JoinLink } from './join-link.tsx'
@@ -70,7 +70,7 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
             <AnswerButtons
               label={`Your answer to ${meeting.title}`}
               value={own.rsvp}
-              onAnswer={(reply) => answerEvent(event, reply, screen.userId)}
+              onAnswer={(reply) => answerEvent({ meeting, occurrence: meeting.recurrence && occurrence }, reply, screen.userId)}
             />
           )}
         </div>

@@ -1,21 +1,27 @@
 import { lazy, Suspense } from 'react'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { type OpenMeeting, useMeeting } from '../../../entities/meetings/use-meetings.ts'
+import { useMeeting, attendeesOf, type OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import { cancelMeeting, restoreMeeting } from '../actions/cancel-meeting.tsx'
 import type { Scope } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
-import { Attendees } from './attendees.tsx'
 import { useConflicts } from './conflicts.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
-import { NoMeeting } from './no-meeting.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { meetingPath } from '../../../entities/meetings/paths.ts'
+import type { ApiError } from '../../../lib/api.ts'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ANSWER_NAMES, answersInWords } from '../../../entities/meetings/answers.ts'
+import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import type { Rsvp } from '../../../../shared/choices.ts'
 import styles from './panel.module.css'
 
 export interface MeetingPanelProps {
@@ -114,5 +120,72 @@ function Content({ screen, meeting, conflicts }: ContentProps) {
       )}
       <Attendees screen={screen} meeting={meeting} />
     </article>
+  )
+}
+
+interface NoMeetingProps {
+  problem: ApiError | undefined
+  startup: Startup
+  meetingId: string
+  onRetry: () => void
+}
+
+/** In the place of a meeting that is not there yet, or not to be shown. */
+function NoMeeting({ problem, startup, meetingId, onRetry }: NoMeetingProps) {
+  if (problem === undefined) return <Waiting />
+  if (problem.code === 'meeting.occurrence_not_found') {
+    return (
+      <Alert tone="info" action={<ButtonLink to={meetingPath(startup.id, meetingId)}>Show the next one</ButtonLink>}>
+        This meeting does not take place on that day. It was moved or cancelled.
+      </Alert>
+    )
+  }
+  if (problem.status === 404 || problem.status === 400) {
+    const all = <ButtonLink to={`/startup/${startup.id}/meetings`}>Show all meetings</ButtonLink>
+    return <Alert action={all}>This meeting does not exist. It may have been deleted, or its link is incomplete.</Alert>
+  }
+  return <Alert onRetry={onRetry}>{problem.message}</Alert>
+}
+
+const Waiting = () => (
+  <Loading label="Loading meeting..." className={styles.loading}>
+    <Skeleton shape="title" width="70%" />
+    <Skeleton width="55%" />
+    <Skeleton width="40%" />
+    <Skeleton height="120px" />
+  </Loading>
+)
+
+const TONES: Readonly<Record<Rsvp, BadgeTone>> = { yes: 'success', maybe: 'warning', no: 'danger', pending: 'neutral' }
+const ORDER: readonly Rsvp[] = ['yes', 'maybe', 'pending', 'no']
+
+/** Who is invited, with their answers and notes. */
+function Attendees({ screen: { memberById, nameOf }, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+  const attendees = attendeesOf(meeting, meeting.occurrence)
+    .map((attendee) => ({ ...attendee, name: nameOf(attendee.userId) }))
+    .toSorted((one, other) => ORDER.indexOf(one.rsvp) - ORDER.indexOf(other.rsvp) || one.name.localeCompare(other.name))
+  return (
+    <section className={styles.section} aria-label="Attendees">
+      <h3 className={styles.heading}>
+        Attendees <span className={styles.muted}>{answersInWords(attendees)}</span>
+      </h3>
+      <ul className={styles.people}>
+        {attendees.map(({ userId, name, rsvp, note }) => (
+          <li key={userId} className={styles.person}>
+            <Avatar name={name} src={memberById.get(userId)?.profileImage ?? null} size="small" />
+            <span className={styles.who}>
+              <span dir="auto">{name}</span>
+              {userId === meeting.organizerId ? <span className={styles.muted}> Organizer</span> : null}
+              {note === '' ? null : (
+                <span dir="auto" className={styles.said}>
+                  {note}
+                </span>
+              )}
+            </span>
+            <Badge tone={TONES[rsvp]}>{ANSWER_NAMES[rsvp]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { RSVP_NOTE_MAX } from '../../../../shared/limits.ts'
 import { AnswerButtons } from '../../../entities/meetings/answer-buttons.tsx'
-import { answerInvitation, type Reply } from '../../../entities/meetings/answers.ts'
+import { answerInvitation } from '../../../entities/meetings/answers.ts'
 import { attendeesOf, type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { answerEvent } from '../actions/answer-event.tsx'
 import type { Screen } from '../screen.ts'
 import { Conflicts } from './conflicts.tsx'
 import styles from './panel.module.css'
@@ -26,7 +25,7 @@ export function OwnAnswer({ screen: { userId, startup }, meeting, conflicts }: O
   const forAll = meeting.attendees.find((one) => one.userId === userId)
   const forOne = attendeesOf(meeting, occurrence).find((one) => one.userId === userId)
   const isSeries = recurrence !== null && occurrence !== null
-  const [isForAll, setForAll] = useState(forAll?.rsvp === 'pending')
+  const [isForAll, setForAll] = useState(false)
   const now = useNow()
   const hasStarted = Date.parse(timesOf(meeting).start) <= now
   if (forAll === undefined || forOne === undefined || (hasStarted && !isSeries)) return null
@@ -34,19 +33,17 @@ export function OwnAnswer({ screen: { userId, startup }, meeting, conflicts }: O
   const answersAll = !isSeries || isForAll || hasStarted
   const own = answersAll ? forAll : forOne
   const invitation = { startupId: startup.id, meetingId, date: answersAll ? undefined : occurrence.date }
-  const answer = async (reply: Reply) => {
-    try {
-      await answerInvitation(invitation, reply, own.note)
-    } catch (problem) {
-      toast.error(`Your answer was not saved. ${serverMessage(problem, 'Please try again')}`)
-    }
-  }
   const { rsvp } = own
   return (
     <section className={styles.answer} aria-label="Your answer">
       <h3 className={styles.heading}>Will you attend?</h3>
       <Conflicts others={conflicts} />
-      <AnswerButtons size="medium" label={`Your answer to ${title}`} value={rsvp} onAnswer={answer} />
+      <AnswerButtons
+        size="medium"
+        label={`Your answer to ${title}`}
+        value={rsvp}
+        onAnswer={(reply) => answerEvent({ meeting, occurrence: answersAll ? null : occurrence }, reply, userId)}
+      />
       {isSeries && !hasStarted ? (
         <SwitchField label="Answer for all meetings of the series" checked={isForAll} onChange={setForAll} />
       ) : null}
@@ -57,7 +54,7 @@ export function OwnAnswer({ screen: { userId, startup }, meeting, conflicts }: O
           placeholder="Add a note for the others"
           maxLength={RSVP_NOTE_MAX}
           value={own.note}
-          onSave={(note) => answerInvitation(invitation, rsvp, note.trim())}
+          onSave={(note) => answerInvitation(invitation, { rsvp, note: note.trim() })}
           keepAs={`note to meeting ${meetingId} ${invitation.date ?? ''}`}
         />
       )}

@@ -5,7 +5,6 @@ import type { OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
 import { NO_FILE, orToast } from '../../../lib/actions/or-toast.ts'
 import { call } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
@@ -27,12 +26,7 @@ export function PanelActions({ meeting, onEdit, onCancel }: PanelActionsProps) {
   const path = meetingPath(startupId, id, isSeries ? occurrence.date : null)
   return (
     <>
-      <CopyButton
-        text={new URL(path, location.origin).href}
-        what="link"
-        icon={<Link2 {...ICON} />}
-        onFailure={(sentence) => toast.error(sentence)}
-      />
+      <CopyButton text={new URL(path, location.origin).href} what="link" icon={<Link2 {...ICON} />} />
       <IconButton label="Add to calendar" onClick={() => void download(startupId, id, title)}>
         <CalendarPlus {...ICON} />
       </IconButton>

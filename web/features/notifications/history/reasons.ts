@@ -32,6 +32,7 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'message.new': 'Sent to you',
   'chat.message': 'You are in this room',
   'chat.mention': 'You were mentioned',
+  'chat.left': 'Your group',
   'gig.proposal': 'Your gig',
   'gig.changed': 'Your proposal',
   'proposal.offered': 'Your proposal',

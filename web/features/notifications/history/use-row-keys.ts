@@ -1,23 +1,18 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { clearOne } from '../../../entities/notifications/notifications.ts'
-import { isTyping } from '../../../lib/browser/is-typing.ts'
+import { handlerAction } from '../../../lib/keys/action.ts'
+import { NEXT, PREVIOUS, stepsBetween } from '../../../lib/keys/step-actions.ts'
+import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
+export const CLEAR = handlerAction('onClear', { label: 'Clear notification', keys: ['e'] })
 
 /** On the list of notifications `j` and `k` move down and up, and `e` clears the one that has the focus. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || list.current === null) return
-      const rows = [...list.current.querySelectorAll<HTMLElement>('[data-notice]')]
-      const here = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
-      const step = STEPS[event.key]
-      if (step !== undefined) rows[here < 0 && step === -1 ? rows.length - 1 : here + step]?.focus()
-      else if (event.key === 'e') clear(rows, here)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [list])
+  useActionKeys([NEXT, PREVIOUS, CLEAR], () => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-notice]') ?? [])]
+    const here = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement))
+    return { ...stepsBetween(rows, here, (row) => row.focus()), onClear: here === -1 ? undefined : () => clear(rows, here) }
+  })
 }
 
 function clear(rows: readonly HTMLElement[], here: number): void {

@@ -9,20 +9,18 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import { useTextFields } from '../../../ui/form/use-text-fields.ts'
-import type { Screen } from '../screen.ts'
-import { OPEN_STAGES } from '../stages.ts'
-import { useCreate } from './use-create.ts'
+import type { Screen } from '../opportunity-kind.tsx'
+import { OPEN_STAGES } from './draft-opportunity.ts'
 
 const EMPTY = { title: '', company: '', amount: '', currency: 'USD', stage: 'prospecting', expectedCloseAt: '', ownerId: '' }
 const NAMES = Object.keys(EMPTY)
 const STAGES = OPEN_STAGES.map((value) => ({ value, label: OPPORTUNITY_STAGE_NAMES[value] }))
 
 export function NewOpportunityDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
-  const create = useCreate(screen)
   const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId() })
   const onCreate = () => {
     const { title, company, amount, currency, stage, expectedCloseAt, ownerId } = texts
-    return create({
+    return screen.create({
       title: title.trim(),
       company: company.trim(),
       amount: parseMoney(amount, currency) ?? 0,

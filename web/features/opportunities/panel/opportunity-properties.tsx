@@ -3,6 +3,7 @@ import { OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
 import type { Opportunity } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { COMPANY_MAX } from '../../../../shared/limits.ts'
+import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
@@ -15,7 +16,7 @@ import { leadPath } from '../../../entities/sales/paths.ts'
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
 import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../opportunity-kind.tsx'
 import { amountEdit, closeEdit, ownerEdit, probabilityEdit, probabilityProblem } from './opportunity-edits.ts'
 import type { OpportunityEditor } from './use-opportunity.ts'
 
@@ -129,7 +130,8 @@ function Chance({ editor, opportunity, readOnly }: Omit<OpportunityPropertiesPro
   )
 }
 
-function Origin({ screen: { startup, memberById, canSeeLeads }, opportunity }: Pick<OpportunityPropertiesProps, 'screen' | 'opportunity'>) {
+function Origin({ screen: { startup, memberById }, opportunity }: Pick<OpportunityPropertiesProps, 'screen' | 'opportunity'>) {
+  const canSeeLeads = isAmong(SEES_LEADS, startup.myTeamRole)
   const { leadId, createdAt, createdBy } = opportunity
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Opportunity, OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import type { ItemEdit } from '../../../entities/boards/edits/save-item.ts'
-import { useItem } from '../../../entities/boards/edits/use-item.ts'
-import { changed } from '../../../entities/sales/data/use-sales-actions.tsx'
+import { useBoardItem } from '../../../entities/boards/edits/use-board-item.ts'
+import type { Loaded } from '../../../entities/boards/data/items.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { cardOf } from '../calls.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../opportunity-kind.tsx'
 
 type Body = Omit<ApiInput<'PUT /api/startups/{id}/opportunities/{opportunityId}'>['body'], 'version'>
 /** An amount is saved together with its currency. */
@@ -24,26 +24,18 @@ export const FIELD_LABELS: Readonly<Record<OpportunityField, string>> = {
 }
 
 /** An opportunity with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
-export function useOpportunity({ startup: { id }, store, index }: Screen, opportunityId: string) {
-  const read = useApi('GET /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId })
-  const { data } = read
-  const card = index.byId.get(opportunityId)
-  const { item, ...editor } = useItem<Opportunity, OpportunityField>({
-    read,
-    boardVersion: card?.version,
+export function useOpportunity({ startup: { id }, store }: Screen, opportunityId: string) {
+  const of = { id, opportunityId }
+  return useBoardItem<Opportunity, OpportunityCard, Loaded<OpportunityCard>, OpportunityField>({
+    id: opportunityId,
+    store,
+    cardOf,
+    read: useApi('GET /api/startups/{id}/opportunities/{opportunityId}', of),
     staleCode: 'opportunity.stale',
     send: (field, wanted, version) =>
-      call('PUT /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId, body: { ...bodyOf(field, wanted), version } }),
-    run: (change, send) => {
-      const changeCard = (before: OpportunityCard) => (data === undefined ? before : cardOf(change({ ...data, ...before })))
-      return store.run({
-        turn: opportunityId,
-        change: changed(new Set([opportunityId]), changeCard),
-        send: async () => ({ items: [cardOf(await send())] }),
-      })
-    },
+      call('PUT /api/startups/{id}/opportunities/{opportunityId}', { ...of, body: { ...bodyOf(field, wanted), version } }),
+    restore: () => call('PATCH /api/startups/{id}/opportunities/{opportunityId}/restore', of),
   })
-  return { ...editor, opportunity: item, card }
 }
 export type OpportunityEditor = ReturnType<typeof useOpportunity>
 

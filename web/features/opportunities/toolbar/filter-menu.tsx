@@ -1,11 +1,11 @@
 import { Milestone, UserRound } from 'lucide-react'
 import { OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
-import { CheckSub, personOptions } from '../../../entities/boards/menus/subs.tsx'
+import { CheckSub, personOptions } from '../../../entities/boards/submenus.tsx'
 import { stageOptions } from '../../../entities/sales/board/stage-options.tsx'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../opportunity-kind.tsx'
 import type { ChangeView, OpportunityView } from '../view/use-opportunity-view.ts'
 
 interface FilterMenuProps {

@@ -4,7 +4,7 @@ import { ME } from '../../../entities/boards/view/filter-tests.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import type { MemberById } from '../../../entities/teams/members.ts'
 import type { Chip } from '../../../ui/filters/filter-chips.tsx'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '../opportunity-kind.tsx'
 import type { ChangeView, Layout, OpportunityView } from '../view/use-opportunity-view.ts'
 
 interface ToolbarProps {

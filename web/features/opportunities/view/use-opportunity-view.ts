@@ -1,5 +1,6 @@
 import { OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
 import { type ChangeView as Change, useView, type ViewChanges, type ViewParameters } from '../../../entities/boards/view/use-view.ts'
+import { salesViewId } from '../../../entities/sales/screen/sales-tab.tsx'
 import type { OpportunityFilters } from './filters.ts'
 
 const LAYOUTS = ['board', 'list', 'forecast', 'deleted'] as const
@@ -30,10 +31,7 @@ const PARAMETERS: ViewParameters<ViewName, OpportunityView> = {
   }),
 }
 
-/** The browser remembers the view of each board; that of the tasks has the id of the startup. */
-export const opportunitiesViewId = (startupId: string): string => `${startupId}/opportunities`
-
-export const useOpportunityView = (startupId: string) => useView(opportunitiesViewId(startupId), PARAMETERS)
+export const useOpportunityView = (startupId: string) => useView(salesViewId('opportunities', startupId), PARAMETERS)
 
 /** The changes that remove all filters. */
 export const NO_FILTERS: ViewChanges<ViewName> = { search: '', stage: '', owner: '' }

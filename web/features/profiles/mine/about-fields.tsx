@@ -4,8 +4,8 @@ import { type Option, SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
-import styles from './mine.module.css'
 import type { ProfileDraft } from './profile-draft.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 export interface DraftFieldsProps {
   draft: ProfileDraft
@@ -15,7 +15,7 @@ export interface DraftFieldsProps {
 /** Name, headline and text. */
 export function AboutFields({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <NameField value={draft.name} onChange={(name) => onChange({ name })} />
       <TextField
         name="headline"
@@ -57,7 +57,7 @@ export function AboutFields({ draft, onChange }: DraftFieldsProps) {
           onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
         />
       </FormRow>
-    </div>
+    </Stack>
   )
 }
 

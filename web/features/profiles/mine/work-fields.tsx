@@ -9,7 +9,8 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { labelOfLink, LINK_NAMES, type LinkName } from '../profile/safe-links.ts'
 import { commitmentWords, lookingForWords } from '../words.ts'
 import type { DraftFieldsProps } from './about-fields.tsx'
-import styles from './mine.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 const COMMITMENT_OPTIONS = COMMITMENTS.map((value) => ({ value, label: commitmentWords(value) }))
 const TECHNICAL = [
@@ -26,7 +27,7 @@ const PLACEHOLDERS: Readonly<Record<LinkName, string>> = {
 /** Skills and preferences. */
 export function WorkFields({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <Stack gap={5}>
       <ChoicesField name="areas" label="Areas" options={AREAS} value={draft.areas} onChange={(areas) => onChange({ areas })} />
       <TagsField
         name="skills"
@@ -75,7 +76,7 @@ export function WorkFields({ draft, onChange }: DraftFieldsProps) {
         value={draft.interests}
         onChange={(interests) => onChange({ interests })}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -107,15 +108,17 @@ export function LinkFields({ draft, onChange }: DraftFieldsProps) {
 /** Whether others find the profile. */
 export function VisibilityField({ draft, onChange }: DraftFieldsProps) {
   return (
-    <div className={styles.switch}>
+    <Stack gap={1}>
       <SwitchField
         name="visibility"
         label="Other members can find and open my profile"
         checked={draft.visible}
         onChange={(visible) => onChange({ visible })}
       />
-      <p className={styles.note}>Your email is only shown to people who share a startup with you.</p>
-    </div>
+      <Text size="sm" tone="muted">
+        Your email is only shown to people who share a startup with you.
+      </Text>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { Stars } from '../../../ui/facts/stars.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { ActiveMark } from '../profile/active-mark.tsx'
 import styles from './people.module.css'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** Skills that a card shows before it counts the rest. */
 const SKILLS = 4
@@ -59,8 +60,8 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
 const Location = ({ name }: { name: string }) => (
   <span className={styles.location}>
     <MapPin size={14} aria-hidden />
-    <span dir="auto" className={styles.locationName}>
+    <Text dir="auto" as="span" breaks>
       {name}
-    </span>
+    </Text>
   </span>
 )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ExternalLink } from 'lucide-react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { commitmentWords, lookingForWords } from '../words.ts'
-import styles from './profile.module.css'
-import { timeIn } from './time-in.ts'
-import { ExternalLink } from 'lucide-react'
 import { safeLinks } from './safe-links.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import styles from './profile.module.css'
 
 /** Place, time, what is looked for, and ways to reach the person; the e-mail only where the server answers it. */
 export function ProfileFacts({ profile }: { profile: WholeProfile }) {
@@ -13,7 +13,7 @@ export function ProfileFacts({ profile }: { profile: WholeProfile }) {
   const time = timeIn(timeZone)
   return (
     <Card title="Details">
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2.5}>
         <Fact label="Location" value={location} />
         <Fact label="Local time" value={time} />
         <Fact label="Looking for" value={lookingFor.map(lookingForWords).join(', ')} />
@@ -21,7 +21,7 @@ export function ProfileFacts({ profile }: { profile: WholeProfile }) {
         <Fact label="Background" value={isTechnical === null ? '' : technicalWords(isTechnical)} />
         <Fact label="Email" value={email ? <a href={`mailto:${email}`}>{email}</a> : ''} />
         <Fact label="Joined" value={new Date(createdAt).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })} />
-      </dl>
+      </Stack>
       <ProfileLinks links={links} />
     </Card>
   )
@@ -56,4 +56,15 @@ function ProfileLinks({ links }: Pick<WholeProfile, 'links'>) {
       ))}
     </ul>
   )
+}
+
+/** The time of day in a time zone now, '14:05 (Europe/Lisbon)'; '' for a zone that this browser does not know. */
+export function timeIn(timeZone: string, now = new Date()): string {
+  if (timeZone === '') return ''
+  try {
+    const time = now.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZone })
+    return `${time} (${timeZone.replaceAll('_', ' ')})`
+  } catch {
+    return ''
+  }
 }

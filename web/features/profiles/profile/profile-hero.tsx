@@ -7,25 +7,27 @@ import { Stars } from '../../../ui/facts/stars.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ActiveMark } from './active-mark.tsx'
-import { BlockButton } from '../safety/block-button.tsx'
-import styles from './profile.module.css'
+import { BlockButton } from '../block-button.tsx'
 import { ReportButton } from '../../../entities/reports/report-button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import styles from './profile.module.css'
 
 /** Who it is, and what the reader can do here. */
 export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
   const { name, profileImage, headline, level, points, activeThisWeek, visibility, rating } = profile
   return (
     <Card>
-      <div className={styles.hero}>
+      <Row gap={5} rowGap={4} wrap>
         <Avatar name={name} src={profileImage} size="huge" />
         <div className={styles.who}>
           <h1 dir="auto" className={styles.name}>
             {name}
           </h1>
           {headline ? (
-            <p dir="auto" className={styles.headline}>
+            <Text dir="auto" size="lg" tone="muted" breaks>
               {headline}
-            </p>
+            </Text>
           ) : null}
           <p className={styles.score}>
             <Stars value={Math.min(5, level / 10)} />
@@ -42,7 +44,7 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
             </p>
           )}
         </div>
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch" wrap>
           {isMe ? (
             <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} aria-hidden />}>
               Edit profile
@@ -60,8 +62,8 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
               <ReportButton target={{ type: 'user', id: profile.id, name }}>Report</ReportButton>
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </Card>
   )
 }

@@ -1,14 +1,18 @@
+import { useEffect } from 'react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Badges } from '../../../entities/points/badges.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
-import styles from './profile.module.css'
 import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHero } from './profile-hero.tsx'
-import { ProfileReviews } from './profile-reviews.tsx'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import { Grid } from '../../../ui/layout/stack.tsx'
+import { ReviewsCard } from '../../../entities/freelance/reviews-card.tsx'
+import { clearPages, usePages } from '../../../lib/use-pages.ts'
+import styles from './profile.module.css'
 
 /** A profile as others see it. */
 export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: boolean }) {
@@ -25,21 +29,21 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
                 {bio}
               </p>
             ) : (
-              <p className={styles.none}>No description yet.</p>
+              <Text tone="muted">No description yet.</Text>
             )}
           </Card>
           <Card title="Startups">
             {startups.length === 0 ? (
-              <p className={styles.none}>Not in a startup yet.</p>
+              <Text tone="muted">Not in a startup yet.</Text>
             ) : (
-              <div className={styles.startups}>
+              <Grid gap={4} min={340} fill>
                 {startups.map(({ startup, role }) => (
                   <StartupCard key={startup.id} startup={startup} myRole={role} />
                 ))}
-              </div>
+              </Grid>
             )}
           </Card>
-          <Card title="Badges">{badges.length === 0 ? <p className={styles.none}>No badges yet.</p> : <Badges earned={badges} />}</Card>
+          <Card title="Badges">{badges.length === 0 ? <Text tone="muted">No badges yet.</Text> : <Badges earned={badges} />}</Card>
           <ProfileReviews userId={profile.id} />
         </div>
         <div className={styles.column}>
@@ -69,4 +73,14 @@ function Tags({ title, tags, tone = 'neutral' }: { title: string; tags: readonly
       </ul>
     </Card>
   )
+}
+
+const ROUTE = 'GET /api/freelance/users/{userId}/reviews'
+
+/** What others say of the freelance work of a user, or of the work for them; nothing without a review. */
+function ProfileReviews({ userId }: { userId: string }) {
+  const pages = usePages(ROUTE, { userId }, { fresh: true })
+  // Others write them, so pages that are not on the screen would be outdated.
+  useEffect(() => () => clearPages(ROUTE, { userId }), [userId])
+  return <ReviewsCard pages={pages} />
 }

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../../shared/format/date.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import styles from '../requests.module.css'
 import { askAgainAt, isAhead } from '../words.ts'
+import { Text } from '../../../ui/layout/text.tsx'
 
 /** The actions on a sent request: withdraw while it is pending, ask again some days after it was declined. */
 export function SentActions({ request, onWithdraw }: { request: JoinRequest; onWithdraw: () => void }) {
@@ -17,9 +17,9 @@ export function SentActions({ request, onWithdraw }: { request: JoinRequest; onW
   const again = askAgainAt(request)
   if (again !== null && isAhead(again)) {
     return (
-      <span className={styles.end}>
+      <Text as="span" size="sm" tone="muted" breaks>
         You can request again from <time dateTime={new Date(again).toISOString()}>{formatDate(again)}</time>
-      </span>
+      </Text>
     )
   }
   if (status === 'accepted' || request.reason === 'startup-deleted') return null

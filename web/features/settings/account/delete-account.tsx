@@ -10,11 +10,12 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 /** Deletes the account, after its password was given in a dialog that says what goes. */
 export function DeleteAccount() {
   return (
-    <div className={styles.setting}>
+    <Stack gap={4} align="start">
       <p className={styles.text}>Deletes your profile, points, links and sessions, and frees your email address. This cannot be undone.</p>
       <DialogButton
         variant="danger"
@@ -24,7 +25,7 @@ export function DeleteAccount() {
       >
         {(close) => <DeleteForm onCancel={close} />}
       </DialogButton>
-    </div>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './create.module.css'
 import { newRole, type RoleDraft } from './startup-draft.ts'
+import { Grid, Row, Stack } from '../../../ui/layout/stack.tsx'
 
 interface RoleRowsProps {
   roles: readonly RoleDraft[]
@@ -24,7 +25,7 @@ export function RoleRows({ roles, onChange }: RoleRowsProps) {
   }
   const change = (key: number, part: Partial<RoleDraft>) => onChange(roles.map((role) => (role.key === key ? { ...role, ...part } : role)))
   return (
-    <div className={styles.roles}>
+    <Stack gap={3}>
       {roles.map((role, at) => (
         <RoleRow
           key={role.key}
@@ -40,7 +41,7 @@ export function RoleRows({ roles, onChange }: RoleRowsProps) {
           Add role
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -56,7 +57,7 @@ function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) 
   return (
     <fieldset className={styles.role}>
       <legend className="visually-hidden">Role {at + 1}</legend>
-      <div className={styles.roleFields}>
+      <Grid gap={3} min={220} align="start">
         <TextField
           name={`roles.${at}.title`}
           label="Title"
@@ -72,14 +73,14 @@ function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) 
           value={role.roleType}
           onChange={(event) => onChange({ roleType: event.currentTarget.value })}
         />
-      </div>
-      <div className={styles.roleEnd}>
+      </Grid>
+      <Row gap={5} rowGap={1} wrap>
         <SwitchField label="Open" checked={role.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
         <SwitchField label="Paid" checked={role.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
         <IconButton label={`Remove role ${at + 1}`} className={styles.remove} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
     </fieldset>
   )
 }

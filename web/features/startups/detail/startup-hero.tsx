@@ -7,9 +7,9 @@ import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Stars } from '../../../ui/facts/stars.tsx'
 import { SaveButton } from '../../../entities/startups/save-button.tsx'
 import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
-import styles from './hero.module.css'
 import { StartupActions } from './startup-actions.tsx'
-import { displayUrl } from './website.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
+import styles from './hero.module.css'
 
 const DEFAULT_BANNER = '/default-banner.svg'
 
@@ -38,7 +38,7 @@ export function StartupHero({ startup }: { startup: Startup }) {
 
 function Facts({ startup }: { startup: Startup }) {
   return (
-    <div className={styles.facts}>
+    <Row gap={3.5} rowGap={2} wrap>
       <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
       {startup.industry ? <Badge>{startup.industry}</Badge> : null}
       <Stars value={startup.rating} />
@@ -58,6 +58,15 @@ function Facts({ startup }: { startup: Startup }) {
           {displayUrl(startup.website)}
         </a>
       ) : null}
-    </div>
+    </Row>
   )
+}
+
+const LONGEST = 40
+
+/** A website as a reader wants to see it: without scheme and "www.", shortened. */
+export function displayUrl(website: string): string {
+  const url = URL.parse(website)
+  const text = url === null ? website : (url.host + url.pathname + url.search).replace(/^www\./, '').replace(/\/$/, '')
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }

@@ -4,16 +4,16 @@ import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
-import { timeOfId } from './time-of-id.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AskToJoin } from '../join/ask-to-join.tsx'
-import styles from './detail.module.css'
 import { membershipOf } from './membership/membership.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import styles from './detail.module.css'
 
 /** The roles: open or filled, paid or volunteer; users outside the team can ask for an open one. `?role=` in the URL leads to one. */
 export function StartupRoles({ startup }: { startup: Startup }) {
@@ -67,14 +67,10 @@ function RoleRow({ role, startup, canAsk, isLinked }: RoleRowProps) {
         <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
         <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
       </div>
-      <div className={styles.roleActions}>
+      <Row gap={1}>
         {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
-        <CopyButton
-          text={`${location.origin}/startup/${startup.id}?role=${role.id}`}
-          what={`link to ${role.title}`}
-          onFailure={(sentence) => toast.error(sentence)}
-        />
-      </div>
+        <CopyButton text={`${location.origin}/startup/${startup.id}?role=${role.id}`} what={`link to ${role.title}`} />
+      </Row>
     </li>
   )
 }
@@ -85,7 +81,7 @@ function RoleWords({ role: { id, title, roleType, assignedUser, description } }:
       <Link dir="auto" className={styles.roleTitle} to={`?role=${id}`} replace preventScrollReset>
         {title}
       </Link>
-      <span className={styles.what}>
+      <Text as="span" size="sm" tone="muted" breaks>
         {roleType}
         {assignedUser ? (
           <>
@@ -95,7 +91,7 @@ function RoleWords({ role: { id, title, roleType, assignedUser, description } }:
         ) : null}
         {' · Posted '}
         <Moment at={timeOfId(id)} />
-      </span>
+      </Text>
       {description ? (
         <p dir="auto" className={styles.roleText}>
           {description}
@@ -103,4 +99,14 @@ function RoleWords({ role: { id, title, roleType, assignedUser, description } }:
       ) : null}
     </div>
   )
+}
+
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_LENGTH = 10
+
+/** When an id of the server (a ULID) was made, as ISO time: its first ten characters are milliseconds. */
+function timeOfId(id: string): string {
+  let ms = 0
+  for (const digit of id.slice(0, TIME_LENGTH)) ms = ms * DIGITS.length + DIGITS.indexOf(digit)
+  return new Date(ms).toISOString()
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { ACCEPTED_IMAGES } from '../../../lib/images/check-image.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -10,10 +11,12 @@ import { ImageField } from '../../../ui/images/image-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LeaveDialog } from '../../../ui/overlays/leave-dialog.tsx'
 import { Basics } from '../fields/basics.tsx'
-import type { PictureName } from './changes.ts'
-import styles from './edit.module.css'
-import { StartupConflict } from './startup-conflict.tsx'
+import { changedBetween, PICTURES, type PictureName, type FieldName } from './changes.ts'
 import { useEdit } from './use-edit.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { ConflictDialog } from '../../../ui/conflict/conflict-dialog.tsx'
+import { PictureValue, TextValue, type Side } from '../../../ui/conflict/conflict-field.tsx'
+import type { Conflict } from './save-startup.ts'
 
 interface EditFormProps {
   startup: Startup
@@ -41,15 +44,15 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
     <>
       <Form onSubmit={edit.save} errors={edit.errors} aria-label="Edit Startup">
         <Card title="About">
-          <div className={styles.fields}>
+          <Stack gap={5}>
             <Basics texts={edit.texts} onChange={edit.change} />
-          </div>
+          </Stack>
         </Card>
         <Card title="Pictures">
-          <div className={styles.fields}>
+          <Stack gap={5}>
             <ImageField label="Logo" {...picture('logo')} />
             <ImageField label="Banner" shape="wide" {...picture('banner')} />
-          </div>
+          </Stack>
         </Card>
         <FormActions>
           <ButtonLink to={`/startup/${startup.id}`}>Cancel</ButtonLink>
@@ -70,3 +73,43 @@ const previewsOf = ({ pictures: { logo, banner } }: ReturnType<typeof useEdit>) 
   logo: logo.image.preview,
   banner: banner.image.preview,
 })
+
+/** The fields as the form names them. */
+const LABELS: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  details: 'Details',
+  stage: 'Stage',
+  industry: 'Industry',
+  location: 'Location',
+  website: 'Website',
+  logo: 'Logo',
+  banner: 'Banner',
+}
+
+interface StartupConflictProps {
+  conflict: Conflict
+  /** The pictures that the form shows. */
+  previews: Readonly<Record<PictureName, string | null>>
+  onSettle: (choice: Partial<Record<FieldName, Side>>) => void
+  onClose: () => void
+}
+
+/** The fields of a startup that two users changed, and which value stays. */
+function StartupConflict({ conflict: { mine, base, theirs, fields }, previews, onSettle, onClose }: StartupConflictProps) {
+  const valueOf = (name: FieldName, side: Side): ReactNode => {
+    if (isPicture(name)) return <PictureValue src={side === 'mine' ? previews[name] : theirs[name]} />
+    return <TextValue text={side === 'mine' ? mine.texts[name] : theirs[name]} />
+  }
+  const others = changedBetween(base, theirs).filter((name) => !fields.includes(name))
+  return (
+    <ConflictDialog
+      what="startup"
+      fields={fields.map((name) => ({ name, label: LABELS[name], mine: valueOf(name, 'mine'), theirs: valueOf(name, 'theirs') }))}
+      others={others.map((name) => LABELS[name])}
+      onSettle={onSettle}
+      onClose={onClose}
+    />
+  )
+}
+
+const isPicture = (name: FieldName): name is PictureName => PICTURES.some((known) => known === name)

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { useState, useCallback } from 'react'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
-import { type FormErrors, formErrors, useFormErrors } from '../../../ui/form/use-form-errors.ts'
-import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
-import { type FieldName, mergedWith, type Mine, textsOf } from './changes.ts'
-import { type Conflict, saveStartup } from './save-startup.ts'
-import { usePicture } from './use-picture.ts'
+import { formErrors, useFormErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
+import { checkTexts, TEXTS, type StartupTexts } from '../fields/texts.ts'
+import { mergedWith, textsOf, type FieldName, type Mine, type PictureChange, type PictureName } from './changes.ts'
+import { saveStartup, type Conflict } from './save-startup.ts'
+import { MULTIPART_MAX_BYTES } from '../../../../shared/limits.ts'
+import { useImageUpload, type ImageUpload } from '../../../lib/images/use-image-upload.ts'
 
 const NAMES = [...TEXTS, 'logo', 'logoUrl', 'banner', 'bannerUrl']
 
@@ -84,4 +85,38 @@ function refusal(problem: unknown): FormErrors {
   const { fields } = formErrors(problem, NAMES)
   const said = problem instanceof Error && problem.message !== '' ? problem.message : 'Something went wrong'
   return { fields, sentence: `Failed to update startup: ${said}` }
+}
+
+/** Both pictures together fit into one form; a larger one goes up before. */
+const KEPT_BYTES = MULTIPART_MAX_BYTES / 2
+
+interface PictureSlot {
+  image: ImageUpload
+  changed: boolean
+  /** The hint beside the field until it is saved. */
+  note: string | undefined
+  /** Back to what is saved. */
+  undo: () => void
+  /** Waits for an upload under way; throws when it failed. */
+  change: () => Promise<PictureChange>
+}
+
+/** One picture of the edit form: kept, replaced or marked deleted, each of which can be undone until it is saved. */
+function usePicture(name: PictureName, saved: string | null): PictureSlot {
+  const original = saved ?? ''
+  const image = useImageUpload(name, original, { keepUpTo: KEPT_BYTES, original })
+  const isDeleted = image.preview === null && original !== ''
+  const isChosen = image.preview !== null && image.preview !== original
+  const { restore, outcome } = image
+  const undo = useCallback(() => restore(original), [restore, original])
+  return {
+    image,
+    changed: isDeleted || isChosen,
+    note: isDeleted ? `The ${name} will be deleted when you save.` : undefined,
+    undo,
+    change: async () => {
+      if (isDeleted) return { is: 'deleted' }
+      return isChosen ? { is: 'chosen', ...(await outcome()) } : { is: 'kept' }
+    },
+  }
 }

@@ -1,11 +1,14 @@
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
-import { REQUEST_MESSAGE_MAX } from '../../../../shared/limits.ts'
+import { REQUEST_MESSAGE_MAX, ASK_AGAIN_DAYS, RATES } from '../../../../shared/limits.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { ask } from './ask.ts'
 import { RolePicker } from '../../../entities/teams/role-picker.tsx'
+import { ApiError, call } from '../../../lib/api.ts'
+import { claimAward } from '../../../entities/points/points.ts'
+import { refreshRequests, refreshTeam } from '../../../entities/teams/refresh-team.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 
 /** What has to be known of a startup to ask it. */
 export interface AskedStartup {
@@ -44,4 +47,36 @@ export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
       />
     </DialogForm>
   )
+}
+
+/** Asks to join and reads anew what that changed; gives the request, which is accepted at once when an invitation waited. */
+async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<JoinRequest> {
+  try {
+    const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
+    const accepted = request.status === 'accepted'
+    void claimAward('request.send', request.id)
+    // Lists of startups stay as they are unless the request was accepted: the dialog may be open over one.
+    await (accepted ? refreshTeam(startup.id) : refreshRequests(startup.id))
+    toast.success(accepted ? `You are a member of ${startup.name} now` : `Your request was sent to ${startup.name}`)
+    return request
+  } catch (error) {
+    // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
+    if (error instanceof ApiError && error.status === 409) void refreshRequests(startup.id)
+    throw explained(error)
+  }
+}
+
+/** Sentences that say more here than where the same errors may come from elsewhere. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'join_request.already_member': 'You are already a member of this startup',
+  'join_request.pending': 'Your request is already pending',
+  'join_request.role_filled': 'This role is no longer open. Please choose another one',
+  'join_request.too_soon': `This startup declined your last request. You can send another one ${ASK_AGAIN_DAYS} days after that`,
+  'http.too_many': `You can send ${RATES.request.max} requests a day. Please try again later`,
+}
+
+/** A refusal with the sentence that says more here. */
+function explained(error: unknown): unknown {
+  const sentence = error instanceof ApiError ? SENTENCES[error.code] : undefined
+  return sentence === undefined ? error : new Error(sentence, { cause: error })
 }

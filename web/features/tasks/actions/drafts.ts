@@ -1,7 +1,7 @@
+import { rankAfter } from '../../../../shared/boards/rank.ts'
 import type { Priority } from '../../../../shared/choices.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { draftId } from '../../../entities/boards/data/neighbours.ts'
-import { temporaryRank } from '../../../entities/boards/data/rank.ts'
 
 /** What is chosen of a task before it is created. */
 export interface NewTask {
@@ -17,7 +17,7 @@ export function draftCard(task: NewTask, createdBy: string, previous: TaskCard |
   return {
     id: draftId(),
     number: 0,
-    rank: temporaryRank(previous?.rank, undefined),
+    rank: rankAfter(previous?.rank ?? null),
     priority: 'default',
     assigneeIds: [],
     labelIds: [],

@@ -1,8 +1,7 @@
-import { type ClipboardEvent, type ReactNode, useState } from 'react'
-import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
+import { useState, type ClipboardEvent, type ReactNode } from 'react'
+import { TASKS_AT_ONCE, TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { refusalOfTitles, titlesOf } from './pasted-titles.ts'
 
 interface Paste {
   onPaste: (event: ClipboardEvent) => void
@@ -38,4 +37,20 @@ export function usePaste(createMany: (titles: readonly string[]) => void): Paste
     </ConfirmDialog>
   )
   return { onPaste, question }
+}
+
+/** The sign of a list before a line: "- ", "* ", "1. ", "[ ] ". */
+const MARKER = /^(?:[-*•]\s+|\d+[.)]\s+)?(?:\[[ xX]?\]\s+)?/
+
+/** The titles in a text, one per line, without the signs of a list; empty lines are none. */
+export const titlesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(MARKER, '').trim())
+    .filter((line) => line !== '')
+
+/** Why titles cannot be tasks; null when they can. */
+export function refusalOfTitles(titles: readonly string[]): string | null {
+  const at = titles.findIndex((title) => [...title].length > TASK_TITLE_MAX)
+  return at < 0 ? null : `Line ${at + 1} is longer than ${TASK_TITLE_MAX} characters. Shorten it and paste again`
 }

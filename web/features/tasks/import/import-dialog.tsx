@@ -1,18 +1,24 @@
 import { useMemo, useState } from 'react'
-import { CsvError } from '../../../../shared/format/csv/read-csv.ts'
-import { TASK_FIELDS } from '../../../../shared/format/csv/task-table.ts'
-import { IMPORT_ROWS } from '../../../../shared/limits.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import {
+  guessTaskFields,
+  TASK_FIELDS,
+  tasksOfTable,
+  type ImportedTasks,
+  type TaskFieldPlaces,
+} from '../../../../shared/format/csv/task-table.ts'
+import { TASKS_PER_STARTUP } from '../../../../shared/limits.ts'
+import { readTable, TABLE_FILE, type ChosenTable } from '../../../entities/imports/chosen-table.ts'
+import { ImportDialog as Frame } from '../../../entities/imports/import-dialog.tsx'
+import { useBatches } from '../../../entities/imports/use-batches.ts'
 import { FieldPlaces } from '../../../ui/import/field-places.tsx'
-import { FileDrop } from '../../../ui/import/file-drop.tsx'
-import { ImportProgress } from '../../../ui/import/import-progress.tsx'
 import { RowProblems } from '../../../ui/import/row-problems.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
-import { type ChosenTable, previewOf, readTable } from './chosen-table.ts'
-import { FirstRows } from './first-rows.tsx'
-import { type ImportState, useImport } from './use-import.tsx'
+import { importTasks } from './import-tasks.tsx'
+import type { NewTask } from '../../../../shared/entities/tasks/task-form.ts'
+import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+
+type Chosen = ChosenTable<TaskFieldPlaces>
 
 const FIELDS = TASK_FIELDS.map((field) => ({
   field,
@@ -20,68 +26,31 @@ const FIELDS = TASK_FIELDS.map((field) => ({
   required: field === 'title',
 }))
 
-/** Imports tasks from a table: file, columns and problems, progress. Nothing is written before the user has seen what will be. */
+/** Imports tasks from a table. */
 export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
-  const [chosen, setChosen] = useState<ChosenTable>()
-  const [error, setError] = useState<string>()
-  const { state, run, retry } = useImport(screen, onClose)
+  const [chosen, setChosen] = useState<Chosen>()
+  const batches = useBatches()
   const preview = useMemo(() => chosen && previewOf(chosen, screen), [chosen, screen])
   const count = preview?.tasks.length ?? 0
-  const isRunning = state.status === 'running'
-  const choose = async (file: File) => {
-    setError(undefined)
-    try {
-      setChosen(await readTable(file))
-    } catch (problem) {
-      setChosen(undefined)
-      setError(problem instanceof CsvError ? problem.message : 'This file could not be read. Please choose it again')
-    }
-  }
-  const close = () => {
-    if (!isRunning) onClose()
-  }
   return (
-    <Dialog
-      open
-      wide
-      title="Import tasks"
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close} disabled={isRunning}>
-            {state.status === 'failed' ? 'Close' : 'Cancel'}
-          </Button>
-          {state.status === 'failed' ? (
-            <Button variant="primary" onClick={() => void retry()}>
-              Import the other {(state.all - state.done).toLocaleString()}
-            </Button>
-          ) : null}
-          {preview && state.status !== 'failed' ? (
-            <Button
-              variant="primary"
-              disabled={count === 0 || preview.refusal !== undefined}
-              busy={isRunning && 'Importing...'}
-              onClick={() => void run(preview.tasks)}
-            >
-              Import {tasksOf(count)}
-            </Button>
-          ) : null}
-        </>
+    <Frame
+      what="tasks"
+      file={TABLE_FILE}
+      read={(file) => readTable(file, guessTaskFields)}
+      chosen={chosen}
+      onChosen={setChosen}
+      refusal={preview?.refusal}
+      countOf={(done, all) => `${tasksOf(done)} of ${all.toLocaleString()}`}
+      confirm={
+        preview && {
+          label: `Import ${tasksOf(count)}`,
+          disabled: count === 0 || preview.refusal !== undefined,
+          run: () => batches.run(importTasks(screen, preview.tasks, onClose)),
+        }
       }
+      {...{ batches, onClose }}
     >
-      {state.status === 'ready' ? (
-        <FileDrop
-          label="CSV file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          chosen={chosen?.fileName}
-          hint={`A table with headings, at most ${IMPORT_ROWS.toLocaleString()} rows and 1 MB`}
-          error={error ?? preview?.refusal}
-          onFile={(file) => void choose(file)}
-        />
-      ) : (
-        <Running {...state} />
-      )}
-      {chosen && preview && state.status === 'ready' ? (
+      {chosen && preview ? (
         <>
           <FieldPlaces
             fields={FIELDS}
@@ -94,17 +63,23 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
           <FirstRows tasks={preview.tasks} screen={screen} />
         </>
       ) : null}
-    </Dialog>
+    </Frame>
   )
 }
 
-function Running({ status, done, all, problem }: ImportState) {
-  if (status === 'running') return <ImportProgress done={done} all={all} what="tasks" />
-  return (
-    <Alert>
-      {done === 0 ? 'Nothing was imported.' : `${tasksOf(done)} of ${all.toLocaleString()} imported.`} {problem}
-    </Alert>
-  )
+interface Preview extends ImportedTasks {
+  /** Why nothing of it can be imported. */
+  refusal?: string
+}
+
+/** What would be imported of a table. */
+function previewOf({ table, places }: Chosen, { board, members, tasks: live }: Screen): Preview {
+  if (places.title === undefined) return { tasks: [], problems: [], refusal: 'Choose the column with the titles of the tasks' }
+  const preview = tasksOfTable(table, { columns: board.columns, labels: board.labels, members }, places)
+  const room = TASKS_PER_STARTUP - live.length
+  if (preview.tasks.length <= room) return preview
+  const refusal = `A board may have at most ${TASKS_PER_STARTUP.toLocaleString()} tasks. This one has room for ${room.toLocaleString()} more`
+  return { ...preview, refusal }
 }
 
 function summaryOf(count: number, rows: number): string {
@@ -113,3 +88,28 @@ function summaryOf(count: number, rows: number): string {
 }
 
 const tasksOf = (count: number): string => (count === 1 ? '1 task' : `${count.toLocaleString()} tasks`)
+
+const SHOWN = 5
+
+/** The first tasks as they will be. */
+function FirstRows({ tasks, screen: { board, memberById } }: { tasks: readonly NewTask[]; screen: Screen }) {
+  if (tasks.length === 0) return null
+  const columnName = (id: string | undefined) => (board.columns.find((one) => one.id === id) ?? board.columns[0])?.name
+  const namesOf = (ids: readonly string[]) => ids.map((id) => memberById.get(id)?.name).join(', ')
+  return (
+    <DataTable
+      label="First tasks"
+      rows={tasks.slice(0, SHOWN).map((task, at) => ({ ...task, at }))}
+      keyOf={({ at }) => String(at)}
+      columns={[
+        { title: 'Title', cell: titleOf },
+        { title: 'Column', cell: ({ columnId }) => columnName(columnId) },
+        { title: 'Priority', cell: ({ priority }) => (priority === 'default' ? '' : PRIORITY_NAMES[priority]) },
+        { title: 'Assignees', cell: ({ assigneeIds }) => namesOf(assigneeIds) },
+        { title: 'Due date', cell: ({ dueAt }) => dueAt?.slice(0, 10) ?? '', keepTogether: true },
+      ]}
+    />
+  )
+}
+
+const titleOf = ({ title }: NewTask) => <span dir="auto">{title}</span>

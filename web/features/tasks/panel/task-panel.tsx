@@ -1,17 +1,13 @@
-import { Archive, Hash, Link2 } from 'lucide-react'
+import { Archive, Hash } from 'lucide-react'
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
-import { taskPath } from '../../../entities/tasks/paths.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { IconButton } from '../../../ui/actions/button.tsx'
-import { CopyButton } from '../../../ui/actions/copy-button.tsx'
-import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
-import type { Screen } from '../screen.ts'
-import { ArchivedNote } from './archived-note.tsx'
-import { ItemConflictDialog } from '../../../entities/boards/edits/item-conflict.tsx'
+import { DeletedNote } from '../../../entities/boards/panel/deleted-note.tsx'
+import { ItemPanel } from '../../../entities/boards/panel/item-panel.tsx'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
-import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
+import { cardOf } from '../../../entities/tasks/board-data.ts'
+import { taskPath } from '../../../entities/tasks/paths.ts'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import type { Screen } from '../screen.ts'
 import { FIELD_LABELS, type TaskEditor, useTask } from './edits/use-task.ts'
-import { NoTask } from './no-task.tsx'
 import { TaskChecklist } from './task-checklist.tsx'
 import { TaskProperties } from './task-properties.tsx'
 import { TaskDescription, TaskTitle } from './task-texts.tsx'
@@ -29,75 +25,57 @@ export function TaskPanel(props: TaskPanelProps) {
 }
 
 function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
-  const { startup } = screen
+  const { startup, canArchive, actions } = screen
   const editor = useTask(startup.id, taskId, screen.store)
-  const { task, card } = editor
+  const { item: task, card } = editor
   const number = task?.number ?? card?.number
-  const label = number === undefined ? 'Task' : `Task ${number}`
+  const isLive = task !== undefined && task.archivedAt === null
   return (
-    <SidePanel
+    <ItemPanel
+      {...{ startup, editor }}
       {...panel}
-      label={label}
-      itemKey={taskId}
       noun="task"
-      head={<PanelCrumb startup={startup.name}>{number === undefined ? undefined : `#${number}`}</PanelCrumb>}
-      actions={task && <PanelActions screen={screen} task={task} onClose={panel.onClose} />}
+      itemId={taskId}
+      label={number === undefined ? 'Task' : `Task ${number}`}
+      title={card?.title}
+      refusal={`Only members of ${startup.name} can see its tasks.`}
+      crumb={number === undefined ? undefined : `#${number}`}
+      fieldLabels={FIELD_LABELS}
+      back={{ tab: 'tasks', label: 'Show the board' }}
+      path={taskPath(startup.id, taskId)}
+      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} aria-hidden />} />}
+      removal={
+        isLive && canArchive(task)
+          ? { label: 'Archive', icon: <Archive size={16} aria-hidden />, act: () => void actions.remove(cardOf(task)) }
+          : undefined
+      }
     >
-      {task === undefined ? (
-        <NoTask editor={editor} startup={startup} />
-      ) : (
-        <PanelArticle label={label}>
-          <Content screen={screen} task={task} editor={editor} />
-        </PanelArticle>
-      )}
-      <ItemConflictDialog noun="task" labels={FIELD_LABELS} asked={editor.asked} />
-    </SidePanel>
+      {(shown) => <Content screen={screen} task={shown} editor={editor} />}
+    </ItemPanel>
   )
 }
 
 function Content({ screen, task, editor }: { screen: Screen; task: Task; editor: TaskEditor }) {
-  const readOnly = task.archivedAt !== null
+  const { archivedAt, deletesAt, number } = task
+  const readOnly = archivedAt !== null
   const shared = { editor, task, readOnly }
   return (
     <>
-      {readOnly ? <ArchivedNote screen={screen} task={task} editor={editor} /> : null}
+      {readOnly ? (
+        <DeletedNote
+          noun="task"
+          removed="archived"
+          name={`Task ${number}`}
+          deletesAt={deletesAt}
+          canRestore={screen.canArchive(task)}
+          onRestore={editor.restore}
+        />
+      ) : null}
       <TaskTitle {...shared} />
       <TaskProperties {...shared} screen={screen} />
       <TaskDescription {...shared} />
       <TaskChecklist {...shared} members={screen.members} />
       <TaskThread screen={screen} task={task} card={editor.card} readOnly={readOnly} />
-    </>
-  )
-}
-
-interface PanelActionsProps {
-  screen: Screen
-  task: Task
-  onClose: () => void
-}
-
-function PanelActions({ screen: { startup, canArchive, actions }, task, onClose }: PanelActionsProps) {
-  const onFailure = (sentence: string) => toast.error(sentence)
-  return (
-    <>
-      <CopyButton text={`#${task.number}`} what="number" icon={<Hash size={16} aria-hidden />} onFailure={onFailure} />
-      <CopyButton
-        text={new URL(taskPath(startup.id, task.id), location.origin).href}
-        what="link"
-        icon={<Link2 size={16} aria-hidden />}
-        onFailure={onFailure}
-      />
-      {task.archivedAt === null && canArchive(task) ? (
-        <IconButton
-          label="Archive task"
-          onClick={() => {
-            void actions.archive(task)
-            onClose()
-          }}
-        >
-          <Archive size={16} aria-hidden />
-        </IconButton>
-      ) : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function TaskThread({ screen: { startup, store, members, isLeader }, task
     pages,
     create: async (content) => {
       const comment = await call('POST /api/startups/{id}/tasks/{taskId}/comments', { ...of, body: { content } })
-      if (card) void store.take({ tasks: [{ ...card, commentCount: card.commentCount + 1 }] })
+      if (card) void store.take({ items: [{ ...card, commentCount: card.commentCount + 1 }] })
       return comment
     },
     change: (commentId, content) =>

@@ -1,6 +1,6 @@
 import { CalendarClock, Tag, UserRound } from 'lucide-react'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import { CheckSub, colourOptions, personOptions } from '../../../entities/boards/menus/subs.tsx'
+import { CheckSub, colourOptions, personOptions } from '../../../entities/boards/submenus.tsx'
 import { NOBODY } from '../../../entities/boards/view/filter-tests.ts'
 import { PRIORITY_CHOICES } from '../../../entities/tasks/priority-choices.tsx'
 import { PriorityBars } from '../../../entities/tasks/priority.tsx'

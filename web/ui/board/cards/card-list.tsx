@@ -1,11 +1,12 @@
 import { useDroppable } from '@dnd-kit/core'
-import { memo, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, use, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { CardSourceContext } from '../board-context.ts'
 import { listKey, withCardAt } from '../moves/order.ts'
 import { BoardCard } from './board-card.tsx'
+import { slotAt, GAP, type Heights } from './positions.ts'
+import { observeNear } from '../../../lib/browser/use-seen.ts'
+import { useLongList } from '../../use-long-list.ts'
 import styles from './cards.module.css'
-import { slotFor } from './offsets.ts'
-import { useWindow } from './use-window.ts'
 
 interface CardListProps {
   laneId: string
@@ -26,34 +27,79 @@ export const CardList = memo(function CardList({ laneId, columnId, label, ids, d
   const list = useMemo(() => ({ laneId, columnId }), [laneId, columnId])
   const key = listKey(list)
   const shownIds = useMemo(() => (draggedId === null ? ids : withCardAt(ids, draggedId, slot)), [ids, draggedId, slot])
-  const { shown, offsets, measure } = useWindow(host, shownIds, heights, draggedId ?? currentId)
+  const cards = useCards(host, shownIds, heights, draggedId ?? currentId)
   const { setNodeRef } = useDroppable({ id: key, data: list })
   useLayoutEffect(() => {
     slots.set(key, (top) => {
       const scrolled = host.current ? top - host.current.getBoundingClientRect().top + host.current.scrollTop : 0
-      return slotFor(offsets, shownIds.length, slot ?? -1, scrolled)
+      return slotAt(cards, slot ?? -1, scrolled)
     })
     return () => {
       slots.delete(key)
     }
-  }, [slots, key, offsets, shownIds, slot])
+  }, [slots, key, cards, slot])
   return (
     <div ref={host} data-scroller className={styles.scroller}>
-      <ol ref={setNodeRef} className={styles.list} aria-label={label} style={{ height: offsets.tops[shownIds.length] }}>
-        {shown.map(({ id, index, top }) => (
-          <li
-            key={id}
-            ref={measure}
-            data-item={id}
-            className={styles.item}
-            style={{ transform: `translateY(${top}px)` }}
-            aria-posinset={index + 1}
-            aria-setsize={shownIds.length}
-          >
-            <BoardCard cardId={id} isCurrent={id === currentId} isDragging={id === draggedId} />
-          </li>
-        ))}
+      <ol ref={setNodeRef} className={styles.list} aria-label={label} style={{ height: cards.getTotalSize() }}>
+        {cards.getVirtualItems().map(({ index, start }) => {
+          const id = shownIds[index] ?? ''
+          return (
+            <li
+              key={id}
+              ref={cards.measureElement}
+              data-index={index}
+              data-item={id}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-posinset={index + 1}
+              aria-setsize={shownIds.length}
+            >
+              <BoardCard cardId={id} isCurrent={id === currentId} isDragging={id === draggedId} />
+            </li>
+          )
+        })}
       </ol>
     </div>
   )
 })
+
+/** Cards rendered beyond those in sight, on both sides. */
+const OVERSCAN = 3
+/** A list that is farther from the window renders nothing, in pixels. */
+const NEAR = 160
+
+/** The cards of a list that are in sight of `host`, which scrolls; `kept` stays rendered wherever it is. */
+function useCards(host: RefObject<HTMLElement | null>, ids: readonly string[], heights: Heights, kept: string | null) {
+  const isFar = !useIsNear(host)
+  const list = useLongList(host, {
+    ids,
+    estimate: heights.estimate,
+    kept,
+    isFar,
+    // The kept card is there before the list is measured, so that it can take the focus at once.
+    initialRect: { width: 0, height: innerHeight },
+    overscan: OVERSCAN,
+    gap: GAP,
+    paddingEnd: GAP,
+  })
+  // A card that comes from another list was measured there.
+  Object.assign(list, { itemSizeCache: heights.measured })
+  return list
+}
+
+/** Whether an element is near the window; in a board with lanes most lists are not. */
+function useIsNear(host: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useLayoutEffect(() => {
+    const list = host.current
+    if (list === null) return undefined
+    // Before it is painted; an observer answers later.
+    const look = () => {
+      const { top, bottom, left, right } = list.getBoundingClientRect()
+      setNear(left <= innerWidth + NEAR && right >= -NEAR && top <= innerHeight + NEAR && bottom >= -NEAR)
+    }
+    look()
+    return observeNear(list, `${NEAR}px`, setNear)
+  }, [host])
+  return isNear
+}

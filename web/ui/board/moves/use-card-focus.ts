@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { OPEN_CARD } from '../open-card.ts'
 import { isArrow, type Lanes, neighbourOf } from './order.ts'
 
 interface CardFocusOptions {
@@ -33,7 +34,7 @@ export function useCardFocus(root: RefObject<HTMLElement | null>, options: CardF
       const { lanes, columnIds, onOpen, onReach } = given.current
       const cardId = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
       if (cardId === undefined || isMoving(root.current) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'o') onOpen?.(cardId)
+      if (OPEN_CARD.keys?.includes(event.key)) OPEN_CARD.run({ onOpen: onOpen && (() => onOpen(cardId)) })
       if (!isArrow(event.key)) return
       event.preventDefault()
       const next = neighbourOf(lanes, columnIds, cardId, event.key)

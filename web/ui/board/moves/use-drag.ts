@@ -8,10 +8,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { BoardAnnouncements } from './announcements.ts'
 import type { BoardColumn, BoardLane, MoveTarget } from '../board-types.ts'
 import {
+  type Arrow,
   isArrow,
   isSamePlace,
   listAt,
@@ -59,10 +60,32 @@ const MOUSE = { activationConstraint: { distance: 5 } }
 /** A shorter press scrolls. */
 const TOUCH = { activationConstraint: { delay: 200, tolerance: 8 } }
 
+type Step =
+  | { kind: 'lift'; cardId: string; by: Drag['by']; lanes: readonly BoardLane[] }
+  | { kind: 'arrow'; arrow: Arrow; columnIds: readonly string[] }
+  /** The pointer holds the upper edge of the card at `top`; a collapsed column has no slots. */
+  | { kind: 'point'; list: ListPlace; top: number; slotAt: SlotAt | undefined }
+  | { kind: 'end' }
+
+/** The drag after a step: null when nothing is lifted, the same object when the step does not move the card. */
+export function dragAfter(drag: Drag | null, step: Step): Drag | null {
+  if (step.kind === 'lift') {
+    const from = placeOf(step.lanes, step.cardId)
+    return from ? { cardId: step.cardId, by: step.by, from, to: from, lanes: step.lanes } : null
+  }
+  if (drag === null || step.kind === 'end') return null
+  const to = step.kind === 'arrow' ? stepPlace(drag.lanes, step.columnIds, drag.cardId, drag.to, step.arrow) : pointedPlace(drag, step)
+  return isSamePlace(drag.to, to) ? drag : { ...drag, to }
+}
+
+function pointedPlace({ lanes, cardId }: Drag, { list, top, slotAt }: Extract<Step, { kind: 'point' }>): Place {
+  return { ...list, index: slotAt?.(top) ?? withCardAt(listAt(lanes, list), cardId, null).length }
+}
+
 /** The card that is being moved, and the sensors and handlers of `DndContext`. Nothing changes before the drop, so a cancel has nothing to undo. */
 export function useDrag(root: RefObject<HTMLElement | null>, options: DragOptions) {
-  const [moves] = useState(createMoves)
-  const drag = useSyncExternalStore(moves.subscribe, moves.current)
+  const [drag, show] = useState<Drag | null>(null)
+  const [moves] = useState(() => createMoves(options, show))
   useLayoutEffect(() => moves.update(options))
   const isFollowing = drag?.by === 'pointer'
   useEffect(() => {
@@ -75,124 +98,78 @@ export function useDrag(root: RefObject<HTMLElement | null>, options: DragOption
   return { drag, sensors, handlers: moves.handlers }
 }
 
-function createMoves() {
-  let options: DragOptions | undefined
+function createMoves(first: DragOptions, show: (drag: Drag | null) => void) {
+  let options = first
   let drag: Drag | null = null
-  const listeners = new Set<() => void>()
-  const given = (): DragOptions => {
-    if (options === undefined) throw new Error('A move needs a rendered board')
-    return options
+  let pointed: { list: ListPlace; top: number } | undefined
+  /** Returns the drag before the step. */
+  const take = (step: Step): Drag | null => {
+    const before = drag
+    drag = dragAfter(before, step)
+    show(drag)
+    const held = drag ?? before
+    if (held?.by === 'keyboard') options.onStep(held.cardId, held.to.columnId)
+    if (drag && drag !== before) say(options, before ? 'moved' : 'lifted', drag, drag.to)
+    return before
   }
-  const now = () => drag
-  const change = (next: Drag | null) => {
-    drag = next
-    for (const heard of listeners) heard()
+  const end = (): Drag | null => {
+    const ended = take({ kind: 'end' })
+    if (ended?.by === 'pointer') ignoreNextClick()
+    return ended
   }
-  return {
-    ...moveActions({ given, now, change }),
-    current: now,
-    update: (next: DragOptions) => {
-      options = next
-    },
-    subscribe: (heard: () => void) => {
-      listeners.add(heard)
-      return () => listeners.delete(heard)
-    },
+  /** A list that scrolls under a resting pointer offers other places. */
+  const followScroll = () => {
+    if (pointed) take({ kind: 'point', ...pointed, slotAt: options.slots.get(listKey(pointed.list)) })
   }
-}
-
-interface Moves {
-  given: () => DragOptions
-  now: () => Drag | null
-  change: (next: Drag | null) => void
-}
-
-function moveActions(moves: Moves) {
-  const { given, now } = moves
-  const { follow, followScroll, forget } = pointerActions(moves)
-  const start = ({ active, activatorEvent }: DragStartEvent) => {
-    const { lanes, onStep } = given()
-    const cardId = String(active.id)
-    const from = placeOf(lanes, cardId)
-    if (from === undefined) return
-    forget()
-    const drag: Drag = { cardId, by: activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer', from, to: from, lanes }
-    moves.change(drag)
-    if (drag.by === 'keyboard') onStep(cardId, from.columnId)
-    say(given(), 'lifted', drag, from)
+  const follow = ({ active, over }: DragMoveEvent) => {
+    const top = active.rect.current.translated?.top
+    if (drag?.by !== 'pointer' || over === null || top === undefined) return
+    pointed = { list: over.data.current as ListPlace, top }
+    followScroll()
   }
   /** The keyboard sensor moves a card by pixels; here each arrow key chooses a place, so no coordinates are answered. */
   const coordinateGetter: KeyboardCoordinateGetter = (event) => {
     event.preventDefault()
-    const drag = now()
-    if (drag === null || !isArrow(event.code)) return
-    const to = stepPlace(drag.lanes, given().columnIds, drag.cardId, drag.to, event.code)
-    moveTo(moves, drag, to)
-    given().onStep(drag.cardId, to.columnId)
+    if (isArrow(event.code)) take({ kind: 'arrow', arrow: event.code, columnIds: options.columnIds })
   }
   return {
+    update: (next: DragOptions) => {
+      options = next
+    },
     keyboard: { coordinateGetter },
     followScroll,
-    handlers: { onDragStart: start, onDragMove: follow, onDragOver: follow, ...endings(moves) },
+    handlers: {
+      onDragStart: ({ active, activatorEvent }: DragStartEvent) => {
+        pointed = undefined
+        const by = activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer'
+        take({ kind: 'lift', cardId: String(active.id), by, lanes: options.lanes })
+      },
+      onDragMove: follow,
+      onDragOver: follow,
+      onDragEnd: () => {
+        const dropped = end()
+        if (dropped) drop(options, dropped)
+      },
+      onDragCancel: () => {
+        const cancelled = end()
+        if (cancelled) say(options, 'cancelled', cancelled, cancelled.from)
+      },
+    },
   }
 }
 
-function pointerActions(moves: Moves) {
-  let pointed: { list: ListPlace; top: number } | undefined
-  /** A list that scrolls under a resting pointer offers other places. */
-  const followScroll = () => {
-    const drag = moves.now()
-    if (drag === null || pointed === undefined) return
-    const { list, top } = pointed
-    const atEnd = () => withCardAt(listAt(drag.lanes, list), drag.cardId, null).length
-    moveTo(moves, drag, { ...list, index: moves.given().slots.get(listKey(list))?.(top) ?? atEnd() })
+function drop(options: DragOptions, drag: Drag): void {
+  const { refusal, announcements, cardLabel, onMove, onRefused, onSay } = options
+  const target = moveTarget(drag.lanes, drag.cardId, drag.to)
+  const isMoved = !isSamePlace(drag.from, drag.to)
+  const reason = isMoved ? (refusal?.(drag.cardId, target) ?? null) : null
+  if (reason !== null) {
+    onSay(announcements.refused(cardLabel(drag.cardId), reason))
+    onRefused?.(reason)
+    return
   }
-  const follow = ({ active, over }: DragMoveEvent) => {
-    const top = active.rect.current.translated?.top
-    if (moves.now()?.by !== 'pointer' || over === null || top === undefined) return
-    pointed = { list: over.data.current as ListPlace, top }
-    followScroll()
-  }
-  const forget = () => {
-    pointed = undefined
-  }
-  return { follow, followScroll, forget }
-}
-
-function endings({ given, now, change }: Moves) {
-  const finish = () => {
-    const drag = now()
-    change(null)
-    if (drag?.by === 'pointer') ignoreNextClick()
-    if (drag?.by === 'keyboard') given().onStep(drag.cardId, drag.to.columnId)
-    return drag
-  }
-  const onDragEnd = () => {
-    const drag = finish()
-    if (drag === null) return
-    const { refusal, announcements, cardLabel, onMove, onRefused, onSay } = given()
-    const target = moveTarget(drag.lanes, drag.cardId, drag.to)
-    const isMoved = !isSamePlace(drag.from, drag.to)
-    const reason = isMoved ? (refusal?.(drag.cardId, target) ?? null) : null
-    if (reason !== null) {
-      onSay(announcements.refused(cardLabel(drag.cardId), reason))
-      onRefused?.(reason)
-      return
-    }
-    if (isMoved) onMove(drag.cardId, target)
-    say(given(), 'dropped', drag, drag.to)
-  }
-  const onDragCancel = () => {
-    const drag = finish()
-    if (drag !== null) say(given(), 'cancelled', drag, drag.from)
-  }
-  return { onDragEnd, onDragCancel }
-}
-
-function moveTo({ given, change }: Moves, drag: Drag, to: Place): void {
-  if (isSamePlace(drag.to, to)) return
-  change({ ...drag, to })
-  say(given(), 'moved', drag, to)
+  if (isMoved) onMove(drag.cardId, target)
+  say(options, 'dropped', drag, drag.to)
 }
 
 function say(options: DragOptions, verb: 'lifted' | 'moved' | 'dropped' | 'cancelled', drag: Drag, place: Place): void {

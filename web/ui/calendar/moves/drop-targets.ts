@@ -3,14 +3,15 @@ import { HOUR_HEIGHT } from '../week/day-column.tsx'
 import type { Point } from './ghost.ts'
 import type { DropTarget, Held } from './use-event-drag.ts'
 
-const STEP_MS = 15 * MINUTE_MS
+/** Times that are pointed at are rounded to it. */
+export const STEP_MS = 15 * MINUTE_MS
 /** So near to the edge of what scrolls, it scrolls. */
 const EDGE = 48
 const SCROLL = 12
 
 const cellAt = ({ x, y }: Point): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day], [data-all-day]') ?? null
-const dayOfCell = (cell: HTMLElement): number => Number(cell.dataset['day'] ?? cell.dataset['allDay'])
+export const dayOfCell = (cell: HTMLElement): number => Number(cell.dataset['day'] ?? cell.dataset['allDay'])
 
 /** Another day at the same time; an event over several days is held on one of them. */
 export function dayTarget(point: Point, { placed, source }: Held): DropTarget | null {
@@ -27,8 +28,7 @@ export function timeTarget(point: Point, held: Held): DropTarget | null {
   if (cell?.dataset['day'] === undefined) return null
   scrollAtEdge(cell, point)
   const { left, top, width } = cell.getBoundingClientRect()
-  const wanted = ((point.y - held.grip.y - top) / HOUR_HEIGHT) * HOUR_MS
-  const time = Math.min(DAY_MS - STEP_MS, Math.max(0, Math.round(wanted / STEP_MS) * STEP_MS))
+  const time = Math.min(DAY_MS - STEP_MS, timeAt(cell, point.y - held.grip.y))
   return {
     start: dayOfCell(cell) * DAY_MS + time,
     cell,
@@ -36,7 +36,13 @@ export function timeTarget(point: Point, held: Held): DropTarget | null {
   }
 }
 
-function scrollAtEdge(cell: HTMLElement, { y }: Point): void {
+/** The time of the day at a height of its column, up to its end. */
+export function timeAt(cell: HTMLElement, y: number, step = STEP_MS, round = Math.round): number {
+  const at = ((y - cell.getBoundingClientRect().top) / HOUR_HEIGHT) * HOUR_MS
+  return Math.min(DAY_MS, Math.max(0, round(at / step) * step))
+}
+
+export function scrollAtEdge(cell: HTMLElement, { y }: Point): void {
   const scroller = cell.closest('table')?.parentElement
   if (!scroller) return
   const { top, bottom } = scroller.getBoundingClientRect()

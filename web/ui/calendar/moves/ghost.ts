@@ -22,7 +22,6 @@ export function createGhost({ source, grip }: { source: HTMLElement; grip: Point
     if (ghost !== null) ghost.style.transform = `translate(${left}px, ${top}px)`
   }
   return {
-    isShown: () => ghost !== null,
     show: ({ x, y }: Point) => {
       const { width, height } = source.getBoundingClientRect()
       ghost = source.cloneNode(true) as HTMLElement

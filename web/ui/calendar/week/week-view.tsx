@@ -1,17 +1,17 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { dayOf, type DayNumber, DAYS_OF_WEEK, timeOfDay } from '../../../../shared/calendar/local-time.ts'
+import { useLayoutEffect, useMemo, useRef, useEffect, useState, type MouseEvent, type RefObject } from 'react'
+import { dayOf, DAYS_OF_WEEK, timeOfDay, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
 import type { ChosenDay, CreateAt } from '../calendar-types.ts'
 import { dayOfMonth, longDay, shortTime, shortWeekday, startOfWeek } from '../days.ts'
 import { EventChip } from '../events/event-chip.tsx'
-import { type DayLanes, type EventIndex, lanesOf } from '../events/event-index.ts'
+import { lanesOf, type DayLanes, type EventIndex } from '../events/event-index.ts'
+import { pressedTime, useDrawEvent } from '../moves/use-draw-event.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { useGridPresses } from '../use-grid-presses.ts'
 import { blocksOf } from './day-columns.ts'
 import { DayColumn, HOUR_HEIGHT } from './day-column.tsx'
-import { useNow } from './use-now.ts'
 import styles from './week.module.css'
 
 const LANES = 3
@@ -21,7 +21,6 @@ const PHONE_COLUMNS = 2
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** What is in sight at first. */
 const FIRST_HOUR = 7.5
-const CREATE_STEP_MS = 30 * MINUTE_MS
 
 export interface WeekViewProps extends ChosenDay {
   label: string
@@ -59,7 +58,15 @@ export function WeekView(props: WeekViewProps) {
   const create =
     onCreate &&
     ((clicked: DayNumber, cell: HTMLElement, event: MouseEvent<HTMLElement>) =>
-      onCreate(clicked, cell.dataset['day'] === undefined ? null : timeAt(event, cell)))
+      onCreate(clicked, cell.dataset['day'] === undefined ? null : pressedTime(cell, event.clientY)))
+  useDrawEvent(
+    grid,
+    onCreate &&
+      ((drawn, ...times) => {
+        onDay(drawn)
+        onCreate(drawn, ...times)
+      }),
+  )
   const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: create, onKey: pressKey })
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -148,13 +155,17 @@ function useScrolledToMorning() {
   return scroller
 }
 
-/** The half hour at which the pointer is. */
-function timeAt({ clientY }: MouseEvent<HTMLElement>, cell: HTMLElement): number {
-  const at = ((clientY - cell.getBoundingClientRect().top) / HOUR_HEIGHT) * HOUR_MS
-  return Math.max(0, Math.floor(at / CREATE_STEP_MS) * CREATE_STEP_MS)
-}
-
 function zoneName(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** The time, once a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { classes } from '../../classes.ts'
 import styles from './files.module.css'
+import { Text } from '../../layout/text.tsx'
 
 interface FileZoneProps {
   className: string | undefined
@@ -35,8 +36,8 @@ export function FileZone({ className, isInvalid, onFile, children }: FileZonePro
 
 /** Where a file can be dropped by a mouse, before what else there is to know. */
 export const FileHint = ({ id, place, children }: { id: string; place: string; children: ReactNode }) => (
-  <p id={id} className={styles.hint}>
+  <Text id={id} size="sm" tone="muted" numeric>
     <span className={styles.mouse}>{place} </span>
     {children}
-  </p>
+  </Text>
 )

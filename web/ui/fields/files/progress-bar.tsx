@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './files.module.css'
+import { Stack } from '../../layout/stack.tsx'
+import { Text } from '../../layout/text.tsx'
 
 interface ProgressBarProps {
   label: string
@@ -10,8 +12,10 @@ interface ProgressBarProps {
 }
 
 export const ProgressBar = ({ label, value, max, children }: ProgressBarProps) => (
-  <div className={styles.progress}>
+  <Stack gap={1}>
     <progress className={styles.bar} max={max} value={value} aria-label={label} />
-    <p className={styles.hint}>{children}</p>
-  </div>
+    <Text size="sm" tone="muted" numeric>
+      {children}
+    </Text>
+  </Stack>
 )

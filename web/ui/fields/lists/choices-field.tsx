@@ -3,6 +3,8 @@ import { use, useId } from 'react'
 import { FormContext } from '../../form/form-context.ts'
 import fieldStyles from '../field.module.css'
 import styles from './lists.module.css'
+import { Text } from '../../layout/text.tsx'
+import { Row } from '../../layout/stack.tsx'
 
 interface ChoicesFieldProps<T extends string> {
   /** The name that the server uses for it too. */
@@ -25,7 +27,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
   return (
     <fieldset className={styles.group} aria-describedby={`${id}hint ${id}error`}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.chips}>
+      <Row gap={2} align="stretch" wrap>
         {options.map((option) => {
           const checked = value.includes(option)
           return (
@@ -36,16 +38,16 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
             </label>
           )
         })}
-      </div>
+      </Row>
       {hint ? (
         <p id={`${id}hint`} className={fieldStyles.hint}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}error`} className={fieldStyles.error}>
+        <Text id={`${id}error`} size="sm" tone="danger">
           {error}
-        </p>
+        </Text>
       ) : null}
     </fieldset>
   )

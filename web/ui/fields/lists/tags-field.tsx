@@ -5,6 +5,7 @@ import { Input } from '../control.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './lists.module.css'
+import { Row } from '../../layout/stack.tsx'
 
 interface TagsFieldProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
   value: readonly string[]
@@ -71,7 +72,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
         />
       </Field>
       {value.length === 0 ? null : (
-        <ul id={listId} className={styles.chips} aria-label={`Chosen ${label.toLowerCase()}`}>
+        <Row id={listId} as="ul" gap={2} align="stretch" wrap aria-label={`Chosen ${label.toLowerCase()}`}>
           {value.map((tag) => (
             <li key={tag} className={styles.tag}>
               <span dir="auto">{tag}</span>
@@ -80,7 +81,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <output className="visually-hidden">{said}</output>
     </div>

@@ -22,7 +22,7 @@ export function expirySeconds({ timeToLive }: Table, item: Item | undefined): nu
   return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : undefined
 }
 
-/** Where the items are stored whose time is over now. */
+/** The locations of items whose TTL has passed. */
 export function* expired({ store }: Core, table: Table): Generator<Buffer> {
   const header = expiryHeader(table)
   const to = Buffer.concat([header, secondsAsBytes(Math.ceil(Date.now() / 1_000))])

@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts'
-import { primaryKeyOf, type Table } from '../tables/table.ts'
+import { keyOf, type Table } from '../tables/table.ts'
 import type { Item } from '../values/item.ts'
 import { planWrite } from '../writes/plan.ts'
 import { run } from '../writes/single.ts'
@@ -15,8 +15,8 @@ async function sweepTable(core: Core, table: Table): Promise<void> {
   const removals = [...expired(core, table)].flatMap((storedAt) => {
     const row = core.store.get(storedAt)
     if (!row) return []
-    const key = primaryKeyOf(table, JSON.parse(row.value) as Item)
-    const request = { action: 'Delete', table: table.name, key, returnOldOnFailure: false, returnValues: 'NONE', capacity: 'NONE' } as const
+    const item = keyOf(table, JSON.parse(row.value) as Item)
+    const request = { action: 'Delete', table: table.name, item, returnOld: false } as const
     return [run(core, planWrite(core.tables, request), { expired: true })]
   })
   await Promise.all(removals)

@@ -1,45 +1,43 @@
-import type { AttributeValue, Item } from '../values/item.ts'
-import type { Path } from './path.ts'
-import { ExpressionFlaw } from './syntax/flaw.ts'
+import { attributeOf, type AttributeValue, type Item } from '../values/item.ts'
+import { ExpressionFlaw, type Path } from './cursor.ts'
 
-/** ExpressionAttributeNames and ExpressionAttributeValues of one request, and which of them its expressions used. */
+export interface Placeholders {
+  ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined
+  ExpressionAttributeValues?: Item | undefined
+}
+
+/** Puts the names and values of one request in place of placeholders. */
 export class Bindings {
-  readonly #names: Readonly<Record<string, string>>
-  readonly #values: Item
-  readonly #used = new Set<string>()
+  readonly names: Readonly<Record<string, string>>
+  readonly values: Item
 
-  constructor(names: Readonly<Record<string, string>>, values: Item) {
-    this.#names = names
-    this.#values = values
+  constructor({ ExpressionAttributeNames = {}, ExpressionAttributeValues = {} }: Placeholders) {
+    this.names = ExpressionAttributeNames
+    this.values = ExpressionAttributeValues
   }
 
-  /** The path with its names in place. */
-  path(path: Path): Path {
-    if (!path.some((part) => isPlaceholder(part))) return path
-    const [first, ...rest] = path
-    return [this.#name(first), ...rest.map((part) => (typeof part === 'string' ? this.#name(part) : part))]
+  path([first, ...rest]: Path): Path {
+    return [this.#name(first), ...rest.map((part) => this.#name(part))]
   }
 
   value(placeholder: string): AttributeValue {
-    const value = this.#values[placeholder]
+    const value = this.values[placeholder]
     if (!value) throw new ExpressionFlaw(`An expression attribute value used in expression is not defined; attribute value: ${placeholder}`)
-    this.#used.add(placeholder)
     return value
   }
 
-  unused(): { names: string[]; values: string[] } {
-    const isUnused = (placeholder: string) => !this.#used.has(placeholder)
-    return { names: Object.keys(this.#names).filter(isUnused), values: Object.keys(this.#values).filter(isUnused) }
+  /** What is at a path of the item. */
+  valueAt([first, ...rest]: Path, item: Item): AttributeValue | undefined {
+    let value = attributeOf(item, this.#name(first))
+    for (const part of rest) value = value && 'M' in value ? attributeOf(value.M, this.#name(part)) : undefined
+    return value
   }
 
   #name(part: string): string {
-    if (!isPlaceholder(part)) return part
-    const name = this.#names[part]
+    if (!part.startsWith('#')) return part
+    const name = this.names[part]
     if (name === undefined)
       throw new ExpressionFlaw(`An expression attribute name used in the document path is not defined; attribute name: ${part}`)
-    this.#used.add(part)
     return name
   }
 }
-
-const isPlaceholder = (part: string | number) => typeof part === 'string' && part.startsWith('#')

@@ -1,97 +1,135 @@
 import { invalid } from '../refusal.ts'
-import { membersOf, typeOf, type AttributeValue, type Item } from '../values/item.ts'
-import { addNumbers, subtractNumbers } from '../values/number.ts'
-import { sortMembers } from '../values/validate.ts'
-import { Draft } from './draft.ts'
-import { valueAt, type Path } from './path.ts'
-import { project } from './projection.ts'
+import { attributeOf, refuseDepth, setAttribute, typeOf, type AttributeValue, type Item } from '../values/item.ts'
+import { addNumbers } from '../values/number.ts'
+import { Cursor, ExpressionFlaw, type Path } from './cursor.ts'
+import type { Bindings } from './bindings.ts'
 
-export type SetOperand<V> =
+/** What SET assigns, with placeholders as they are written. */
+type Operand =
   | { kind: 'path'; path: Path }
-  | { kind: 'value'; value: V }
-  | { kind: 'if_not_exists'; path: Path; otherwise: SetOperand<V> }
-  | { kind: 'list_append'; first: SetOperand<V>; second: SetOperand<V> }
-  | { kind: 'arithmetic'; operator: '+' | '-'; left: SetOperand<V>; right: SetOperand<V> }
+  | { kind: 'value'; value: string }
+  | { kind: 'if_not_exists'; path: Path; otherwise: Operand }
+  | { kind: 'sum'; left: Operand; right: Operand }
 
-/** `V` is a placeholder as it is written, or the value in its place. */
-export type UpdateAction<V> =
-  | { kind: 'SET'; path: Path; operand: SetOperand<V> }
-  | { kind: 'REMOVE'; path: Path }
-  | { kind: 'ADD' | 'DELETE'; path: Path; value: V }
+type Action = { kind: 'SET'; path: Path; operand: Operand } | { kind: 'REMOVE'; path: Path } | { kind: 'ADD'; path: Path; value: string }
 
-/** An UpdateExpression with its names and values in place. */
+/** An UpdateExpression whose paths are in place, and what its other placeholders mean. */
 export interface Update {
-  actions: readonly UpdateAction<AttributeValue>[]
+  actions: readonly Action[]
+  bindings: Bindings
+}
+
+const SECTIONS = ['SET', 'REMOVE', 'ADD'] as const
+
+/** Parses an UpdateExpression. Throws an ExpressionFlaw, as the function below. */
+export function parseUpdate(text: string): { tree: Action[]; cursor: Cursor } {
+  const cursor = new Cursor(text, `${SECTIONS.join(', ')}, + and if_not_exists`)
+  const tree: Action[] = []
+  const seen = new Set<string>()
+  do {
+    const section = SECTIONS.find((word) => cursor.takeKeyword(word)) ?? cursor.refuse()
+    if (seen.has(section)) throw new ExpressionFlaw(`The "${section}" section can only be used once in an update expression;`)
+    seen.add(section)
+    tree.push(...cursor.list(() => action(cursor, section)))
+  } while (cursor.peek().kind !== 'end')
+  return { tree, cursor }
+}
+
+function action(cursor: Cursor, kind: (typeof SECTIONS)[number]): Action {
+  const path = cursor.path()
+  if (kind === 'REMOVE') return { kind, path }
+  if (kind === 'ADD') return { kind, path, value: cursor.value() }
+  cursor.expect('=')
+  const left = operand(cursor)
+  if (!cursor.takeIf('+')) return { kind, path, operand: left }
+  cursor.countOperator()
+  return { kind, path, operand: { kind: 'sum', left, right: operand(cursor) } }
+}
+
+function operand(cursor: Cursor): Operand {
+  if (cursor.peek().kind === ':value') return { kind: 'value', value: cursor.value() }
+  if (!cursor.isCall()) return { kind: 'path', path: cursor.path() }
+  if (cursor.peek().text !== 'if_not_exists') cursor.refuse()
+  cursor.take()
+  cursor.countOperator()
+  return cursor.parenthesized(() => {
+    const path = cursor.path()
+    cursor.expect(',')
+    return { kind: 'if_not_exists', path, otherwise: operand(cursor) }
+  })
+}
+
+/** Puts the paths of the actions in place; of two, none may lead into the other. */
+export function bindUpdate(parsed: readonly Action[], bindings: Bindings): Update {
+  const actions = parsed.map((one) => ({ ...one, path: bindings.path(one.path) }))
+  for (const [at, { path }] of actions.entries())
+    for (const { path: before } of actions.slice(0, at))
+      if (path.every((part, level) => level >= before.length || part === before[level]))
+        throw new ExpressionFlaw(
+          `Two document paths overlap with each other; must remove or rewrite one of these paths; path one: [${before.join(', ')}], path two: [${path.join(', ')}]`,
+        )
+  return { actions, bindings }
 }
 
 /**
  * The item after the update; a new item begins with `key`. Every action sees the item as it was before all of them. The given item is
  * not changed. Throws a Refusal when the update does not fit the item.
  */
-export function applyUpdate(update: Update, item: Item | undefined, key: Item): Item {
+export function applyUpdate({ actions, bindings }: Update, item: Item | undefined, key: Item): Item {
   const before = item ?? key
-  const draft = new Draft(before)
-  for (const action of update.actions) {
-    if (action.kind === 'SET') draft.set(action.path, evaluate(action.operand, before))
-    else if (action.kind === 'REMOVE') draft.remove(action.path)
-    else changeMembers(draft, action, valueAt(action.path, before))
+  const after = { ...before }
+  const copies = new Set<Item>()
+  for (const one of actions) {
+    const holder = holderOf(after, one.path, copies)
+    const name = one.path.at(-1) ?? ''
+    if (one.kind === 'REMOVE') delete holder[name]
+    else {
+      const value = one.kind === 'SET' ? evaluate(one.operand, bindings, before) : sum(attributeOf(holder, name), bindings.value(one.value))
+      refuseDepth(value, one.path.length)
+      setAttribute(holder, name, value)
+    }
   }
-  return draft.finish()
+  return after
 }
 
-/** What UPDATED_OLD and UPDATED_NEW return of the item before and after the update. */
-export const updatedParts = (update: Update, item: Item | undefined): Item =>
-  item ? project({ paths: update.actions.map(({ path }) => path) }, item) : {}
+/** The map that holds the last part of a path. Maps on the way are copied once, all else is shared. */
+function holderOf(item: Item, path: Path, copies: Set<Item>): Item {
+  let holder = item
+  for (const part of path.slice(0, -1)) {
+    const child = attributeOf(holder, part)
+    if (!child || !('M' in child)) throw invalid('The document path provided in the update expression is invalid for update')
+    const copy = copies.has(child.M) ? child.M : { ...child.M }
+    copies.add(copy)
+    setAttribute(holder, part, { M: copy })
+    holder = copy
+  }
+  return holder
+}
 
-function evaluate(operand: SetOperand<AttributeValue>, item: Item): AttributeValue {
-  switch (operand.kind) {
+function evaluate(of: Operand, bindings: Bindings, item: Item): AttributeValue {
+  switch (of.kind) {
     case 'value':
-      return operand.value
+      return bindings.value(of.value)
     case 'path': {
-      const value = valueAt(operand.path, item)
+      const value = bindings.valueAt(of.path, item)
       if (!value) throw invalid('The provided expression refers to an attribute that does not exist in the item')
       return value
     }
     case 'if_not_exists': {
-      const otherwise = evaluate(operand.otherwise, item)
-      return valueAt(operand.path, item) ?? otherwise
+      const otherwise = evaluate(of.otherwise, bindings, item)
+      return bindings.valueAt(of.path, item) ?? otherwise
     }
-    case 'list_append': {
-      const [first, second] = [evaluate(operand.first, item), evaluate(operand.second, item)]
-      if (!('L' in first && 'L' in second)) throw wrongType()
-      return { L: [...first.L, ...second.L] }
-    }
-    default: {
-      const [left, right] = [evaluate(operand.left, item), evaluate(operand.right, item)]
-      if (!('N' in left && 'N' in right)) throw wrongType()
-      return { N: operand.operator === '+' ? addNumbers(left.N, right.N) : subtractNumbers(left.N, right.N) }
-    }
+    default:
+      return sum(evaluate(of.left, bindings, item), evaluate(of.right, bindings, item))
   }
 }
 
-/** ADD and DELETE: a number to add, or members of a set. */
-function changeMembers(draft: Draft, { kind, path, value }: MemberAction, existing: AttributeValue | undefined): void {
-  if (existing && typeOf(existing) !== typeOf(value)) throw wrongType()
-  if (kind === 'ADD') draft.set(path, existing ? sumOf(existing, value) : value)
-  else draft.change(path, existing && without(existing, value))
-}
-type MemberAction = Extract<UpdateAction<AttributeValue>, { value: AttributeValue }>
-
-function sumOf(existing: AttributeValue, value: AttributeValue): AttributeValue {
-  if ('N' in existing && 'N' in value) return { N: addNumbers(existing.N, value.N) }
-  return setOf(value, [...new Set([...(membersOf(existing) ?? []), ...(membersOf(value) ?? [])])])
+/** Of nothing and a number, the number. */
+function sum(left: AttributeValue | undefined, right: AttributeValue): AttributeValue {
+  if (!('N' in right)) throw wrongType(right)
+  if (left && !('N' in left)) throw wrongType(left)
+  return left ? { N: addNumbers(left.N, right.N) } : right
 }
 
-/** No value when no member is left: a set cannot be empty. */
-function without(existing: AttributeValue, value: AttributeValue): AttributeValue | undefined {
-  const removed = new Set(membersOf(value))
-  const left = (membersOf(existing) ?? []).filter((member) => !removed.has(member))
-  return left.length > 0 ? setOf(existing, left) : undefined
-}
-
-function setOf(like: AttributeValue, members: string[]): AttributeValue {
-  if ('SS' in like) return { SS: sortMembers('SS', members) }
-  return 'NS' in like ? { NS: sortMembers('NS', members) } : { BS: sortMembers('BS', members) }
-}
-
-const wrongType = () => invalid('An operand in the update expression has an incorrect data type')
+const wrongType = (value: AttributeValue) =>
+  invalid(`An operand in the update expression has an incorrect data type; operand type: ${typeOf(value)}`)

@@ -1,113 +1,135 @@
-import { atTable, consumedCapacity, type Consumed } from '../capacity/consumed.ts'
-import { readUnits } from '../capacity/units.ts'
+import { consumedCapacity, readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
+import { Expressions } from '../expressions/expressions.ts'
 import { resolveKeyCondition, type KeyCondition } from '../expressions/key-condition.ts'
 import { invalid } from '../refusal.ts'
-import { checkFilter, checkPaths, checkProjected, checkStartKey } from '../requests/keys.ts'
-import { readQuery, readScan, type QueryRequest, type ScanRequest } from '../requests/query.ts'
-import type { IndexKeys } from '../requests/table.ts'
-import { endOf } from '../store/keys.ts'
-import { shardNumber } from '../stream/shards.ts'
-import { indexHeader, indexPartitionKey, itemHeader, partitionKey, partitionName, type Table } from '../tables/table.ts'
+import { checkStartKey } from '../requests/keys.ts'
+import type { RequestOf } from '../requests/requests.ts'
+import { encodeBeginning, encodeText, endOf } from '../store/keys.ts'
+import {
+  indexKey,
+  indexPartitionKey,
+  itemHeader,
+  itemKey,
+  keyOf,
+  partitionKey,
+  partitionName,
+  type IndexKeys,
+  type Table,
+} from '../tables/table.ts'
+import type { AttributeValue, Item } from '../values/item.ts'
 import { membersOf, object } from './get.ts'
-import { readPage, type PageOptions, type PageRead } from './page.ts'
-import { after, spanOf } from './range.ts'
 
-type PageRequest = QueryRequest | ScanRequest
+const MOST_BYTES = 1024 * 1024
+
+/** From one stored key to before another. */
+interface KeySpan {
+  from: Buffer
+  to: Buffer
+}
+interface Page {
+  /** The items as JSON texts. */
+  texts: string[]
+  bytes: number
+  /** The keys of the last item that was read, when there may be more. */
+  last?: Item
+}
 
 /** Query, on the table or on one of its indexes. */
-export async function query(core: Core, input: unknown): Promise<string> {
-  const request = readQuery(input)
-  const table = core.tables.get(request.table)
+export async function query(core: Core, request: RequestOf<'Query'>): Promise<string> {
+  const { TableName, KeyConditionExpression, ExclusiveStartKey: start, ConsistentRead, ScanIndexForward = true, Limit } = request
+  const table = core.tables.get(TableName)
   const index = indexOf(table, request)
-  const { keys } = index ?? table
-  const condition = resolveKeyCondition(request.keyCondition, keys, table.types)
-  check(table, index, request)
-  if (request.filter) checkFilter(request.filter, keys)
-  if (index && request.filter) checkProjected(request.filter.paths, index, table, 'filter')
-  if (request.start) checkStartKey(request.start, table, { ...(index && { index }), keyCondition: condition })
-  const span = spanOf(table, index, condition)
-  const reverse = !request.forward
-  const options = { ...optionsOf(request, index), reverse }
-  const page = readPage(core, table, index, { ...options, span: request.start ? after(span, table, index, request.start, reverse) : span })
-  const units = readUnits(page.bytes, request.consistent)
-  core.throttle.read(partitionName(index ? `${table.name}.${index.name}` : table.name, condition.partition.value), units)
-  await core.store.pending([partitionRead(table, index, condition)])
-  return answerOf(request, page, costOf(table, index, units, page.fetchedUnits))
+  const expressions = new Expressions(request)
+  const condition = resolveKeyCondition(expressions.keyClauses(KeyConditionExpression), (index ?? table).keys)
+  expressions.finish()
+  const keyItem = { [(index ?? table).keys.partition]: condition.partition }
+  const partition = index ? indexPartitionKey(table, index, keyItem) : partitionKey(table, keyItem)
+  const whole = spanOf(partition, condition)
+  const span = start ? after(whole, table, index, start, !ScanIndexForward) : whole
+  const page = readPage(core, table, index, { ...span, reverse: !ScanIndexForward, limit: Limit })
+  const units = readUnits(page.bytes, ConsistentRead)
+  core.throttle.read(partitionName(index ? `${TableName}.${index.name}` : TableName, condition.partition), units)
+  await core.store.pending([partition.toString('latin1')])
+  return answerOf(request, page, units)
 }
 
-/** Scan, of the whole table or of one segment. */
-export async function scan(core: Core, input: unknown): Promise<string> {
-  const request = readScan(input)
-  const table = core.tables.get(request.table)
-  const index = indexOf(table, request)
-  check(table, index, request)
-  if (request.start) checkStartKey(request.start, table, { ...(index && { index }) })
-  const header = index ? indexHeader(table, index) : itemHeader(table)
-  const span = { from: header, to: endOf(header) }
-  const { segment, start } = request
-  const page = readPage(core, table, index, {
-    ...optionsOf(request, index),
-    reverse: false,
-    span: start ? after(span, table, index, start, false) : span,
-    ...(segment && {
-      includes: (item) => shardNumber(partitionName(table.name, item[(index ?? table).keys.partition]), segment.of) === segment.at,
-    }),
-  })
+/** Scan of the whole table. */
+export async function scan(core: Core, request: RequestOf<'Scan'>): Promise<string> {
+  const { TableName, ExclusiveStartKey: start, ConsistentRead, Limit } = request
+  const table = core.tables.get(TableName)
+  const header = itemHeader(table)
+  const whole = { from: header, to: endOf(header) }
+  const span = start ? after(whole, table, undefined, start, false) : whole
+  const page = readPage(core, table, undefined, { ...span, limit: Limit })
   await core.store.settled()
-  return answerOf(request, page, costOf(table, index, readUnits(page.bytes, request.consistent), page.fetchedUnits))
+  return answerOf(request, page, readUnits(page.bytes, ConsistentRead))
 }
 
-function indexOf(table: Table, { index: name, consistent }: PageRequest): IndexKeys | undefined {
-  if (name === undefined) return undefined
-  const index = table.indexes.find((one) => one.name === name)
-  if (!index) throw invalid(`The table does not have the specified index: ${name}`)
-  if (index.kind === 'Global' && consistent) throw invalid('Consistent reads are not supported on global secondary indexes')
+function indexOf(table: Table, { IndexName, ConsistentRead }: RequestOf<'Query'>): IndexKeys | undefined {
+  if (IndexName === undefined) return undefined
+  const index = table.indexes.find(({ name }) => name === IndexName)
+  if (!index) throw invalid(`The table does not have the specified index: ${IndexName}`)
+  if (ConsistentRead) throw invalid('Consistent reads are not supported on global secondary indexes')
   return index
 }
 
-function check(table: Table, index: IndexKeys | undefined, { filter, projection, select }: PageRequest): void {
-  if (filter) checkPaths(filter.paths, table)
-  if (projection) checkPaths(projection.paths, table)
-  if (index && projection) checkProjected(projection.paths, index, table, 'projection')
-  if (select === 'ALL_ATTRIBUTES' && index?.kind === 'Global' && index.projection.type !== 'ALL')
-    throw invalid(
-      `One or more parameter values were invalid: Select type ALL_ATTRIBUTES is not supported for global secondary index ${index.name} because its projection type is not ALL`,
-    )
-}
-
-const optionsOf = (
-  { filter, projection, limit, select, consistent }: PageRequest,
-  index: IndexKeys | undefined,
-): Omit<PageOptions, 'span' | 'reverse'> => ({
-  filter,
-  projection,
-  limit,
-  consistent,
-  wholeItems: index === undefined || (index.kind === 'Local' && select === 'ALL_ATTRIBUTES'),
-})
-
-const partitionRead = (table: Table, index: IndexKeys | undefined, { partition }: KeyCondition): string => {
-  const item = { [partition.name]: partition.value }
-  return (index ? indexPartitionKey(table, index, item) : partitionKey(table, item)).toString('latin1')
-}
-
-function answerOf({ select, capacity }: PageRequest, { texts, scanned, last }: PageRead, consumed: Consumed): string {
-  return object([
-    ...(select === 'COUNT' ? [] : [`"Items":[${texts.join(',')}]`]),
-    `"Count":${texts.length},"ScannedCount":${scanned}`,
-    ...(last ? [`"LastEvaluatedKey":${JSON.stringify(last)}`] : []),
-    ...membersOf(consumedCapacity(capacity, consumed)),
-  ])
-}
-
-/** A page of an index is paid there; the items that a local one fetched from the table are rounded one by one. */
-function costOf({ name }: Table, index: IndexKeys | undefined, units: number, fetchedUnits: number): Consumed {
-  if (!index) return atTable(name, units)
-  const costs = { [index.name]: units }
-  return {
-    table: name,
-    units: fetchedUnits,
-    indexes: { Global: index.kind === 'Global' ? costs : {}, Local: index.kind === 'Local' ? costs : {} },
+/** The stored keys that a key condition means. */
+function spanOf(partition: Buffer, { sort }: KeyCondition): KeySpan {
+  const whole = { from: partition, to: endOf(partition) }
+  const [first, second] = sort?.values ?? []
+  if (!sort || !first) return whole
+  const at = keyAt(partition, first)
+  const spans: Readonly<Record<typeof sort.operator, () => KeySpan>> = {
+    begins_with: () => startingWith(Buffer.concat([partition, encodeBeginning(textIn(first))])),
+    '=': () => startingWith(at),
+    '<': () => ({ ...whole, to: at }),
+    '<=': () => ({ ...whole, to: endOf(at) }),
+    '>': () => ({ ...whole, from: endOf(at) }),
+    '>=': () => ({ ...whole, from: at }),
+    BETWEEN: () => ({ from: at, to: endOf(keyAt(partition, second)) }),
   }
+  return spans[sort.operator]()
+}
+
+const textIn = (value: AttributeValue | undefined) => (value && 'S' in value ? value.S : '')
+const keyAt = (partition: Buffer, value: AttributeValue | undefined) => Buffer.concat([partition, encodeText(textIn(value))])
+const startingWith = (beginning: Buffer): KeySpan => ({ from: beginning, to: endOf(beginning) })
+
+/** The range after the last key of the previous page, which must lie within it. */
+function after({ from, to }: KeySpan, table: Table, index: IndexKeys | undefined, start: Item, reverse: boolean): KeySpan {
+  checkStartKey(start, table, index)
+  const at = index ? indexKey(table, index, start) : itemKey(table, start)
+  if (at.compare(from) < 0 || at.compare(to) >= 0)
+    throw invalid('The provided starting key is outside query boundaries based on provided conditions')
+  return reverse ? { from, to: at } : { from: Buffer.concat([at, Buffer.from([0])]), to }
+}
+
+/** Reads one page: until the limit, 1 MB, or the end. */
+function readPage(
+  core: Core,
+  table: Table,
+  index: IndexKeys | undefined,
+  { limit, ...range }: KeySpan & { reverse?: boolean; limit?: number | undefined },
+): Page {
+  const page: Page = { texts: [], bytes: 0 }
+  for (const row of core.store.range(range)) {
+    // An entry of an index ends in the key of its item.
+    const stored = index ? core.store.get(row.key.subarray(row.key.length - Number(row.value))) : row
+    if (!stored) continue
+    page.texts.push(stored.value)
+    page.bytes += stored.size
+    if (page.texts.length === limit || page.bytes > MOST_BYTES)
+      return { ...page, last: keyOf(table, JSON.parse(stored.value) as Item, index) }
+  }
+  return page
+}
+
+function answerOf(request: RequestOf<'Query'> | RequestOf<'Scan'>, { texts, last }: Page, units: number): string {
+  return object([
+    ...('Select' in request && request.Select === 'COUNT' ? [] : [`"Items":[${texts.join(',')}]`]),
+    `"Count":${texts.length},"ScannedCount":${texts.length}`,
+    ...(last ? [`"LastEvaluatedKey":${JSON.stringify(last)}`] : []),
+    ...membersOf(consumedCapacity(request.ReturnConsumedCapacity, request.TableName, units)),
+  ])
 }

@@ -117,7 +117,7 @@ export class Database {
     return undefined
   }
 
-  /** Moves the log into the file, which then is all there is. */
+  /** Checkpoints the log into the database file, which is then complete without it. */
   checkpoint(): void {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }

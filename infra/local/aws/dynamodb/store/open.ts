@@ -70,7 +70,7 @@ export function markClosed(directory: string): void {
   writeFileSync(join(directory, CLOSED), JSON.stringify(stateOf(join(directory, FILE))), { mode: 0o600 })
 }
 
-/** Whether the file is as the last process left it that closed it, so that it need not be read as a whole. */
+/** Whether the file is unchanged since it was last closed, so that it need not be verified as a whole. */
 function wasClosed(folder: string, file: string): boolean {
   try {
     const { size, modified } = JSON.parse(readFileSync(join(folder, CLOSED), 'utf8')) as Closed

@@ -219,18 +219,25 @@ export class Store {
       // It may be closed already.
     }
     this.#failed = { by, at: performance.now() }
-    const { database, commit } = openDatabase(this.#directory)
+    try {
+      this.#openAgain(this.#directory)
+    } catch (error) {
+      throw failureOf(error, this.#directory)
+    }
+    this.#failed = undefined
+    console.error(`The database in ${this.#directory} is sound and takes writes again.`)
+  }
+
+  #openAgain(directory: string): void {
+    const { database, commit } = openDatabase(directory)
     this.#database = database
     this.#commit = commit
     this.#begin()
     this.#commitNow()
-    const log = openLog(this.#directory)
-    if (this.#files) {
-      closeSync(this.#files.log)
-      this.#files.log = log
-    }
-    this.#failed = undefined
-    console.error(`The database in ${this.#directory} is sound and takes writes again.`)
+    const log = openLog(directory)
+    if (!this.#files) return
+    closeSync(this.#files.log)
+    this.#files.log = log
   }
 }
 

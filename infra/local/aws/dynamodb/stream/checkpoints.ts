@@ -15,7 +15,7 @@ interface Checkpoint {
 }
 const nameOf = (consumer: string, shard: string) => `${consumer}~${shard}`
 
-/** How far each consumer of each shard has come, kept over restarts. */
+/** The position of each consumer in each shard, kept across restarts. */
 export class Checkpoints {
   readonly #known = new Map<string, Checkpoint>()
 

@@ -4,7 +4,6 @@ import { Checkpoints, least } from './checkpoints.ts'
 import { HORIZON, type StreamLog } from './log.ts'
 import { ShardReader, type ReaderHost } from './reader.ts'
 import { Redelivery } from './redelivery.ts'
-import { SHARDS } from './shards.ts'
 import type { Subscription } from './subscription.ts'
 
 export type { StreamRecord } from './record.ts'
@@ -34,6 +33,10 @@ export class ChangeStream {
     log.onPublished = (shards) => this.#wake(shards)
   }
 
+  get shards(): readonly string[] {
+    return this.#log.shards
+  }
+
   /** Begins where the consumer of this name stopped, else at the oldest record. Gives a function that ends the subscription. */
   subscribe(subscription: Subscription): () => Promise<void> {
     const host: ReaderHost = {
@@ -43,7 +46,7 @@ export class ChangeStream {
       redelivery: (reader) => this.#redeliveryOf(reader),
       isHurried: () => this.#drained.length > 0,
     }
-    const readers = SHARDS.map((shard) => new ShardReader(host, subscription, shard, this.#checkpoints.of(subscription.name, shard)))
+    const readers = this.shards.map((shard) => new ShardReader(host, subscription, shard, this.#checkpoints.of(subscription.name, shard)))
     for (const reader of readers) this.#readers.add(reader)
     return () => this.#end(readers)
   }
@@ -94,7 +97,7 @@ export class ChangeStream {
     return redelivery
   }
 
-  /** A checkpoint may be late: what is delivered again is known to its consumer. */
+  /** A checkpoint may be late: consumers handle records that are delivered again. */
   #save(reader: ShardReader): void {
     this.#unsaved.add(reader)
     this.#saving ??= setTimeout(() => void this.#saveAll().catch(console.error), SAVE_AFTER_MS).unref()

@@ -1,9 +1,10 @@
 import { endOf, metaKey, SPACE } from '../store/keys.ts'
 import type { Store, Writer } from '../store/store.ts'
 import { recordOf, type Fact, type StreamRecord } from './record.ts'
-import { SHARDS, shardOf } from './shards.ts'
+import { DEFAULT_SHARDS, shardNames, shardNumber, shardOf } from './shards.ts'
 
 const GENERATION = metaKey('stream-generation')
+const SHARDS = metaKey('stream-shards')
 /** How many of the newest records of each shard stay in memory; consumers that are further behind read from the disk. */
 const KEPT = 2_000
 
@@ -23,40 +24,49 @@ interface Recent {
   after: string
 }
 
-const shardPrefix = (shard: string) => Buffer.from([SPACE.stream, SHARDS.indexOf(shard)])
+const shardPrefix = (shard: string) => Buffer.from([SPACE.stream, shardNumber(shard)])
 const keyOf = (shard: string, sequence: string) => Buffer.concat([shardPrefix(shard), Buffer.from(sequence)])
 const afterKey = (shard: string, sequence: string) => Buffer.concat([keyOf(shard, sequence), Buffer.from([0])])
 
 /** The records of all shards, in the order of their commits. */
 export class StreamLog {
+  readonly shards: readonly string[]
   readonly #store: Store
   readonly #generation: number
   #count = 0
   readonly #tails = new Map<string, string>()
   readonly #recent = new Map<string, Recent>()
 
-  private constructor(store: Store, generation: number) {
+  private constructor(store: Store, generation: number, shards: number) {
     this.#store = store
     this.#generation = generation
-    for (const shard of SHARDS) {
+    this.shards = shardNames(shards)
+    for (const shard of this.shards) {
       const tail = this.back(shard, undefined, 1) ?? HORIZON
       this.#tails.set(shard, tail)
       this.#recent.set(shard, { entries: [], after: tail })
     }
   }
 
-  /** Each start takes a generation of its own, so that sequence numbers grow over restarts without a write per record. */
-  static async open(store: Store): Promise<StreamLog> {
+  /**
+   * Each start takes a generation of its own, so that sequence numbers grow over restarts without a write per record. A new store gets
+   * `wanted` shards and keeps them.
+   */
+  static async open(store: Store, wanted = DEFAULT_SHARDS): Promise<StreamLog> {
     const generation = Number(store.get(GENERATION)?.value ?? 0) + 1
-    await store.write([], (writer) => writer.put(GENERATION, String(generation), 0))
-    return new StreamLog(store, generation)
+    const shards = Number(store.get(SHARDS)?.value ?? (generation === 1 ? wanted : DEFAULT_SHARDS))
+    await store.write([], (writer) => {
+      writer.put(GENERATION, String(generation), 0)
+      writer.put(SHARDS, String(shards), 0)
+    })
+    return new StreamLog(store, generation, shards)
   }
 
   /** Gives each fact its place in its shard, in the order in which they are written. */
   number(facts: readonly Fact[]): LogEntry[] {
     return facts.map((fact) => {
       const sequence = this.#next()
-      return { shard: shardOf(fact.partition), sequence, ...recordOf(fact, sequence) }
+      return { shard: shardOf(fact.partition, this.shards), sequence, ...recordOf(fact, sequence) }
     })
   }
 

@@ -1,5 +1,4 @@
 import type { Redelivery } from './redelivery.ts'
-import { readBatch, type Batch } from './batch.ts'
 import type { LogEntry, StreamLog } from './log.ts'
 import { arnOf, type StreamRecord } from './record.ts'
 import { doneBy, type Subscription } from './subscription.ts'
@@ -200,3 +199,25 @@ export class ShardReader {
 
 /** Objects of its own for each delivery. */
 const recordsIn = (entries: readonly LogEntry[]): StreamRecord[] => entries.map(({ text }) => JSON.parse(text) as StreamRecord)
+
+/** The next records of a shard that a consumer wants, and how far the shard was read to find them. */
+interface Batch {
+  entries: LogEntry[]
+  through: string
+}
+
+const MOST_READ = 2_000
+
+function readBatch(log: StreamLog, shard: string, from: string, size: number, wanted: (record: StreamRecord) => boolean): Batch {
+  const entries: LogEntry[] = []
+  let through = from
+  let read = 0
+  const tail = log.tail(shard)
+  for (const entry of log.between(shard, from, tail)) {
+    through = entry.sequence
+    if (wanted(entry.record)) entries.push(entry)
+    read += 1
+    if (entries.length === size || read === MOST_READ) return { entries, through }
+  }
+  return { entries, through: tail > from ? tail : from }
+}

@@ -1,14 +1,17 @@
-const SHARD_COUNT = 4
-const shardName = (at: number) => `shardId-00000000000000000000-0000000${at}`
+/** How many shards a stream has unless it is opened with another number, at most 256. */
+export const DEFAULT_SHARDS = 4
+const DIGITS = 8
 
-/** The shards of the stream: their names never change, and one partition key is always in the same one. */
-export const SHARDS: readonly string[] = Array.from({ length: SHARD_COUNT }, (_, at) => shardName(at))
+/** The names of the shards of a stream, which never change. */
+export const shardNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `shardId-00000000000000000000-${String(at).padStart(DIGITS, '0')}`)
 
-/** The number of the shard of a partition among so many (FNV-1a). */
-export function shardNumber(partition: string, count: number): number {
+/** The number of a shard, from 0. */
+export const shardNumber = (shard: string): number => Number(shard.slice(-DIGITS))
+
+/** The shard of a partition, always the same one (FNV-1a). */
+export function shardOf(partition: string, shards: readonly string[]): string {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(partition)) hash = Math.imul(hash ^ byte, 0x01000193)
-  return ((hash ^ (hash >>> 16)) >>> 0) % count
+  return shards[((hash ^ (hash >>> 16)) >>> 0) % shards.length] ?? ''
 }
-
-export const shardOf = (partition: string): string => shardName(shardNumber(partition, SHARD_COUNT))

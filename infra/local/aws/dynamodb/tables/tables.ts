@@ -1,12 +1,10 @@
 import { refused } from '../refusal.ts'
-import type { CreateTableRequest } from '../requests/create-table.ts'
-import { endOf, metaKey } from '../store/keys.ts'
+import { metaKey, endOf } from '../store/keys.ts'
 import type { Store } from '../store/store.ts'
-import { expiryHeader, indexHeader, itemHeader, type Table } from './table.ts'
+import type { Table } from './table.ts'
 
 const PREFIX = 'table~'
 const NEXT_ID = metaKey('next-table')
-const keyOf = (name: string) => metaKey(PREFIX + name)
 
 /** The tables there are, in memory; their descriptions are kept beside the items. */
 export class Tables {
@@ -33,37 +31,30 @@ export class Tables {
     return [...this.#tables.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
   }
 
-  async create({ keys, given }: CreateTableRequest): Promise<Table> {
-    if (this.#tables.has(keys.name)) throw refused('ResourceInUseException', `Table already exists: ${keys.name}`)
+  async create(given: Pick<Table, 'name' | 'keys' | 'indexes'>): Promise<Table> {
+    if (this.#tables.has(given.name)) throw refused('ResourceInUseException', `Table already exists: ${given.name}`)
     const id = Number(this.#store.get(NEXT_ID)?.value ?? 1)
-    const table: Table = { ...keys, id, given, createdAt: Date.now() }
-    this.#tables.set(keys.name, table)
-    await this.#store
-      .write([], (writer) => {
-        writer.put(NEXT_ID, String(id + 1), 0)
-        writer.put(keyOf(keys.name), JSON.stringify(table), 0)
-      })
-      .catch((error: unknown) => {
-        this.#tables.delete(keys.name)
-        throw error
-      })
+    const table: Table = { ...given, id, createdAt: Date.now() }
+    this.#tables.set(table.name, table)
+    try {
+      await this.#save(table, id + 1)
+    } catch (error) {
+      this.#tables.delete(table.name)
+      throw error
+    }
     return table
   }
 
   /** Keeps what was changed of a table. */
   async change(table: Table): Promise<void> {
-    await this.#store.write([], (writer) => writer.put(keyOf(table.name), JSON.stringify(table), 0))
+    await this.#save(table)
     this.#tables.set(table.name, table)
   }
 
-  /** Deletes a table with all its items. */
-  async delete(name: string): Promise<Table> {
-    const table = this.get(name)
-    await this.#store.write([], (writer) => {
-      writer.delete(keyOf(name))
-      for (const header of [itemHeader(table), indexHeader(table), expiryHeader(table)]) writer.clear(header, endOf(header))
+  #save(table: Table, nextId?: number): Promise<void> {
+    return this.#store.write([], (writer) => {
+      if (nextId !== undefined) writer.put(NEXT_ID, String(nextId), 0)
+      writer.put(metaKey(PREFIX + table.name), JSON.stringify(table), 0)
     })
-    this.#tables.delete(name)
-    return table
   }
 }

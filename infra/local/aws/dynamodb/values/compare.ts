@@ -10,7 +10,7 @@ export function compareValues(a: AttributeValue, b: AttributeValue): number | un
 }
 
 /** The order of the UTF-8 bytes, which is the order of the code points. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   const end = Math.min(a.length, b.length)
   for (let at = 0; at < end; at++) {
     const unit = a.charCodeAt(at)
@@ -21,9 +21,9 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Of base64 texts, the order of the bytes. */
-export const compareBinary = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(bytesOf(a), bytesOf(b)))
+const compareBinary = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(bytesOf(a), bytesOf(b)))
 
-export const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64')
+const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64')
 
 /** Surrogates encode code points above all others, but have smaller numbers than the last of them. */
 function rank(unit: number): number {

@@ -37,13 +37,6 @@ export function addNumbers(a: string, b: string): string {
   return formatNumber(sum < 0n, digits, digits.length - scale)
 }
 
-export const subtractNumbers = (a: string, b: string): string => addNumbers(a, negated(b))
-
-function negated(number: string): string {
-  if (number === '0') return number
-  return number.startsWith('-') ? number.slice(1) : `-${number}`
-}
-
 function compareMagnitudes(a: string, b: string): number {
   const [wholeA = '', fractionA = ''] = a.split('.')
   const [wholeB = '', fractionB = ''] = b.split('.')

@@ -2,6 +2,8 @@ import type { AttributeValue, Item } from './item.ts'
 
 // The rules: DynamoDB Developer Guide, "DynamoDB item sizes and formats".
 
+export const MOST_ITEM_BYTES = 400 * 1024
+
 /** The size in bytes by which DynamoDB charges an item: names and values, as UTF-8. */
 export function itemSize(item: Item): number {
   let size = 0
@@ -13,10 +15,7 @@ function valueSize(value: AttributeValue): number {
   if ('S' in value) return Buffer.byteLength(value.S)
   if ('N' in value) return numberSize(value.N)
   if ('B' in value) return Buffer.byteLength(value.B, 'base64')
-  if ('SS' in value) return sum(value.SS, (member) => Buffer.byteLength(member))
-  if ('NS' in value) return sum(value.NS, numberSize)
-  if ('BS' in value) return sum(value.BS, (member) => Buffer.byteLength(member, 'base64'))
-  if ('L' in value) return CONTAINER + sum(value.L, (member) => MEMBER + valueSize(member))
+  if ('L' in value) return value.L.reduce((total, member) => total + MEMBER + valueSize(member), CONTAINER)
   if ('M' in value) return CONTAINER + MEMBER * Object.keys(value.M).length + itemSize(value.M)
   return 1
 }
@@ -35,10 +34,4 @@ function numberSize(text: string): number {
   const firstPairIsHalf = Math.abs(beforePoint) % 2 === 1
   const pairs = Math.ceil((significant.length + (firstPairIsHalf ? 1 : 0)) / 2)
   return Math.min(21, 1 + pairs + (sign === '-' ? 1 : 0))
-}
-
-function sum<T>(members: readonly T[], size: (member: T) => number): number {
-  let total = 0
-  for (const member of members) total += size(member)
-  return total
 }

@@ -1,56 +1,48 @@
-import { writeCost, checkCost } from '../capacity/write-cost.ts'
-import type { Consumed } from '../capacity/consumed.ts'
+import { indexCost, writeCost } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import { holds } from '../expressions/condition.ts'
-import { applyUpdate, updatedParts } from '../expressions/update.ts'
+import { applyUpdate } from '../expressions/update.ts'
 import { CONDITION_FAILED, refused, Refusal } from '../refusal.ts'
 import { checkUpdatedItem } from '../requests/keys.ts'
 import type { WriteRequest } from '../requests/write.ts'
-import { type Item, sameItem } from '../values/item.ts'
+import { sameItem } from '../values/item.ts'
 import type { PlannedWrite } from './plan.ts'
 import { Stored } from './stored.ts'
 
 /** What a write does: the item before and after. */
-export interface Change {
+export interface AttemptedWrite {
   write: PlannedWrite
   old: Stored | undefined
   next: Stored | undefined
   /** Whether the item changes. */
   changes: boolean
-  consumed: Consumed
+  /** At the table and its indexes. */
+  units: number
 }
 
 /**
  * Tries a write and takes what it costs from its partition's throughput; nothing is written. A write that its condition
  * refuses costs the larger of the stored item and its intended replacement. Throws a Refusal.
  */
-export function attempt(core: Core, write: PlannedWrite, transaction: boolean): Change {
+export function attempt(core: Core, write: PlannedWrite, transaction: boolean): AttemptedWrite {
   const { request, table, partition, storedAt } = write
   const row = core.store.get(storedAt)
   const old = row && Stored.read(row)
-  try {
-    if (request.condition && !holds(request.condition, old?.item)) throw conditionFailed(request, old)
-    const next = nextOf(write, old)
-    const changes = request.action !== 'ConditionCheck' && !isSame(old, next)
-    const consumed =
-      request.action === 'ConditionCheck' ? checkCost(table, old, old, transaction) : writeCost(table, old, next, transaction)
-    core.throttle.write(partition, consumed.units)
-    return { write, old, next, changes, consumed }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === CONDITION_FAILED)
-      core.throttle.write(
-        partition,
-        checkCost(table, old, request.action === 'Put' ? Stored.of(request.item) : undefined, transaction).units,
-      )
-    throw error
+  if (request.condition && !holds(request.condition, old?.item)) {
+    core.throttle.write(partition, writeCost(old, request.action === 'Put' ? Stored.of(request.item) : undefined, transaction))
+    throw conditionFailed(request, old)
   }
+  const next = nextOf(write, old)
+  const changes = request.action !== 'ConditionCheck' && !isSame(old, next)
+  const units = writeCost(old, next, transaction)
+  core.throttle.write(partition, units)
+  return { write, old, next, changes, units: changes ? units + indexCost(table, old, next) : units }
 }
 
 function nextOf({ request, table, key }: PlannedWrite, old: Stored | undefined): Stored | undefined {
   if (request.action === 'Put') return Stored.of(request.item)
   if (request.action === 'Delete') return undefined
-  if (request.action === 'ConditionCheck') return old
-  if (!request.update) return old ?? Stored.of(key)
+  if (!request.update) return old
   const item = applyUpdate(request.update, old?.item, key)
   checkUpdatedItem(item, table)
   return Stored.of(item)
@@ -61,17 +53,7 @@ function isSame(old: Stored | undefined, next: Stored | undefined): boolean {
   return old.text === next.text || (old.size === next.size && sameItem(old.item, next.item))
 }
 
-function conditionFailed({ returnOldOnFailure }: WriteRequest, old: Stored | undefined): Refusal {
+function conditionFailed({ returnOld }: WriteRequest, old: Stored | undefined): Refusal {
   const { body } = refused(CONDITION_FAILED, 'The conditional request failed')
-  return new Refusal({ ...body, ...(returnOldOnFailure && old && { Item: old.item }) })
-}
-
-/** What ReturnValues asks for; nothing when there is nothing to return. */
-export function returnedAttributes({ write: { request }, old, next }: Change): Item | undefined {
-  const { returnValues } = request
-  if (returnValues === 'ALL_OLD') return old?.item
-  if (returnValues === 'ALL_NEW') return next?.item
-  if (returnValues === 'NONE' || request.action !== 'Update' || !request.update) return undefined
-  const parts = updatedParts(request.update, returnValues === 'UPDATED_OLD' ? old?.item : next?.item)
-  return Object.keys(parts).length === 0 ? undefined : parts
+  return new Refusal({ ...body, ...(returnOld && old && { Item: old.item }) })
 }

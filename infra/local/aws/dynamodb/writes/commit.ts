@@ -2,12 +2,12 @@ import type { Core } from '../core.ts'
 import { expiryKey, expirySeconds } from '../expiry/expiry.ts'
 import type { Writer } from '../store/store.ts'
 import { indexKey, indexPartitionKey, isIndexed, partitionKey, type Table } from '../tables/table.ts'
-import type { Change } from './attempt.ts'
+import type { AttemptedWrite } from './attempt.ts'
 import type { PlannedWrite } from './plan.ts'
 import type { Stored } from './stored.ts'
 
 /** Puts changes on disk, all or none: items, index entries, times to live and stream records. Resolves when they are there. */
-export function commit(core: Core, changes: readonly Change[], as: 'write' | 'transaction', { expired = false } = {}): Promise<void> {
+export function commit(core: Core, changes: readonly AttemptedWrite[], { transaction = false, expired = false } = {}): Promise<void> {
   const real = changes.filter((change) => change.changes)
   if (real.length === 0) return core.store.pending(changes.flatMap(partitionsOf)) ?? Promise.resolve()
   const records = core.log.number(
@@ -21,12 +21,8 @@ export function commit(core: Core, changes: readonly Change[], as: 'write' | 'tr
     },
     () => core.log.publish(records),
   )
-  if (core.faults.conflictWhenLocked)
-    core.held.until(
-      done,
-      changes.map(({ write }) => write.item),
-      as,
-    )
+  const items = changes.map(({ write }) => write.item)
+  if (transaction && core.faults.conflictWhenLocked) core.held.until(done, items)
   return done
 }
 
@@ -44,7 +40,7 @@ export async function refusingOnDisk<T>(core: Core, planned: readonly PlannedWri
 }
 
 /** The partitions of the table and of its indexes in which a change can be seen. */
-function partitionsOf({ write: { table, key }, old, next }: Change): string[] {
+function partitionsOf({ write: { table, key }, old, next }: AttemptedWrite): string[] {
   const names = [partitionKey(table, key).toString('latin1')]
   for (const index of table.indexes)
     for (const item of [old?.item, next?.item])

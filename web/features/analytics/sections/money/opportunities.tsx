@@ -1,16 +1,16 @@
-import { unfilteredOf } from '../../../../../shared/analytics/filter.ts'
+import { unfilteredOf } from '../../../../../shared/analytics-filter.ts'
 import type { Figures } from '../../../../../shared/entities/analytics/figures.ts'
 import { formatShortMoney } from '../../../../../shared/format/money.ts'
 import { FigureRows } from '../../figures/figure-rows.tsx'
 import { BarList } from '../../../../ui/chart/bar-list.tsx'
 import type { Filtering } from '../../filter/filtering.ts'
 import { areaLink } from '../area-links.ts'
-import styles from '../section.module.css'
 import { Breakdown, Section } from '../section.tsx'
 import type { AreaProps } from '../area-props.ts'
 import { monthName, stageName } from './money-names.ts'
-import { MoneyTable } from './money-table.tsx'
 import { PrintedMoney } from './printed-money.tsx'
+import { CoverButton } from '../../../../ui/list/cover-button.tsx'
+import styles from '../section.module.css'
 
 type Shown = NonNullable<Figures['opportunities']>
 type Money = Shown['money'][number]
@@ -89,3 +89,46 @@ function OfCurrency({ money: { currency, byStage, forecast }, filtering }: { mon
     </>
   )
 }
+
+interface MoneyTableProps {
+  label: string
+  columns: readonly string[]
+  rows: readonly { value: string; name: string; cells: readonly string[] }[]
+  /** The selected value. */
+  open?: string | undefined
+  /** Without it the values cannot be selected. */
+  onOpen?: (value: string) => void
+}
+
+/** Values with their amounts; pressing one selects it. */
+const MoneyTable = ({ label, columns, rows, open, onOpen }: MoneyTableProps) => (
+  <table className={styles.money} aria-label={label}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ value, name, cells }) => (
+        <tr key={value} data-pressable={onOpen && true} data-open={value === open || undefined}>
+          <th scope="row">
+            {onOpen ? (
+              <CoverButton aria-pressed={value === open} onClick={() => onOpen(value)}>
+                {name}
+              </CoverButton>
+            ) : (
+              name
+            )}
+          </th>
+          {cells.map((cell, at) => (
+            <td key={columns[at + 1]}>{cell}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

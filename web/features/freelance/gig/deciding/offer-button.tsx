@@ -12,11 +12,13 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
-import { OfferedRole } from './offered-role.tsx'
-import panel from '../gig-panel.module.css'
 import { daysAfter } from '../dates.ts'
 import { AmountField, DaysField } from '../terms-fields.tsx'
 import type { Decide } from './use-proposals.ts'
+import { Text } from '../../../../ui/layout/text.tsx'
+import { openFor } from '../../../../entities/teams/rights.ts'
+import { RolePicker } from '../../../../entities/teams/role-picker.tsx'
+import { useApi } from '../../../../lib/use-api.ts'
 
 interface OfferProps {
   gig: Gig
@@ -69,7 +71,32 @@ function OfferForm({ gig, proposal, onDecide, onClose }: OfferProps & { onClose:
         <DaysField value={days} onChange={setDays} />
       </FormRow>
       {gig.startup === null ? null : <OfferedRole startupId={gig.startup.id} name={freelancer.name} value={roleId} onChoose={setRoleId} />}
-      <p className={panel.muted}>{PAYMENT_NOTE}</p>
+      <Text size="sm" tone="muted" breaks>
+        {PAYMENT_NOTE}
+      </Text>
     </DialogForm>
+  )
+}
+
+interface OfferedRoleProps {
+  startupId: string
+  /** To whom the offer is. */
+  name: string
+  value: string
+  onChoose: (roleId: string) => void
+}
+
+/** A role of the startup that the freelancer takes over with the work; nothing without an open one. */
+function OfferedRole({ startupId, name, value, onChoose }: OfferedRoleProps) {
+  const { data: startup } = useApi('GET /api/startups/{id}', { id: startupId })
+  const roles = startup ? openFor(startup.myTeamRole, startup.roles) : []
+  if (roles.length === 0) return null
+  return (
+    <div>
+      <RolePicker label="Role in the startup" roles={roles} value={value} onChoose={onChoose} none="No role" />
+      <Text size="sm" tone="muted" breaks>
+        With a role, {name} becomes a member when they accept. They can also accept without it.
+      </Text>
+    </div>
   )
 }

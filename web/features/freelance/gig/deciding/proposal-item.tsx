@@ -12,6 +12,8 @@ import { NoteButton } from '../note-button.tsx'
 import { OfferButton } from './offer-button.tsx'
 import styles from './proposals.module.css'
 import type { Decide } from './use-proposals.ts'
+import { Row } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/layout/text.tsx'
 
 interface ProposalItemProps {
   gig: Gig
@@ -32,32 +34,38 @@ export function ProposalItem(props: ProposalItemProps) {
   const next = nextOfProposal(proposal, 'poster') || endOfProposal(proposal, 'poster')
   return (
     <li className={styles.proposal} data-proposal={id} tabIndex={-1} aria-label={`Proposal of ${freelancer.name}`}>
-      <div className={styles.head}>
+      <Row gap={2.5} rowGap={1} wrap>
         <Avatar name={freelancer.name} src={freelancer.profileImage} size="small" />
         <Link to={`/profiles/${freelancer.id}`} dir="auto" className={panel.link}>
           {freelancer.name}
         </Link>
         <Badge tone={tone}>{name}</Badge>
-        <span className={panel.muted}>
+        <Text as="span" size="sm" tone="muted" breaks>
           <Moment at={createdAt} />
-        </span>
-      </div>
-      <p className={panel.strong}>{termsText(proposal, proposal)}</p>
+        </Text>
+      </Row>
+      <Text tone="strong" weight="medium" numeric>
+        {termsText(proposal, proposal)}
+      </Text>
       {offer === null ? null : (
-        <p className={panel.muted}>
+        <Text size="sm" tone="muted" breaks>
           Your offer: {termsText(offer, proposal)}
           {offer.role === null ? '' : `, with the role ${offer.role.title}`}
-        </p>
+        </Text>
       )}
-      <p dir="auto" className={panel.letter}>
+      <Text dir="auto" breaks lines>
         {letter}
-      </p>
+      </Text>
       {note === '' ? null : (
         <blockquote dir="auto" className={panel.note}>
           {note}
         </blockquote>
       )}
-      {next === '' ? null : <p className={panel.muted}>{next}.</p>}
+      {next === '' ? null : (
+        <Text size="sm" tone="muted" breaks>
+          {next}.
+        </Text>
+      )}
       <Decisions {...props} />
     </li>
   )
@@ -91,7 +99,9 @@ function Decisions({ gig, proposal, offeredTo, isOpen, onShortlist, onDecide }: 
         />
       </div>
       {offeredTo === undefined ? null : (
-        <p className={panel.muted}>One offer is out at a time: you can make another when {offeredTo} has answered.</p>
+        <Text size="sm" tone="muted" breaks>
+          One offer is out at a time: you can make another when {offeredTo} has answered.
+        </Text>
       )}
     </>
   )

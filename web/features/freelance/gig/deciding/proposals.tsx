@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { NoText, PanelSection } from '../../../../entities/boards/panel/parts.tsx'
 import { useNow } from '../../../../lib/browser/use-now.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { OutcomeArea } from '../../../../ui/feedback/outcome-area.tsx'
 import { Loading, Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -28,9 +27,7 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
       <div className={panel.outcome}>
         <OutcomeArea outcome={outcome} />
       </div>
-      {error === undefined || items !== undefined ? null : (
-        <Alert action={<Button onClick={retry}>Try again</Button>}>{error.message}</Alert>
-      )}
+      {error === undefined || items !== undefined ? null : <Alert onRetry={retry}>{error.message}</Alert>}
       {items === undefined && error === undefined ? <ProposalsLoading /> : null}
       {items?.length === 0 ? (
         <NoText>{isOpen ? 'No proposals yet. You are notified of each one.' : 'There were no proposals.'}</NoText>

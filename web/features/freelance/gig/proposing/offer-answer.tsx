@@ -8,6 +8,7 @@ import { NoteButton } from '../note-button.tsx'
 import { posterName } from '../poster-name.ts'
 import type { OpenGig } from '../use-open-gig.ts'
 import { type Offer, OfferTerms } from './offer-terms.tsx'
+import { Text } from '../../../../ui/layout/text.tsx'
 
 interface OfferAnswerProps {
   open: OpenGig
@@ -35,9 +36,13 @@ export function OfferAnswer({ open: { gig, act, take }, proposal, offer }: Offer
     <div className={styles.offer}>
       <OfferTerms proposal={proposal} offer={offer} />
       {offer.role === null ? null : (
-        <p className={styles.muted}>With the role you become a member of {posterName(gig)}. You can also accept the work without it.</p>
+        <Text size="sm" tone="muted" breaks>
+          With the role you become a member of {posterName(gig)}. You can also accept the work without it.
+        </Text>
       )}
-      <p className={styles.muted}>What you accept cannot be changed afterwards. {PAYMENT_NOTE}</p>
+      <Text size="sm" tone="muted" breaks>
+        What you accept cannot be changed afterwards. {PAYMENT_NOTE}
+      </Text>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => void accept(false)}>
           Accept offer

@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/facts/badge.tsx'
 import { Moment } from '../../../../ui/facts/moment.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import styles from '../gig-panel.module.css'
 import { NextStep } from '../next-step.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { OfferAnswer } from './offer-answer.tsx'
 import { stepOfProposal } from './steps.ts'
+import { Text } from '../../../../ui/layout/text.tsx'
 
 interface OwnProposalProps {
   open: OpenGig
@@ -30,13 +30,15 @@ export function OwnProposal({ open, proposal }: OwnProposalProps) {
         {isLiveProposal(proposal) && state !== 'offered' ? <Withdraw open={open} proposal={proposal} /> : null}
       </NextStep>
       <PanelSection title="Your proposal" note={<Badge tone={tone}>{name}</Badge>}>
-        <p className={styles.strong}>{termsText(proposal, proposal)}</p>
-        <p dir="auto" className={styles.letter}>
+        <Text tone="strong" weight="medium" numeric>
+          {termsText(proposal, proposal)}
+        </Text>
+        <Text dir="auto" breaks lines>
           {letter}
-        </p>
-        <p className={styles.muted}>
+        </Text>
+        <Text size="sm" tone="muted" breaks>
           Sent <Moment at={createdAt} />. Only you and the poster see it.
-        </p>
+        </Text>
       </PanelSection>
     </>
   )

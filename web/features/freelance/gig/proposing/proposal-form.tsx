@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { parseMoney } from '../../../../../shared/format/money.ts'
-import { LETTER_MAX, LETTER_MIN } from '../../../../../shared/limits.ts'
+import { LETTER_MAX, LETTER_MIN, RATES } from '../../../../../shared/limits.ts'
 import { budgetText } from '../../../../entities/freelance/words/budget.ts'
 import { PAYMENT_NOTE } from '../../../../entities/freelance/words/states.ts'
 import { claimAward } from '../../../../entities/points/points.ts'
-import { call } from '../../../../lib/api.ts'
+import { call, ApiError } from '../../../../lib/api.ts'
 import { deleteDraft } from '../../../../lib/browser/drafts.ts'
 import { useStoredDraft } from '../../../../lib/browser/use-draft.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
@@ -13,11 +13,11 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
-import styles from '../gig-panel.module.css'
 import { AmountField, DaysField } from '../terms-fields.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { draftName, initialDraft, type ProposalDraft } from './draft.ts'
-import { endsForm, isOutdated, proposalRefusal } from './refusals.ts'
+import { Text } from '../../../../ui/layout/text.tsx'
+import { durationOf } from '../../../../lib/http/duration.ts'
 
 const NAMES = ['letter', 'amount', 'days']
 
@@ -85,7 +85,9 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
           <AmountField of={gig} hint={`The budget is ${budgetText(gig)}`} value={draft.amount} onChange={(amount) => change({ amount })} />
           <DaysField value={draft.days} onChange={(days) => change({ days })} />
         </FormRow>
-        <p className={styles.muted}>Only the poster sees your letter and price. {PAYMENT_NOTE}</p>
+        <Text size="sm" tone="muted" breaks>
+          Only the poster sees your letter and price. {PAYMENT_NOTE}
+        </Text>
       </DialogForm>
       <ConfirmDialog
         open={isAsking}
@@ -109,3 +111,41 @@ const sendDraft = ({ id: gigId, currency, version: read }: Gig, { letter, amount
     gigId,
     body: { letter: letter.trim(), amount: parseMoney(amount, currency) ?? 0, days: Number(days), version: version || read },
   })
+
+/** Whether the gig takes no proposal of the user any more. */
+const endsForm = (problem: unknown): boolean =>
+  problem instanceof ApiError && ['gig.state', 'proposal.exists', 'proposal.own_gig'].includes(problem.code)
+
+/** Whether the gig was changed since the user read it. */
+const isOutdated = (problem: unknown): boolean => problem instanceof ApiError && problem.code === 'gig.stale'
+
+/** Why a proposal was not sent, in a sentence that says what to do. */
+async function proposalRefusal(problem: unknown, { poster }: Gig): Promise<Error> {
+  if (!(problem instanceof ApiError)) return problem instanceof Error ? problem : new Error('The proposal was not sent')
+  if (problem.status === 429) {
+    return new Error(
+      `You can send ${RATES.proposal.max} proposals a day. Your text is kept: please send it in ${durationOf(problem.retryAfter ?? 0)}`,
+    )
+  }
+  if (problem.code === 'gig.not_found') {
+    return new Error(
+      (await isBlocked(poster.id))
+        ? `You have blocked ${poster.name}. Unblock them in the settings to send a proposal`
+        : 'This gig is no longer available',
+    )
+  }
+  if (isOutdated(problem)) {
+    return new Error('The gig was changed while you wrote. Please check its budget and description, then send your proposal again')
+  }
+  if (problem.code === 'gig.state') return new Error('This gig was closed in the meantime, so your proposal was not sent')
+  return problem
+}
+
+async function isBlocked(userId: string): Promise<boolean> {
+  try {
+    const { items } = await call('GET /api/users/blocks')
+    return items.some(({ id }) => id === userId)
+  } catch {
+    return false
+  }
+}

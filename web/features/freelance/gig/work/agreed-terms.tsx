@@ -10,6 +10,7 @@ import { daysAfter } from '../dates.ts'
 import { posterName } from '../poster-name.ts'
 import styles from '../gig-panel.module.css'
 import type { Agreement } from './agreement.ts'
+import { Text } from '../../../../ui/layout/text.tsx'
 
 /** What was agreed, and the conversation about it. */
 export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement }) {
@@ -26,7 +27,9 @@ export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement
         </Property>
         <Property name="Price">
           <FixedValue>
-            <span className={styles.strong}>{priceText(amount, agreement)}</span>
+            <Text as="span" tone="strong" weight="medium" numeric>
+              {priceText(amount, agreement)}
+            </Text>
           </FixedValue>
         </Property>
         <Property name="Time">

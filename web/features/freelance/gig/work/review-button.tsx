@@ -1,3 +1,5 @@
+import { Star } from 'lucide-react'
+import { use, useId } from 'react'
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
 import { REVIEW_DAYS, REVIEW_MAX } from '../../../../../shared/limits.ts'
 import { call } from '../../../../lib/api.ts'
@@ -8,7 +10,10 @@ import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
-import { RatingField } from './rating-field.tsx'
+import { FormContext } from '../../../../ui/form/form-context.ts'
+import { Row } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/layout/text.tsx'
+import styles from './rating-field.module.css'
 
 interface ReviewProps {
   open: OpenGig
@@ -60,5 +65,39 @@ function ReviewForm({ open: { gig, take }, onClose }: { open: OpenGig; onClose: 
         onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
       />
     </DialogForm>
+  )
+}
+
+const RATINGS = [1, 2, 3, 4, 5] as const
+
+/** One to five stars; 0 is none yet. */
+function RatingField({ value, onChange }: { value: number; onChange: (rating: number) => void }) {
+  const problem = use(FormContext).errors?.fields['rating']
+  const problemId = useId()
+  return (
+    <fieldset className={styles.rating} aria-describedby={problem && problemId}>
+      <legend className={styles.legend}>Rating</legend>
+      <Row align="stretch">
+        {RATINGS.map((rating) => (
+          <label key={rating} className={styles.star} data-full={rating <= value || undefined}>
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              checked={rating === value}
+              className="visually-hidden"
+              onChange={() => onChange(rating)}
+            />
+            <Star size={24} aria-hidden />
+            <span className="visually-hidden">{rating === 1 ? '1 star' : `${rating} stars`}</span>
+          </label>
+        ))}
+      </Row>
+      {problem === undefined ? null : (
+        <Text id={problemId} size="sm" tone="danger">
+          {problem}
+        </Text>
+      )}
+    </fieldset>
   )
 }

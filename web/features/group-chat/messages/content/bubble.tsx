@@ -1,5 +1,5 @@
 import { plainMentions } from '../../../../../shared/format/text/mentions.ts'
-import type { ChatMessage } from '../../../../entities/messages/thread/thread.ts'
+import type { ChatMessage, Conversation } from '../../../../entities/messages/thread/thread.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
 import { AttachmentView } from './attachment-view.tsx'
@@ -9,12 +9,13 @@ interface BubbleProps {
   message: ChatMessage
   /** The server has not confirmed it. */
   isPending: boolean
-  roomId: string | undefined
-  onQuoted: (id: string) => void
+  /** Undefined while it is sent. */
+  conversation: Conversation | undefined
+  onQuoted: ((id: string) => void) | undefined
 }
 
 /** What a message says: what it answers, its text and its files. */
-export function Bubble({ message, isPending, roomId, onQuoted }: BubbleProps) {
+export function Bubble({ message, isPending, conversation, onQuoted }: BubbleProps) {
   const { content, deleted, editedAt, replyTo, attachments, direction } = message
   const look = classes(styles.bubble, direction === 'sent' && styles.mine, isPending && styles.pending)
   if (deleted) return <p className={classes(styles.bubble, styles.deleted)}>This message was deleted</p>
@@ -23,7 +24,7 @@ export function Bubble({ message, isPending, roomId, onQuoted }: BubbleProps) {
       {content === '' && replyTo === null ? null : (
         <div className={look} dir="auto">
           {replyTo === null ? null : (
-            <button type="button" className={styles.quote} onClick={() => onQuoted(replyTo.id)}>
+            <button type="button" className={styles.quote} onClick={() => onQuoted?.(replyTo.id)}>
               <span className={styles.quoted}>{replyTo.senderName}</span>
               <span className={styles.quoteText}>{plainMentions(replyTo.content) || 'Deleted message'}</span>
             </button>
@@ -33,7 +34,7 @@ export function Bubble({ message, isPending, roomId, onQuoted }: BubbleProps) {
         </div>
       )}
       {attachments.map((attachment) => (
-        <AttachmentView key={attachment.id} attachment={attachment} messageId={message.id} roomId={roomId} />
+        <AttachmentView key={attachment.id} attachment={attachment} messageId={message.id} conversation={conversation} />
       ))}
     </>
   )

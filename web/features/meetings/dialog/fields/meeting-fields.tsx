@@ -1,10 +1,12 @@
 import { REMINDER_MINUTES } from '../../../../../shared/choices.ts'
+import { credentialsError, hasCredentials, isWebAddress } from '../../../../../shared/format/web-address.ts'
 import {
   MEETING_DESCRIPTION_MAX,
   MEETING_LOCATION_MAX,
   MEETING_REMINDERS_MAX,
   MEETING_TITLE_MAX,
   MEETING_URL_MAX,
+  ATTENDEES_MAX,
 } from '../../../../../shared/limits.ts'
 import { MarkdownField } from '../../../../ui/editing/markdown-field.tsx'
 import { FramedField } from '../../../../ui/fields/framed-field.tsx'
@@ -14,10 +16,11 @@ import { FormRow } from '../../../../ui/form/form.tsx'
 import type { Screen } from '../../screen.ts'
 import { reminderName } from '../../words.ts'
 import type { ChangeDraft, Draft } from '../draft.ts'
-import { AttendeesField } from './attendees-field.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { SuggestedTimes } from './suggested-times.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { MemberPicker } from '../../../../entities/teams/member-picker.tsx'
+import { Button } from '../../../../ui/actions/button.tsx'
 
 interface MeetingFieldsProps {
   screen: Screen
@@ -46,6 +49,11 @@ export const FIELDS = [
   'recurrence',
   'reminders',
 ]
+function linkError(url: string): string | null {
+  if (!isWebAddress(url.trim(), 'https')) return 'The link must begin with https://'
+  return hasCredentials(url.trim()) ? credentialsError('The link') : null
+}
+
 const REMINDERS = REMINDER_MINUTES.map(String)
 
 /** Everything that can be decided about a meeting. */
@@ -84,7 +92,7 @@ export function MeetingFields({ screen, draft, organizerId, onChange, isSingle =
           placeholder="https://"
           maxLength={MEETING_URL_MAX}
           autoComplete="off"
-          check={(url) => (/^https:\/\/\S+$/.test(url.trim()) ? null : 'The link must begin with https://')}
+          check={linkError}
           value={draft.url}
           onChange={(event) => onChange({ url: event.currentTarget.value })}
         />
@@ -109,5 +117,36 @@ export function MeetingFields({ screen, draft, organizerId, onChange, isSingle =
         />
       </FramedField>
     </>
+  )
+}
+
+interface AttendeesFieldProps {
+  screen: Screen
+  draft: Draft
+  /** They always attend. */
+  organizerId: string
+  onChange: ChangeDraft
+}
+
+/** Who is invited: picked members, or all of them at once. */
+function AttendeesField({ screen: { members }, draft: { attendeeIds }, organizerId, onChange }: AttendeesFieldProps) {
+  const isEveryone = members.every(({ id }) => attendeeIds.includes(id))
+  const choose = (ids: readonly string[]) => onChange({ attendeeIds: ids.includes(organizerId) ? ids : [organizerId, ...ids] })
+  const tooMany = attendeeIds.length > ATTENDEES_MAX ? `A meeting may have at most ${ATTENDEES_MAX} attendees` : undefined
+  return (
+    <FramedField
+      name="attendeeIds"
+      label="Attendees"
+      hint={tooMany}
+      action={
+        isEveryone || members.length < 2 ? null : (
+          <Button size="small" variant="quiet" onClick={() => choose(members.map(({ id }) => id))}>
+            Invite all {members.length} members
+          </Button>
+        )
+      }
+    >
+      <MemberPicker label="Attendees" members={members} value={attendeeIds} onChange={choose} />
+    </FramedField>
   )
 }

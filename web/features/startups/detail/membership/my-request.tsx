@@ -11,6 +11,8 @@ import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import styles from './membership.module.css'
 import { useAction } from '../../../../lib/actions/use-action.ts'
+import { Row } from '../../../../ui/layout/stack.tsx'
+import { Text } from '../../../../ui/layout/text.tsx'
 
 interface MyRequestProps {
   startup: Pick<Startup, 'id' | 'name' | 'roles'>
@@ -50,12 +52,12 @@ export function Invited({ startup, request }: MyRequestProps) {
       <Quote of={request.message} />
       {role ? <Terms role={role} /> : null}
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
-      <div className={styles.buttons}>
+      <Row gap={2} align="stretch" wrap>
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
           Accept
         </Button>
         <Button onClick={() => setAsking(true)}>Decline</Button>
-      </div>
+      </Row>
       <ConfirmDialog
         open={asking}
         title="Decline the invitation?"
@@ -101,9 +103,9 @@ function Terms({ role }: { role: Role }) {
         {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
       </p>
       {role.description ? (
-        <p dir="auto" className={styles.description}>
+        <Text dir="auto" breaks lines>
           {role.description}
-        </p>
+        </Text>
       ) : null}
     </div>
   )

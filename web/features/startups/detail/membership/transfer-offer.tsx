@@ -10,7 +10,7 @@ import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import styles from './membership.module.css'
+import { Row } from '../../../../ui/layout/stack.tsx'
 
 interface OfferProps {
   startup: Pick<Startup, 'id' | 'name' | 'founder'>
@@ -51,12 +51,12 @@ export function OfferReceived({ startup, offer }: OfferProps) {
         {formatDate(offer.expiresAt)}; then you decide about everything here.
       </p>
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
-      <div className={styles.buttons}>
+      <Row gap={2} align="stretch" wrap>
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
           Accept ownership
         </Button>
         <Button onClick={() => setAsking(true)}>Decline</Button>
-      </div>
+      </Row>
       <DeclineTransferDialog
         open={asking}
         name={startup.name}

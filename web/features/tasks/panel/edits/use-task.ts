@@ -1,7 +1,7 @@
 import type { Task, TaskCard } from '../../../../../shared/entities/tasks/task.ts'
 import type { ItemEdit } from '../../../../entities/boards/edits/save-item.ts'
-import { useItem } from '../../../../entities/boards/edits/use-item.ts'
-import { cardOf, changed } from '../../../../entities/tasks/board-data.ts'
+import { useBoardItem } from '../../../../entities/boards/edits/use-board-item.ts'
+import { cardOf, type LoadedBoard } from '../../../../entities/tasks/board-data.ts'
 import type { BoardStore } from '../../../../entities/tasks/use-board.ts'
 import { type ApiInput, call } from '../../../../lib/api.ts'
 import { useApi } from '../../../../lib/use-api.ts'
@@ -25,26 +25,17 @@ export const FIELD_LABELS: Readonly<Record<TaskField, string>> = {
 }
 
 /** A task with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
-export function useTask(startupId: string, taskId: string, store: BoardStore) {
-  const read = useApi('GET /api/startups/{id}/tasks/{taskId}', { id: startupId, taskId })
-  const { data } = read
-  const card = store.tasks?.find(({ id }) => id === taskId)
-  const { item, ...editor } = useItem<Task, TaskField>({
-    read,
-    boardVersion: card?.version,
+export function useTask(startupId: string, id: string, store: BoardStore) {
+  const of = { id: startupId, taskId: id }
+  return useBoardItem<Task, TaskCard, LoadedBoard, TaskField>({
+    id,
+    store,
+    cardOf,
+    read: useApi('GET /api/startups/{id}/tasks/{taskId}', of),
     staleCode: 'task.stale',
-    send: (field, wanted, version) =>
-      call('PUT /api/startups/{id}/tasks/{taskId}', { id: startupId, taskId, body: { ...bodyOf(field, wanted), version } }),
-    run: (change, send) => {
-      const changeCard = (before: TaskCard) => (data === undefined ? before : cardOf(change({ ...data, ...before })))
-      return store.run({
-        turn: taskId,
-        change: changed(new Set([taskId]), changeCard),
-        send: async () => ({ tasks: [cardOf(await send())] }),
-      })
-    },
+    send: (field, wanted, version) => call('PUT /api/startups/{id}/tasks/{taskId}', { ...of, body: { ...bodyOf(field, wanted), version } }),
+    restore: () => call('PATCH /api/startups/{id}/tasks/{taskId}/restore', of),
   })
-  return { ...editor, task: item, card }
 }
 export type TaskEditor = ReturnType<typeof useTask>
 

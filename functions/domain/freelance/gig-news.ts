@@ -1,0 +1,93 @@
+import type { Person } from '../../../shared/entities/user.ts'
+import { LEADERS } from '../../../shared/permissions.ts'
+import { DELETED_NAME, personOf } from '../../data/accounts/person.ts'
+import { getUser } from '../../data/accounts/users.ts'
+import { ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
+import type { StoredProposal } from '../../data/freelance/proposals.ts'
+import { getActiveStartup } from '../../data/startups/startups.ts'
+import { listMembersWithRole } from '../../data/teams/memberships.ts'
+import { notify } from '../notifications/notify.ts'
+import { freelancersOf } from './proposals/end-proposals.ts'
+
+/** Who manages a gig: its poster, or the leaders of its startup; no user when that was deleted. */
+async function managersOf(gig: Owned): Promise<string[]> {
+  const owner = ownerOf(gig)
+  if (!owner) return []
+  return 'userId' in owner ? [owner.userId] : (await listMembersWithRole(owner.startupId, LEADERS)).map(({ userId }) => userId)
+}
+
+const noteIn = (note: string): string => (note === '' ? '' : `: “${note}”`)
+
+/** Notifies those whom a new or changed proposal concerns, once for each state; idempotent. */
+export async function notifyOfProposal(proposal: StoredProposal, before: StoredProposal | undefined): Promise<void> {
+  if (proposal.state === before?.state) return
+  const { id, gigId, gigTitle: gig, freelancer, state, reason, note } = proposal
+  const facts = { gig, gigId, person: freelancer.name }
+  const byFreelancer = { actor: freelancer, event: `${id}#${state}`, ...startupOf(proposal) }
+  const byProduct = { event: `${id}#${state}`, ...startupOf(proposal) }
+  switch (state) {
+    case 'pending':
+      return notify('gig.proposal', await managersOf(proposal), facts, { ...byFreelancer, groupKey: `gig.proposal#${gigId}` })
+    case 'withdrawn':
+      return notify('gig.proposal', await managersOf(proposal), facts, { ...byFreelancer, variant: 'withdrawn' })
+    case 'offered':
+      return notify('proposal.offered', [freelancer.id], { ...facts, person: await posterName(proposal) }, byProduct)
+    case 'accepted':
+      return notify('proposal.accepted', await managersOf(proposal), facts, byFreelancer)
+    case 'expired':
+      await notify('proposal.declined', [freelancer.id], facts, { ...byProduct, variant: 'expired' })
+      return notify('proposal.declined', await managersOf(proposal), facts, { ...byProduct, variant: 'offer-expired' })
+    case 'declined':
+      if (reason !== null) return notify('proposal.declined', [freelancer.id], facts, { ...byProduct, variant: reason })
+      if (proposal.decidedBy === freelancer.id)
+        return notify(
+          'proposal.declined',
+          await managersOf(proposal),
+          { ...facts, note: noteIn(note) },
+          { ...byFreelancer, variant: 'refused' },
+        )
+      return notify('proposal.declined', [freelancer.id], { ...facts, note: noteIn(note) }, byProduct)
+    default:
+      return undefined
+  }
+}
+
+/** The name of the startup or the person whose gig it is. */
+async function posterName(gig: Owned): Promise<string> {
+  const owner = ownerOf(gig)
+  const found = owner && ('userId' in owner ? await getUser(owner.userId) : await getActiveStartup(owner.startupId))
+  return found?.name ?? DELETED_NAME
+}
+
+/** Notifies freelancers of edits, and both sides of what becomes of agreed work; idempotent. */
+export async function notifyOfGig(gig: StoredGig, before: StoredGig | undefined): Promise<void> {
+  if (!before) return
+  const { id, agreement, poster, startup, title } = gig
+  const facts = { gig: title, gigId: id, person: startup?.name ?? poster.name }
+  const event = { event: `${id}#${gig.state}#${gig.version}#${gig.doneAt ?? ''}`, ...startupOf(gig) }
+  if (gig.state === 'open' && gig.version > before.version) {
+    await notify('gig.changed', await freelancersOf(id), facts, { ...event, groupKey: `gig.changed#${id}` })
+  }
+  if (!agreement) return
+  const { freelancer } = agreement
+  if (gig.doneAt !== null && before.doneAt === null) await notify('gig.ended', [freelancer.id], facts, { ...event, variant: 'done' })
+  if (gig.state === before.state) return
+  const all = async () => [freelancer.id, ...(await managersOf(gig))]
+  const actor = await actorOf(gig)
+  const acting = { ...event, ...(actor && { actor }) }
+  if (gig.state === 'completed') await notify('gig.ended', await all(), facts, { ...acting, variant: 'completed' })
+  if (gig.state === 'cancelled') {
+    const { cancelReason: reason } = gig
+    if (actor) await notify('gig.ended', await all(), { ...facts, person: actor.name, reason }, acting)
+    else await notify('gig.ended', await all(), { gig: title, gigId: id, reason }, { ...event, variant: 'deleted' })
+  }
+}
+
+async function actorOf({ endedBy }: StoredGig): Promise<Person | undefined> {
+  const user = endedBy === null ? undefined : await getUser(endedBy)
+  return user && personOf(user)
+}
+
+/** Whether proposals of a gig must end now. */
+export const stopsProposals = (gig: StoredGig, before: StoredGig | undefined): boolean =>
+  before?.state === 'open' && (gig.state !== 'open' || gig.deletedAt !== undefined)

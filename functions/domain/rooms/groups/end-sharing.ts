@@ -1,0 +1,58 @@
+import { Failure } from '../../../../shared/errors.ts'
+import { forEachPage, getEach } from '../../../data/reads.ts'
+import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
+import { listRoomsOfPerson } from '../../../data/rooms/room-people.ts'
+import { listMembershipsOfUser, membershipRef } from '../../../data/teams/memberships.ts'
+import { leaveGroup } from './change-group.ts'
+
+const BATCH = 25
+
+/**
+ * After a user has left a startup: in each of their groups, who no longer shares a startup with its creator leaves it, with a line in the
+ * room. A creator who shares one with none of the others leaves instead, so that those keep the group. Idempotent.
+ */
+export async function leaveUnsharedGroups(userId: string): Promise<void> {
+  await forEachPage(
+    (page) => listRoomsOfPerson(userId, page),
+    async (rooms) => {
+      for (const { roomId } of rooms) await endSharing(roomId, userId)
+    },
+    BATCH,
+  )
+}
+
+async function endSharing(roomId: string, userId: string): Promise<void> {
+  const group = await getGroup(roomId, { consistent: true })
+  if (!group || group.deletedAt !== undefined || !group.memberIds.includes(userId)) return
+  const leaving = group.createdBy === userId ? await leavingCreator(group) : await unsharedAmong(userId, group.createdBy, [userId])
+  for (const id of leaving) await leave(roomId, id)
+}
+
+async function leavingCreator({ createdBy, memberIds }: StoredGroup): Promise<readonly string[]> {
+  const others = memberIds.filter((id) => id !== createdBy)
+  const unshared = await unsharedAmong(createdBy, createdBy, others)
+  return others.length > 0 && unshared.length === others.length ? [createdBy] : unshared
+}
+
+/** The members among these who are in no startup with the creator; both memberships are read now, since the index may lag. */
+async function unsharedAmong(leftBy: string, creatorId: string, memberIds: readonly string[]): Promise<string[]> {
+  const startupIds = (await listMembershipsOfUser(leftBy)).map(({ startupId }) => startupId)
+  const people = [...new Set([leftBy, creatorId, ...memberIds])]
+  const found = await getEach(
+    startupIds.flatMap((startupId) => people.map((userId) => membershipRef({ startupId, userId }))),
+    { consistent: true },
+  )
+  const members = found.flatMap((one) => (one && one.deletedAt === undefined ? [`${one.startupId} ${one.userId}`] : []))
+  const present = new Set(members)
+  const shares = (id: string) => startupIds.some((at) => present.has(`${at} ${creatorId}`) && present.has(`${at} ${id}`))
+  return memberIds.filter((id) => !shares(id))
+}
+
+/** A member who has already left is skipped. */
+async function leave(roomId: string, userId: string): Promise<void> {
+  try {
+    await leaveGroup({ roomId, userId }, { withLine: true })
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'room.not_found') throw error
+  }
+}

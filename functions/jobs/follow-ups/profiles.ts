@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { deleteLastSeen } from '../../data/accounts/last-seen.ts'
+import { settings } from '../../data/accounts/settings.ts'
+import { updatePresence, getUser, users } from '../../data/accounts/users.ts'
+import { blocks } from '../../data/profiles/blocks.ts'
+import { commit } from '../../data/transaction.ts'
+import { announceRoomsOf } from '../../domain/live/rooms/here.ts'
+import { followUp } from './follow-up.ts'
+import { findableOf, PEOPLE } from '../../domain/profiles/profile-search-index.ts'
+import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
+import { memberships } from '../../data/teams/memberships.ts'
+import { levelOfUser } from '../../data/accounts/person.ts'
+import { refreshCopies, refreshNewcomer } from '../../domain/copies/person-copies.ts'
+
+/**
+ * Copies the privacy setting of the presence onto the user, because cards and searches read nothing else, and announces the change in
+ * the rooms that the user looks at.
+ */
+export const presence = followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
+  const hides = now['privacy:presence'] === false
+  if (hides === (before?.['privacy:presence'] === false)) return
+  await commit(updatePresence(now.userId, hides))
+  if (hides) await commit(deleteLastSeen(now.userId))
+  await announceRoomsOf(now.userId)
+})
+
+/** The two users are no longer, or again, among those whom the other sees in a room. */
+export const blockedPresence = followUp(blocks, ['INSERT', 'REMOVE'], ({ userId }) => announceRoomsOf(userId))
+
+/** Updates the search index when a user's name, profile or week of the last visit changes. */
+export const indexPerson = followUp(users, ['INSERT', 'MODIFY', 'REMOVE'], async (user, before) => {
+  if (before && isDeepStrictEqual(findableOf(before), findableOf(user))) return
+  await updateSearchIndex(PEOPLE, user.id, async () => {
+    const now = await getUser(user.id, { consistent: true })
+    return now && findableOf(now)
+  })
+})
+
+/** Updates the copies of name and picture, and the level that counts for the ratings of the user's startups. */
+export const personCopies = [
+  followUp(users, ['MODIFY'], async (user, before) => {
+    const isSame = user.name === before?.name && user.profileImage === before.profileImage && levelOfUser(user) === levelOfUser(before)
+    if (!isSame) await refreshCopies(user.id)
+  }),
+  followUp(memberships, ['INSERT'], refreshNewcomer),
+]

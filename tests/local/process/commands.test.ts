@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { startDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
+import { startEmulators } from '../../../infra/local/emulators.ts'
+import { eachOf } from '../../support/links/counting.ts'
+import { sampled } from '../../support/seed.ts'
+import { dataFolder, startProcess } from '../support/server.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+/** Each bench in its shortest form, with a line that it prints. */
+const BENCHES: Readonly<Record<string, { parts?: string[]; prints: string }>> = {
+  analytics: { prints: 'another figure of 90 days' },
+  board: { prints: 'slowest key in the filter' },
+  browse: { prints: '6 of text and filters: first page full' },
+  calendar: { prints: 'slowest interaction: week' },
+  capacity: { prints: 'Limits of production' },
+  cold: { prints: 'functions answered, in one process' },
+  count: { parts: ['--shards', '32'], prints: 'counts are exact' },
+  cost: { prints: 'a million first visits of the landing' },
+  freelance: { prints: 'a page of 60 reviews of a startup' },
+  live: { prints: 'browsers that saw a message' },
+  local: { parts: ['click'], prints: 'counts are exact' },
+  profiles: { prints: '6 conditions: first page full' },
+  slow: { prints: 'dashboard  usable' },
+  sockets: { prints: 'connections that answer within' },
+}
+
+/** Which file of `npm test` runs a command. */
+const RUN_BY: Readonly<Record<string, string>> = {
+  backup: 'tests/local/process/backup.test.ts',
+  bench: 'here',
+  build: 'tests/run.ts',
+  'cloud:check': 'here',
+  conformance: 'tests/run.ts',
+  dead: 'tests/run.ts',
+  dev: 'here',
+  format: 'tests/run.ts',
+  'format:check': 'tests/run.ts',
+  lint: 'tests/run.ts',
+  migrate: 'here',
+  recount: 'here',
+  prebench: 'tests/run.ts',
+  'precloud:check': 'tests/run.ts',
+  predev: 'tests/local/process/prepare.test.ts',
+  preseed: 'tests/local/process/prepare.test.ts',
+  prestart: 'tests/local/process/prepare.test.ts',
+  pretest: 'tests/local/process/prepare.test.ts',
+  restore: 'tests/local/process/backup.test.ts',
+  seed: 'here',
+  start: 'tests/local/process/start.test.ts',
+  test: 'tests/run.ts',
+  'test:browser': 'tests/run.ts',
+  'test:changed': 'here',
+  'test:dynamodb-local': 'here',
+  'test:long': 'here',
+  'test:mutation': 'here',
+  'test:node': 'tests/run.ts',
+  typecheck: 'tests/run.ts',
+}
+
+describe('the commands of package.json and of the README files', () => {
+  it('are all known here', () => {
+    expect(Object.keys(scripts).toSorted()).toEqual(Object.keys(RUN_BY).toSorted())
+  })
+
+  it('are scripts, and benches that there are', () => {
+    const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n')
+    const named = documents.flatMap((file) => [...read(file).matchAll(/npm run ([\w:-]+)(?: ([a-z]+))?/g)])
+    const unknown = named.filter(
+      ([, script = '', name = '']) => !(script in scripts) || (script === 'bench' && name !== '' && !(name in BENCHES)),
+    )
+    expect(unknown.map(([text]) => text)).toEqual([])
+    expect(named.length).toBeGreaterThan(20)
+  })
+
+  it('migrate says that a table is up to date', async () => {
+    const emulators = await startEmulators({ directory: await dataFolder() })
+    const { code, out } = await startProcess(emulators.environment, [process.execPath, 'functions/data/migrations/command.ts']).ended
+    await emulators.close()
+    expect([code, out]).toEqual([0, expect.stringMatching(/ is up to date; \d+ items were changed\./)])
+  })
+
+  it('recount says what it put right of a startup', async () => {
+    const emulators = await startEmulators({ directory: await dataFolder() })
+    const command = [process.execPath, 'functions/domain/analytics/recount/command.ts']
+    const [asked, none] = await Promise.all([
+      startProcess(emulators.environment, [...command, '01KAXYZ0000000001G8QWERTYA']).ended,
+      startProcess(emulators.environment, command).ended,
+    ])
+    await emulators.close()
+    expect([asked.code, asked.out]).toEqual([0, expect.stringContaining('are right now. Records that were counted wrongly: 0.')])
+    expect([none.code, none.err]).toEqual([1, expect.stringContaining('Give the id of a startup')])
+  })
+
+  it('test:dynamodb-local finds that the emulator answers as itself', async () => {
+    const dynamodb = await startDynamoDB()
+    const args = [process.execPath, 'tests/dynamodb-local/run.ts', '300']
+    const { code, out, err } = await startProcess({ DYNAMODB_ENDPOINT: dynamodb.endpoint }, args).ended
+    await dynamodb.close()
+    expect([code, out, err]).toEqual([0, expect.stringContaining('300 of 300 calls have the same answer'), ''])
+  })
+
+  it.each([
+    ['seed', ['infra/local/seed/index.ts'], { SEED_SHORT: '1' }, /\d+ startups, \d+ links/],
+    ['cloud:check', ['infra/cloud/check.ts', 'dev'], {}, /Synthesized \d+ stacks of dev; cdk-nag: no findings/],
+    ['test:changed', ['tests/changed.ts'], { TEST_SHORT: '1' }, /\n\d passed, 0 failed\n$/],
+    ['test:long', ['tests/long.ts'], { TEST_SHORT: '1' }, /hostile\.test\.ts[^]*\n4 passed, 0 failed\n$/],
+    ['test:mutation', ['tests/mutation/run.ts'], { MUTATION_SECONDS: '0' }, /0 of 0 mutants killed/],
+  ])('%s ends well in its shortest form', { timeout: 240_000 }, async (_name, args, environment, prints) => {
+    const env = { VITEST: '', DATA_DIR: await dataFolder(), ...environment }
+    const { code, out, err } = await startProcess(env, [process.execPath, ...args]).ended
+    expect([code, code === 0 ? '' : err]).toEqual([0, ''])
+    expect(out).toMatch(prints)
+  })
+
+  it('dev prints its address, and serves the site', async () => {
+    const { address, child, ended } = startProcess({ DATA_DIR: await dataFolder() }, [process.execPath, 'infra/local/dev.ts'])
+    const answer = await fetch(`${await address}/login`)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/@vite/client')])
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+  })
+})
+
+describe('a bench in its shortest form', () => {
+  it('is known to the command, which names all of them', async () => {
+    const { code, err } = await startProcess({}, [process.execPath, 'tests/bench/index.ts', 'nothing']).ended
+    expect([code, err]).toEqual([1, `Name a bench: ${Object.keys(BENCHES).join(', ')}.\n`])
+  })
+
+  it('ends well and prints its figures', { timeout: 300_000 }, async () => {
+    const faults: string[] = []
+    // Two side by side, one for each core.
+    await eachOf(sampled(Object.entries(BENCHES), 4), 2, async ([name, { parts = [], prints }]) => {
+      const env = { BENCH_SHORT: '1', VITEST: '' }
+      const { code, out, err } = await startProcess(env, [process.execPath, 'tests/bench/index.ts', name, ...parts]).ended
+      if (code !== 0 || !out.includes(prints)) faults.push(`${name} ended with ${code}: ${err || out}`)
+    })
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+export interface Schema {
+  type?: string | string[]
+  properties?: Record<string, object>
+  required?: string[]
+}
+export interface Response {
+  description: string
+  headers?: object
+  content?: Record<string, { schema: object }>
+}
+export interface Operation {
+  operationId: string
+  security?: object[]
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, Response>
+}
+export interface OpenApi {
+  openapi: string
+  security: object[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, object> }
+}
+
+/** Reads an OpenAPI document, and puts the shared responses and parameters where operations refer to them; schemas stay references. */
+export function parseOpenApi(text: string): OpenApi {
+  const document = JSON.parse(text) as OpenApi & { components: Record<string, Record<string, unknown>> }
+  return {
+    ...document,
+    paths: JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => {
+      const [kind = '', name = ''] = referenceOf(value)?.slice('#/components/'.length).split('/') ?? []
+      return kind === 'responses' || kind === 'parameters' ? document.components[kind]?.[name] : value
+    }) as OpenApi['paths'],
+  }
+}
+
+/** Where a reference object points. */
+export const referenceOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined

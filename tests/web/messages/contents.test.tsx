@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
+import type { RoomMessage } from '../../../shared/entities/messages/room.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
+import type { Person } from '../../support/app/people.ts'
+import { readRoom, sendTo } from '../../support/rooms/rooms.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
+import { putFileOf } from '../../support/uploads.ts'
+import { messages, openChat, shown } from './chat.tsx'
+
+const { browser, fixture, open } = openChat()
+let ada: Person
+let bob: Person
+beforeEach(() => {
+  ;({ ada, bob } = fixture)
+})
+
+interface Talk {
+  query: string
+  /** Sends a message of Bob. */
+  send: (content: string, attachments?: string[]) => Promise<{ id: string }>
+  read: () => Promise<(DirectMessage | RoomMessage)[]>
+}
+const KINDS: [string, () => Promise<Talk>][] = [
+  [
+    'a room',
+    async () => {
+      const { id } = await registerStartup(browser.server(), ada, { name: 'Engines' })
+      await addMember(id, bob)
+      return {
+        query: `?room=${id}`,
+        send: (content, attachments = []) => sendTo(browser.server(), bob, id, content, { attachments }),
+        read: async () => (await readRoom(browser.server(), bob, id)).messages,
+      }
+    },
+  ],
+  [
+    'a conversation of two',
+    () =>
+      Promise.resolve({
+        query: `?user=${bob.id}`,
+        send: async (content, attachments = []) =>
+          bodyOf(
+            await browser.server().call('POST /api/messages/send', { body: { recipientId: ada.id, content, attachments } }, { as: bob }),
+          ),
+        read: () => fixture.talk.conversation(bob, ada),
+      }),
+  ],
+]
+
+describe.each(KINDS)('%s', (_kind, newTalk) => {
+  let talk: Talk
+  beforeEach(async () => {
+    talk = await newTalk()
+  })
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message to/ })
+  const contents = async () => (await talk.read()).map(({ content }) => content)
+  async function openTalk() {
+    const user = await open(talk.query)
+    await field()
+    return { user }
+  }
+  const saying = async (text: string) => {
+    await waitFor(() => expect(shown()).toContain(text))
+    const found = messages().find((message) => message.textContent.includes(text))
+    if (found === undefined) throw new Error(`Nobody says ${text}`)
+    act(() => found.focus())
+    return within(found)
+  }
+
+  it('takes messages with mentions, and answers with a quotation', async () => {
+    await talk.send('Shall we ship?')
+    const { user } = await openTalk()
+    const asked = await saying('Shall we ship?')
+    await user.click(asked.getByRole('button', { name: 'Reply to message' }))
+    await user.type(await field(), 'Yes @Bo')
+    await user.click(await screen.findByRole('option', { name: /Bob/ }))
+    await user.keyboard('now{Enter}')
+    await waitFor(async () => expect(await contents()).toHaveLength(2))
+    const answer = (await talk.read()).at(-1)
+    expect(answer).toMatchObject({ replyTo: { content: 'Shall we ship?' }, mentions: [bob.id] })
+    expect(answer?.content).toContain(`(mention:${bob.id})`)
+  })
+
+  it('empties the field after a reply, so that a second Enter sends nothing', async () => {
+    await talk.send('Shall we ship?')
+    const { user } = await openTalk()
+    await user.click((await saying('Shall we ship?')).getByRole('button', { name: 'Reply to message' }))
+    await user.type(await field(), 'Yes{Enter}')
+    await waitFor(() => expect(screen.queryByText(/^Reply to Bob/)).toBeNull())
+    expect((await field()).value).toBe('')
+    await user.type(await field(), '{Enter}')
+    await user.type(await field(), 'On Friday{Enter}')
+    await waitFor(async () => expect(await contents()).toContain('On Friday'))
+    expect(await contents()).toEqual(['Shall we ship?', 'Yes', 'On Friday'])
+  })
+
+  it('keeps what was typed when a reply is cancelled', async () => {
+    await talk.send('Shall we ship?')
+    const { user } = await openTalk()
+    await user.click((await saying('Shall we ship?')).getByRole('button', { name: 'Reply to message' }))
+    await user.type(await field(), 'We ship on Friday{Escape}')
+    await waitFor(() => expect(screen.queryByText(/^Reply to Bob/)).toBeNull())
+    expect((await field()).value).toBe('We ship on Friday')
+  })
+
+  it('shows reactions, and takes the own ones back', async () => {
+    const message = await talk.send('We launched')
+    const { user } = await openTalk()
+    const launched = await saying('We launched')
+    await user.click(launched.getByRole('button', { name: 'React to message' }))
+    await user.click(launched.getByRole('button', { name: 'Party' }))
+    const reactions = async () => (await talk.read()).find(({ id }) => id === message.id)?.reactions ?? {}
+    await waitFor(async () => expect(await reactions()).toEqual({ '🎉': [ada.id] }))
+    await user.click(await launched.findByRole('button', { name: 'Party, 1', pressed: true }))
+    await waitFor(async () => expect(await reactions()).toEqual({}))
+  })
+
+  it('opens a file under a new address when the shown one has expired', async () => {
+    const fileId = await putFileOf(browser.server(), bob)
+    await talk.send('The plan', [fileId])
+    await openTalk()
+    const link = await screen.findByRole('link', { name: 'Open plan.png' })
+    const shownAddress = link.getAttribute('href') ?? ''
+    expect(shownAddress).toMatch(/^\/attachments\//)
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(fireEvent.click(link)).toBe(false)
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    const [address] = opened.mock.calls[0] ?? []
+    expect(address).not.toBe(shownAddress)
+    expect((await browser.server().raw('GET', String(address))).status).toBe(200)
+    await waitFor(() => expect(link.getAttribute('href')).toBe(address))
+  })
+
+  it('loads an image once more under a new address, then says that it could not be loaded', async () => {
+    const fileId = await putFileOf(browser.server(), bob)
+    await talk.send('The plan', [fileId])
+    await openTalk()
+    const image = await screen.findByRole('img', { name: 'plan.png' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    const first = image.getAttribute('src')
+    fireEvent.error(image)
+    await waitFor(() => expect(screen.getByRole('img', { name: 'plan.png' }).getAttribute('src')).not.toBe(first))
+    fireEvent.error(screen.getByRole('img', { name: 'plan.png' }))
+    expect(await screen.findByText('plan.png could not be loaded')).toBeTruthy()
+  })
+
+  it('opens at a message that a search found', async () => {
+    const { id } = await talk.send('The needle')
+    for (let at = 0; at < 3; at += 1) await talk.send(`Hay ${at}`)
+    await open()
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search people and messages' }), { target: { value: 'needle' } })
+    const found = within(await screen.findByRole('list', { name: 'Messages found' }))
+    const link = await found.findByRole('link', { name: /The needle/ })
+    expect(link.getAttribute('href')).toBe(`/group-chat${talk.query}&message=${id}`)
+    fireEvent.click(link)
+    expect((await saying('The needle')).getByText('The needle')).toBeTruthy()
+  })
+})

@@ -1,0 +1,165 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { IconButton } from '../../../ui/actions/button.tsx'
+import type { BoardLane, CardState, MoveTarget } from '../../../ui/board/board-types.ts'
+import { Board } from '../../../ui/board/board.tsx'
+import type { AddItemProps } from '../create/add-item.tsx'
+import { type BoardIndex, columnItems } from '../data/board-index.ts'
+import type { Lists } from '../data/cards-by-column.ts'
+import type { BoardItem } from '../data/items.ts'
+import { isDraft } from '../data/neighbours.ts'
+import { copyLink } from '../view/addresses.ts'
+import { useCollapsed } from '../view/use-collapsed.ts'
+import styles from './board-height.module.css'
+import type { CardMenuContent } from './card-menu.tsx'
+import { ItemMenu } from './item-menu.tsx'
+
+/** What a card shows besides its item. */
+export interface FaceState {
+  /** The address of the open item. */
+  to: string
+  tabIndex: number
+  isSelected: boolean
+  /** What can be done with it. */
+  menu: ReactNode
+}
+
+/** Where an item is added. */
+interface AddPlace extends Pick<AddItemProps, 'draftName' | 'columnName' | 'isOpen' | 'onOpen'> {
+  columnId: string
+  /** Null on a board without lanes. */
+  laneId: string | null
+}
+
+/** The functions are the same until what they give changes: cards are rendered again with them. */
+export interface ItemBoardProps<T extends BoardItem> {
+  /** Names the board: "Tasks". */
+  label: string
+  /** What an item is called: "task". */
+  noun: string
+  /** Before the ids of columns that several boards have, in what this browser remembers; '' where no other board has them. */
+  boardId: string
+  columns: readonly { id: string; name: string; limit?: number | null }[]
+  columnOf: (item: T) => string
+  index: BoardIndex<T>
+  lists: Lists
+  /** The lanes that hold the cards, on a board that has some. */
+  lanes?: readonly BoardLane[] | undefined
+  selected: ReadonlySet<string>
+  canMove: boolean
+  /** Names an item for screen readers: "Task 5". */
+  nameOf: (item: T) => string
+  /** Names the button of its menu. */
+  menuLabelOf: (item: T) => string
+  addressOf: (id: string) => string
+  onOpen: (id: string) => void
+  onSelect: (id: string) => void
+  /** Why an item cannot go to a column; null when it can. */
+  refusalOf: (item: T, columnId: string) => string | null
+  onMove: (item: T, to: MoveTarget) => void
+  /** Takes it off the board; undefined for those who may not. */
+  removalOf: (item: T) => CardMenuContent['removal']
+  renderFace: (item: T, state: FaceState) => ReactNode
+  /** Below the name of a column. */
+  renderSummary?: ((columnId: string, items: readonly T[]) => ReactNode) | undefined
+  /** Whether items can be added to a column. */
+  takesNew: (columnId: string) => boolean
+  /** Adds items at the end of a column. */
+  renderAdd: (place: AddPlace) => ReactNode
+}
+
+/** The items of a board as cards in columns. */
+export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
+  const { label, noun, boardId, columns, columnOf, index, lists, lanes, selected, canMove, nameOf, menuLabelOf } = props
+  const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd } = props
+  const { collapsed, collapse } = useCollapsed(boardId)
+  const isNarrow = useMedia(NARROW)
+  const [composing, setComposing] = useState<string>()
+  const counted = useMemo(() => columns.map((column) => ({ ...column, count: columnItems(index, column.id).length })), [columns, index])
+  const renderCard = useCallback(
+    (id: string, { isCurrent }: CardState) => {
+      const item = index.byId.get(id)
+      if (item === undefined) return null
+      const tabIndex = isCurrent ? 0 : -1
+      const content = {
+        columns,
+        columnId: columnOf(item),
+        refusalOf: (columnId: string) => (canMove ? refusalOf(item, columnId) : 'You cannot move it'),
+        onMove: (columnId: string, end: 'top' | 'bottom') => {
+          const first = end === 'top' ? columnItems(index, columnId).find((one) => one.id !== id) : undefined
+          onMove(item, { columnId, laneId: null, beforeId: null, afterId: first?.id ?? null })
+        },
+        onOpen: () => onOpen(id),
+        isSelected: selected.has(id),
+        onSelect: () => onSelect(id),
+        onCopyLink: () => void copyLink(addressOf(id)),
+        removal: removalOf(item),
+      }
+      const menu = isDraft(item) ? null : <ItemMenu label={menuLabelOf(item)} tabIndex={tabIndex} content={content} />
+      return renderFace(item, { to: addressOf(id), tabIndex, isSelected: selected.has(id), menu })
+    },
+    [index, columns, columnOf, canMove, refusalOf, selected, onMove, onOpen, onSelect, addressOf, removalOf, menuLabelOf, renderFace],
+  )
+  const nameOfColumn = (columnId: string) => columns.find(({ id }) => id === columnId)?.name ?? ''
+  const placeKey = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
+  return (
+    <div className={styles.board}>
+      <Board
+        label={label}
+        columns={counted}
+        {...(lanes ? { lanes } : { cards: lists })}
+        renderCard={renderCard}
+        cardLabel={(id) => {
+          const item = index.byId.get(id)
+          return item === undefined ? 'Card' : nameOf(item)
+        }}
+        canMove={(id) => canMove && !isDraft({ id })}
+        onMove={(id, to) => {
+          const item = index.byId.get(id)
+          if (item) onMove(item, to)
+        }}
+        refusal={(id, { columnId }) => {
+          const item = index.byId.get(id)
+          return item === undefined ? null : refusalOf(item, columnId)
+        }}
+        onRefused={(reason) => toast.error(reason)}
+        onOpen={onOpen}
+        collapsed={collapsed}
+        onCollapse={collapse}
+        {...(renderSummary && {
+          renderSummary: (columnId, ids) =>
+            renderSummary(
+              columnId,
+              ids.map((id) => index.byId.get(id)).filter((item) => item !== undefined),
+            ),
+        })}
+        {...(!isNarrow && {
+          renderActions: (columnId) =>
+            takesNew(columnId) ? (
+              <IconButton
+                label={`Add ${noun} to ${nameOfColumn(columnId)}`}
+                onClick={() => setComposing(placeKey(columnId, lanes?.[0]?.id ?? null))}
+              >
+                <Plus size={16} aria-hidden />
+              </IconButton>
+            ) : null,
+        })}
+        renderFooter={(columnId, laneId) => {
+          const key = placeKey(columnId, laneId)
+          return takesNew(columnId)
+            ? renderAdd({
+                columnId,
+                laneId,
+                draftName: `${noun}/${boardId}${key}`,
+                columnName: nameOfColumn(columnId),
+                isOpen: composing === key,
+                onOpen: (isOpen) => setComposing(isOpen ? key : undefined),
+              })
+            : null
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react'
+import { memo, useCallback } from 'react'
+import { AddItem } from '../../boards/create/add-item.tsx'
+import { type FaceState, ItemBoard } from '../../boards/cards/item-board.tsx'
+import type { Lists } from '../../boards/data/cards-by-column.ts'
+import type { Moves } from '../board/use-move.tsx'
+import type { SalesItem } from '../use-sales.ts'
+import { titleCase } from '../names.ts'
+import type { SalesChange, SalesForm } from './sales-kind.ts'
+import type { SalesScreen } from './use-sales-screen.ts'
+
+export interface SalesBoardProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
+  screen: SalesScreen<T, C, F>
+  lists: Lists
+  selected: ReadonlySet<string>
+  addressOf: (id: string) => string
+  onOpen: (id: string) => void
+  /** Selects an item, or no longer. */
+  onSelect: (id: string) => void
+  onMove: Moves<T>['onMove']
+}
+
+const TRASH = <Trash2 size={16} aria-hidden />
+
+function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: SalesBoardProps<T, C, F>) {
+  const { screen, onMove, ...cards } = props
+  const { kind, startup, index, memberById, canWrite, canDelete, refusalOf, actions, create } = screen
+  const { noun, nameOf, Face } = kind
+  const removalOf = useCallback(
+    (item: T) => (canDelete ? { label: 'Delete', icon: TRASH, act: () => void actions.remove(item) } : undefined),
+    [canDelete, actions],
+  )
+  const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={memberById} {...state} />, [Face, memberById])
+  const menuLabelOf = useCallback((item: T) => `Actions for ${nameOf(item)}`, [nameOf])
+  return (
+    <ItemBoard<T>
+      label={titleCase(kind.plural)}
+      noun={noun}
+      boardId={`${startup.id}/`}
+      columns={kind.stages}
+      {...{ columnOf, index, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace }}
+      {...cards}
+      canMove={canWrite}
+      renderSummary={kind.renderSummary}
+      takesNew={(stage) => canWrite && stage !== 'won' && stage !== 'lost'}
+      renderAdd={({ columnId, ...place }) => (
+        <AddItem
+          {...place}
+          noun={noun}
+          textName={kind.text.name}
+          maxLength={kind.text.maxLength}
+          onCreate={(text) => create(kind.formOf(text, columnId))}
+        />
+      )}
+    />
+  )
+}
+
+/** Leads or opportunities as cards in the columns of their stages; a key in the search renders them only when they change. */
+export const SalesBoard = memo(SalesBoardView) as typeof SalesBoardView
+
+const columnOf = ({ stage }: SalesItem): string => stage

@@ -1,0 +1,92 @@
+import { useCallback, useMemo } from 'react'
+import { rankAfter } from '../../../../shared/boards/rank.ts'
+import type { TeamRole } from '../../../../shared/choices.ts'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { useUserId } from '../../../lib/session/state.ts'
+import { type BoardIndex, columnItems, indexItems } from '../../boards/data/board-index.ts'
+import { type BoardActions, useBoardActions } from '../../boards/data/use-board-actions.tsx'
+import { type MemberById, type Teammate, useMembersAmong, useTeam } from '../../teams/members.ts'
+import type { SalesItem, SalesStore } from '../use-sales.ts'
+import type { SalesChange, SalesForm, SalesKind } from './sales-kind.ts'
+
+/** What the parts of the screen share: the leads or opportunities as they are shown, who may do what, and the actions. */
+export interface SalesScreen<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
+  kind: SalesKind<T, C, F>
+  startup: Startup
+  store: SalesStore<T>
+  items: readonly T[]
+  index: BoardIndex<T>
+  /** Everybody in the team, by id. */
+  memberById: MemberById
+  /** Those to whom items can be assigned. */
+  owners: readonly Teammate[]
+  /** Creates, changes and moves. */
+  canWrite: boolean
+  /** Deletes and restores. */
+  canDelete: boolean
+  canReopen: boolean
+  /** Why an item cannot go to a stage; null when it can. */
+  refusalOf: (item: T, stage: string) => string | null
+  actions: BoardActions<T, C>
+  /** Rejects when it was not created, so that what was typed can be kept. */
+  create: (form: F) => Promise<void>
+}
+
+const isClosed = ({ stage }: SalesItem): boolean => stage === 'won' || stage === 'lost'
+
+export function useSalesScreen<T extends SalesItem, C extends SalesChange, F extends SalesForm>(
+  kind: SalesKind<T, C, F>,
+  startup: Startup,
+  store: SalesStore<T>,
+  items: readonly T[],
+): SalesScreen<T, C, F> {
+  const userId = useUserId()
+  const teamRole: TeamRole | null = startup.myTeamRole
+  const index = useMemo(
+    () =>
+      indexItems(
+        kind.stages.map(({ id }) => id),
+        items,
+        ({ stage }) => stage,
+      ),
+    [kind, items],
+  )
+  const { members, memberById } = useTeam(startup.id)
+  const ownerIds = useMembersAmong(startup.id, kind.seenBy)
+  const calls = useMemo(() => kind.calls(startup.id), [kind, startup.id])
+  const actions = useBoardActions(store, index, calls)
+  const canReopen = isAmong(LEADERS, teamRole)
+  const refusalOf = useCallback(
+    (item: T, stage: string) => {
+      if (item.stage === stage || !isClosed(item)) return null
+      return canReopen ? kind.stageRefusal(stage) : kind.reopenRefusal
+    },
+    [kind, canReopen],
+  )
+  const create = useCallback(
+    (form: F) => {
+      const last = columnItems(index, form.stage ?? kind.stages[0]?.id ?? '').at(-1)
+      return actions.create(kind.draft(form, userId, rankAfter(last?.rank ?? null)), () => kind.create(startup.id, form))
+    },
+    [kind, startup.id, index, actions, userId],
+  )
+  return useMemo(
+    () => ({
+      kind,
+      startup,
+      store,
+      items,
+      index,
+      memberById,
+      owners: members.filter(({ id }) => ownerIds.has(id)),
+      canWrite: isAmong(kind.writtenBy, teamRole),
+      canDelete: isAmong(kind.deletedBy, teamRole),
+      canReopen,
+      refusalOf,
+      actions,
+      create,
+    }),
+    [kind, startup, store, items, index, memberById, members, ownerIds, teamRole, canReopen, refusalOf, actions, create],
+  )
+}

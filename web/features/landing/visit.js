@@ -1,0 +1,209 @@
+/** The script of the landing page, at most 2 kB when the build has minified it: shows the theme, records the visit once the page is visible, sends the form. */
+
+/**
+ * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean }} Click
+ */
+
+const UTM = ['source', 'medium', 'campaign', 'term', 'content']
+/** How long a signed-in visitor waits for the click id before the startup opens. */
+const PATIENCE_MS = 2_000
+const UNSENT = 'unsentClicks'
+/** The API takes clicks of the last 24 hours. */
+const UNSENT_MS = 86_400_000
+const UNSENT_MAX = 50
+/** The longest pause before the first retry, and before the last. */
+const FIRST_PAUSE_MS = 4_000
+const LAST_PAUSE_MS = 256_000
+
+/**
+ * What the app stores under the same keys (web/lib/browser/stored.ts); nothing when the browser refuses.
+ * @param {(storage: Storage) => string | null | void} action
+ */
+function stored(action) {
+  try {
+    return action(localStorage) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @type {(key: string) => any} */
+const storedJson = (key) => stored((storage) => JSON.parse(storage.getItem(key) ?? 'null'))
+
+/** @type {(key: string, value: object) => void} */
+const store = (key, value) => stored((storage) => storage.setItem(key, JSON.stringify(value)))
+
+/**
+ * Without a choice of the reader the style follows the device.
+ * @param {string | null} theme
+ */
+function showTheme(theme) {
+  const { classList } = document.body
+  classList.toggle('dark-theme', theme === 'dark')
+  classList.toggle('light-theme', theme === 'light')
+}
+
+const isDark = () =>
+  document.body.classList.contains('dark-theme') ||
+  (matchMedia('(prefers-color-scheme: dark)').matches && !document.body.classList.contains('light-theme'))
+
+function listenToButton() {
+  const button = document.getElementById('theme')
+  if (!button) return
+  const tell = () => button.setAttribute('aria-pressed', String(isDark()))
+  button.dataset.ready = ''
+  tell()
+  button.addEventListener('click', () => {
+    const theme = isDark() ? 'light' : 'dark'
+    stored((storage) => storage.setItem('theme', theme))
+    showTheme(theme)
+    tell()
+  })
+}
+
+/** Below the logo lies the initial; without its picture there is no banner. */
+function removeBrokenPictures() {
+  for (const picture of document.querySelectorAll('img')) {
+    if (picture.complete && picture.naturalWidth === 0) picture.remove()
+    picture.addEventListener('error', () => picture.remove())
+  }
+}
+
+/**
+ * A page that is rendered in advance, or opened in a tab behind, is no visit yet.
+ * @param {() => void} action
+ */
+function whenSeen(action) {
+  const events = ['visibilitychange', 'prerenderingchange']
+  const look = () => {
+    if (document.hidden || ('prerendering' in document && document.prerendering)) return
+    for (const event of events) document.removeEventListener(event, look)
+    action()
+  }
+  for (const event of events) document.addEventListener(event, look)
+  look()
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/**
+ * Stores the link at once and its click with the answer; the app sends both after a sign-in (web/entities/links/affiliate-ref.ts).
+ * @type {(code: string, startupId: string) => Promise<void>}
+ */
+async function visit(code, startupId) {
+  const at = new Date().toISOString()
+  const before = storedJson('affiliateRef')
+  store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
+  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at })
+  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  if (!stored((storage) => storage.getItem('token'))) return
+  await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  location.replace(`/startup/${startupId}`)
+}
+
+/**
+ * Sends a click; false: nobody answered, or the edge refused it, and it is stored for a retry.
+ * @param {Click} click
+ */
+async function track(click) {
+  const { at, ...body } = click
+  const token = stored((storage) => storage.getItem('token'))
+  const response = await fetch('/api/affiliate-links/track', {
+    method: 'POST',
+    keepalive: true,
+    headers: { ...JSON_TYPE, ...(token && { 'x-auth-token': token }) },
+    body: JSON.stringify({ ...body, age: ageOf(click) }),
+  }).catch(() => undefined)
+  const { ok = false, status = 0 } = response ?? {}
+  const isSent = ok || status === 404 || status === 400
+  const others = unsent().filter(({ id }) => id !== click.id)
+  store(UNSENT, isSent ? others : [...others, click].slice(-UNSENT_MAX))
+  const ref = storedJson('affiliateRef')
+  if (ref?.code !== click.code || ref.at !== at) return isSent
+  if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
+  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
+  if (clickId) store('affiliateRef', { ...ref, clickId })
+  return isSent
+}
+
+/** @param {Click} click */
+const ageOf = ({ at }) => Math.max(0, Date.now() - Date.parse(at))
+
+/** @returns {Click[]} */
+const unsent = () => (storedJson(UNSENT) ?? []).filter((/** @type {Click} */ click) => ageOf(click) < UNSENT_MS)
+
+/** Sends the stored clicks of this browser, of other links too; after a refusal again, in random pauses that double. */
+async function sendUnsent(pause = FIRST_PAUSE_MS) {
+  const sent = await Promise.all(unsent().map(track))
+  if (sent.includes(false)) retry(pause)
+}
+
+/** @param {number} pause */
+function retry(pause) {
+  if (pause <= LAST_PAUSE_MS) setTimeout(() => void sendUnsent(2 * pause), pause * (0.5 + Math.random() / 2))
+}
+
+/** What the address says of the campaign, and whether a QR code was scanned. */
+function arrival() {
+  const query = new URLSearchParams(location.search)
+  const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
+  return { utm, qr: query.get('qr') === '1' }
+}
+
+/** A reader with a session is offered no login. */
+function leadInside() {
+  /** @type {NodeListOf<HTMLAnchorElement>} */
+  const links = document.querySelectorAll('a[href="/login"], a[href="/register"]')
+  for (const link of links) {
+    if (link.textContent === 'Login' || link.getAttribute('href') === '/register') link.remove()
+    else link.href = '/my-dashboard'
+  }
+}
+
+/** Sends the form in the background, with the visit that brought its reader. */
+function listenToForm() {
+  /** @type {HTMLFormElement | null} */
+  const form = document.querySelector('#capture')
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void send(form)
+  })
+}
+
+/** @param {HTMLFormElement} form */
+async function send(form) {
+  const [button, sent, error] = [
+    form.querySelector('button'),
+    document.getElementById('capture-sent'),
+    document.getElementById('capture-error'),
+  ]
+  if (!button || !sent || !error || button.disabled) return
+  button.disabled = true
+  error.textContent = ''
+  const fields = Object.fromEntries(new FormData(form))
+  const ref = storedJson('affiliateRef')
+  const clickId = ref?.code === fields.code ? ref?.clickId : undefined
+  try {
+    const answer = await fetch(form.action, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ ...fields, clickId }) })
+    if (answer.ok) {
+      form.remove()
+      sent.textContent = 'Thank you. Your message was sent.'
+      sent.focus()
+      return
+    }
+    error.textContent = `Your message was not sent. ${(await answer.json()).message}.`
+  } catch {
+    error.textContent = 'Your message could not be sent. Please try again.'
+  }
+  button.disabled = false
+}
+
+const { code, startup } = document.documentElement.dataset
+
+showTheme(stored((storage) => storage.getItem('theme')))
+listenToButton()
+removeBrokenPictures()
+listenToForm()
+whenSeen(() => void (code && startup ? visit(code, startup) : sendUnsent()))
+if (!startup && stored((storage) => storage.getItem('token'))) leadInside()

@@ -1,0 +1,49 @@
+import type { Meeting, MeetingOccurrence } from '../../../../shared/entities/meetings/meeting.ts'
+import { answerInvitation, ANSWER_NAMES, type GivenAnswer, type Reply } from '../../../entities/meetings/answers.ts'
+import { dayInFull } from '../../../entities/meetings/zones.ts'
+import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+
+interface Part {
+  meeting: Meeting
+  /** Of a series, what is answered; null for all of it, and for a single meeting. */
+  occurrence: MeetingOccurrence | null
+}
+
+/** Answers one occurrence, all of a series or a single meeting, with Undo. */
+export async function answerEvent(part: Part, rsvp: Reply, userId: string): Promise<void> {
+  const { meeting, occurrence } = part
+  const before = answerBefore(part, userId)
+  if (!(await save(part, { rsvp }))) return
+  const answerAll = () => void answerEvent({ meeting, occurrence: null }, rsvp, userId)
+  toast.success(
+    <UndoToast
+      sentence={sentenceOf(part, rsvp)}
+      more={occurrence === null ? undefined : { label: 'All meetings', onClick: answerAll }}
+      onUndo={() => void save(part, before)}
+    />,
+  )
+}
+
+async function save({ meeting, occurrence }: Part, answer: GivenAnswer): Promise<boolean> {
+  try {
+    await answerInvitation({ startupId: meeting.startupId, meetingId: meeting.id, date: occurrence?.date }, answer)
+    return true
+  } catch (problem) {
+    toast.error(`Your answer was not saved. ${serverMessage(problem, 'Please try again')}`)
+    return false
+  }
+}
+
+/** An occurrence without an answer of its own has that to the series. */
+function answerBefore({ meeting, occurrence }: Part, userId: string): GivenAnswer {
+  const own = (occurrence?.answers ?? meeting.attendees).find((one) => one.userId === userId)
+  return own === undefined || own.rsvp === 'pending' ? { rsvp: 'pending' } : { rsvp: own.rsvp, note: own.note }
+}
+
+function sentenceOf({ meeting: { title, recurrence }, occurrence }: Part, reply: Reply): string {
+  const answer = `Answered ${ANSWER_NAMES[reply].toLowerCase()}`
+  if (occurrence !== null) return `${answer} for ${dayInFull(Date.parse(occurrence.start))} only`
+  return recurrence === null ? `${answer} to “${title}”` : `${answer} to all meetings of “${title}”`
+}

@@ -1,0 +1,97 @@
+import { Archive } from 'lucide-react'
+import { memo, useCallback, useMemo } from 'react'
+import type { TaskCard as Card } from '../../../shared/entities/tasks/task.ts'
+import { type FaceState, ItemBoard } from '../../entities/boards/cards/item-board.tsx'
+import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
+import { isDraft } from '../../entities/boards/data/neighbours.ts'
+import { TaskCard } from '../../entities/tasks/card/task-card.tsx'
+import { PriorityBars } from '../../entities/tasks/priority.tsx'
+import type { MoveTarget } from '../../ui/board/board-types.ts'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import { limitRefusal } from './actions/task-calls.ts'
+import { AddTask } from './create/add-task.tsx'
+import type { Screen } from './screen.ts'
+import { fieldsIn, type Lane, lanesOf } from './view/lanes.ts'
+import { useLaneLists } from './view/use-lane-lists.ts'
+import type { Grouping } from './view/use-task-view.ts'
+
+interface BoardViewProps {
+  screen: Screen
+  lists: Lists
+  grouping: Grouping | undefined
+  selected: ReadonlySet<string>
+  /** The address of an open task. */
+  addressOf: (taskId: string) => string
+  onOpen: (taskId: string) => void
+  /** Selects a task, or no longer. */
+  onSelect: (taskId: string) => void
+}
+
+/** The tasks as cards in columns; a key in the search renders them only when they change. */
+export const BoardView = memo(function BoardView({ screen, lists, grouping, ...cards }: BoardViewProps) {
+  const { board, index, tasks, members, labelById, memberById, actions, canArchive } = screen
+  const laneLists = useLaneLists(lists, index, grouping, members)
+  const lanes = useMemo(
+    () =>
+      grouping &&
+      laneLists &&
+      lanesOf(grouping, members, tasks).map((lane) => ({ ...lane, lead: leadOf(lane), cards: laneLists[lane.id] ?? NONE })),
+    [grouping, laneLists, members, tasks],
+  )
+  const columns = useMemo(() => board.columns.map(({ id, name, wipLimit }) => ({ id, name, limit: wipLimit })), [board])
+  const refusalOf = useCallback((card: Card, columnId: string) => limitRefusal(board, index, card, columnId), [board, index])
+  const onMove = useCallback(
+    (card: Card, { laneId, ...to }: MoveTarget) => {
+      const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, card, members) : undefined
+      if (fields && !isSame(card, fields)) void actions.change(card, fields)
+      void actions.move(card, to)
+    },
+    [grouping, members, actions],
+  )
+  const removalOf = useCallback(
+    (card: Card) => (canArchive(card) ? { label: 'Archive', icon: ARCHIVE, act: () => void actions.remove(card) } : undefined),
+    [canArchive, actions],
+  )
+  const renderFace = useCallback(
+    (card: Card, { menu, ...state }: FaceState) => <TaskCard {...{ card, labelById, memberById }} {...state} actions={menu} />,
+    [labelById, memberById],
+  )
+  return (
+    <ItemBoard<Card>
+      label="Tasks"
+      noun="task"
+      boardId=""
+      {...{ columns, columnOf, index, lists, lanes, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace, takesNew }}
+      {...cards}
+      canMove
+      renderAdd={({ columnId, laneId, ...place }) => {
+        const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, BLANK, members) : {}
+        return (
+          <AddTask
+            {...place}
+            onCreate={(title) => actions.create({ title, columnId, ...fields })}
+            onCreateMany={(titles) => actions.createMany(titles, { columnId, ...fields })}
+          />
+        )
+      }}
+    />
+  )
+})
+
+const NONE: Lists = {}
+const ARCHIVE = <Archive size={16} aria-hidden />
+/** A task that is in no lane yet. */
+const BLANK = { priority: 'default', assigneeIds: [] as string[] } as const
+
+const columnOf = ({ columnId }: Card): string => columnId
+const nameOf = (card: Card): string => (isDraft(card) ? 'New task' : `Task ${card.number}`)
+const menuLabelOf = ({ number }: Card): string => `Move or archive task ${number}`
+const takesNew = () => true
+
+function leadOf({ member, priority }: Lane) {
+  if (member) return <Avatar name={member.name} src={member.profileImage} size="small" />
+  return priority && <PriorityBars priority={priority} />
+}
+
+const isSame = (card: Card, fields: Partial<Card>): boolean =>
+  Object.entries(fields).every(([name, value]) => JSON.stringify(card[name as keyof Card]) === JSON.stringify(value))

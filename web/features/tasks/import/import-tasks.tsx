@@ -1,0 +1,54 @@
+import type { NewTask } from '../../../../shared/entities/tasks/task-form.ts'
+import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import type { Screen } from '../screen.ts'
+import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
+
+/** Creates tasks in several calls; all of them can be undone together. */
+export function importTasks({ startup, store, actions }: Screen, tasks: readonly NewTask[], onDone: () => void) {
+  const created: TaskCard[] = []
+  const undo = async () => {
+    const refused = await actions.changeMany(created, { archived: true })
+    if (refused.length > 0) toast.error(`${tasksOf(refused.length)} not archived. ${refused[0]?.reason ?? ''}`)
+    else toast.success(`${tasksOf(created.length)} moved to the archive`)
+  }
+  return {
+    all: tasks.length,
+    write: async (done: number, onWritten: (done: number) => void) => {
+      for (const batch of batchesOf(tasks.slice(done))) {
+        const answer = await call('POST /api/startups/{id}/tasks/bulk', { id: startup.id, body: { tasks: batch } })
+        created.push(...answer.tasks)
+        await store.take({ items: answer.tasks })
+        onWritten(created.length)
+      }
+      toast.success(<UndoToast sentence={`${tasksOf(created.length)} imported`} onUndo={() => void undo()} />)
+      onDone()
+    },
+  }
+}
+
+const tasksOf = (count: number): string => (count === 1 ? '1 task was' : `${count.toLocaleString()} tasks were`)
+
+/** A transaction takes 100 writes, some of which the board itself needs. */
+const WRITES_AT_ONCE = 90
+
+/** Splits tasks into calls that are one transaction each: a task and each assignment are a write, and each assignee is one more. */
+export function batchesOf(tasks: readonly NewTask[]): NewTask[][] {
+  const batches: NewTask[][] = []
+  let batch: NewTask[] = []
+  for (const task of tasks) {
+    if (batch.length === TASKS_AT_ONCE || writesOf([...batch, task]) > WRITES_AT_ONCE) {
+      batches.push(batch)
+      batch = []
+    }
+    batch.push(task)
+  }
+  return batch.length === 0 ? batches : [...batches, batch]
+}
+
+function writesOf(tasks: readonly NewTask[]): number {
+  const assigneeIds = tasks.flatMap((task) => task.assigneeIds)
+  return tasks.length + assigneeIds.length + new Set(assigneeIds).size
+}

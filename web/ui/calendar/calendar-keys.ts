@@ -1,0 +1,4 @@
+import type { Shortcut } from '../../lib/keys/action.ts'
+
+export const MOVE_KEY: Shortcut = { keys: ['m'], help: 'Move event of the calendar' }
+export const TODAY_KEY: Shortcut = { keys: ['t'], help: 'Go to today in the calendar' }
