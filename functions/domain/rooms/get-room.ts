@@ -19,7 +19,8 @@ async function getStartupRoom({ roomId, userId }: RoomMember): Promise<RoomWithM
   ])
   if (!startup || startup.deletedAt !== undefined) return fail('room.not_found')
   const members = team.map(({ person }) => person)
-  return { ...roomOf(kindOfStartup(startup), state, read), memberIds: members.map(({ id }) => id), members }
+  const room = roomOf(kindOfStartup(startup), state, read)
+  return { ...room, memberCount: startup.memberCount, memberIds: members.map(({ id }) => id), members }
 }
 
 async function getGroupRoom({ roomId, userId }: RoomMember): Promise<RoomWithMembers> {
@@ -28,5 +29,6 @@ async function getGroupRoom({ roomId, userId }: RoomMember): Promise<RoomWithMem
   const personOf = new Map(people.map(({ userId: id, name, profileImage }) => [id, { id, name, profileImage }]))
   const read = reads.find((one) => one.userId === userId)
   const members = group.memberIds.flatMap((id) => personOf.get(id) ?? [])
-  return { ...roomOf(kindOfGroup(group), state, read), memberIds: group.memberIds, members }
+  const { memberIds } = group
+  return { ...roomOf(kindOfGroup(group), state, read), memberCount: memberIds.length, memberIds, members }
 }

@@ -4,7 +4,6 @@ import { everyItem, getTogetherEach } from '../../data/reads.ts'
 import { groupRef } from '../../data/rooms/groups.ts'
 import { listReads, listRoomsOfPerson, roomReadRef } from '../../data/rooms/room-people.ts'
 import { roomStateRef } from '../../data/rooms/room-states.ts'
-import { startupRef } from '../../data/startups/startups.ts'
 import { listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { kindOfGroup, kindOfStartup, roomOf } from './room.ts'
 
@@ -26,20 +25,21 @@ export async function roomsOf(userId: string): Promise<Room[]> {
     listReads(userId),
   ])
   const readOf = new Map(reads.map((read) => [read.roomId, read]))
-  const startupIds = new Set(memberships.map(({ startupId }) => startupId))
-  const ids = [...new Set([...startupIds, ...known.map(({ roomId }) => roomId)])]
+  const labelOf = new Map(memberships.map(({ startupId, card }) => [startupId, card]))
+  const ids = [...new Set([...labelOf.keys(), ...known.map(({ roomId }) => roomId)])]
   const found = await getTogetherEach(
     ids.map((roomId) => ({
       state: roomStateRef(roomId),
       // The index lacks it until the migration, and where nothing was read.
       read: readOf.has(roomId) ? undefined : roomReadRef({ roomId, userId }),
-      startup: startupIds.has(roomId) ? startupRef(roomId) : undefined,
-      group: startupIds.has(roomId) ? undefined : groupRef(roomId),
+      group: labelOf.has(roomId) ? undefined : groupRef(roomId),
     })),
   )
-  return found.flatMap(({ state, read: notListed, startup, group }, at) => {
-    const read = readOf.get(ids[at] ?? '') ?? notListed
-    if (startup) return startup.deletedAt === undefined ? [roomOf(kindOfStartup(startup), state, read)] : []
+  return found.flatMap(({ state, read: notListed, group }, at) => {
+    const id = ids[at] ?? ''
+    const read = readOf.get(id) ?? notListed
+    const startup = labelOf.get(id)
+    if (startup) return [roomOf(kindOfStartup(startup), state, read)]
     const isMember = group?.deletedAt === undefined && group?.memberIds.includes(userId)
     return group && isMember ? [roomOf(kindOfGroup(group), state, read)] : []
   })

@@ -1,32 +1,31 @@
 import type { Room } from '../../../shared/entities/messages/room.ts'
-import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
 import type { StoredGroup } from '../../data/rooms/groups.ts'
 import type { RoomRead } from '../../data/rooms/room-people.ts'
+import type { StartupLabel } from '../../data/teams/memberships.ts'
+import { timeOfUlid } from '../../platform/ulid.ts'
 import { NO_MESSAGES, type RoomState } from '../../data/rooms/room-states.ts'
 import { isMentioned, unreadIn } from './unread.ts'
 
 type Kind = Omit<Room, 'lastMessage' | 'lastMessageAt' | 'unreadCount' | 'isMentioned' | 'muted'> & { createdAt: string }
 
 /** The room of a startup needs no item: it has the id of the startup, and is there as long as the startup is. */
-export const kindOfStartup = ({ id, name, logo, memberCount, createdAt }: StartupCard): Kind => ({
+export const kindOfStartup = ({ id, name, logo }: StartupLabel): Kind => ({
   id,
   kind: 'startup',
   startupId: id,
   name,
   image: logo,
   createdBy: null,
-  memberCount,
-  createdAt,
+  createdAt: new Date(timeOfUlid(id)).toISOString(),
 })
 
-export const kindOfGroup = ({ id, name, createdBy, memberIds, createdAt }: StoredGroup): Kind => ({
+export const kindOfGroup = ({ id, name, createdBy, createdAt }: StoredGroup): Kind => ({
   id,
   kind: 'group',
   startupId: null,
   name,
   image: null,
   createdBy,
-  memberCount: memberIds.length,
   createdAt,
 })
 

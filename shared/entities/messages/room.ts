@@ -16,7 +16,6 @@ export const Room = z.object({
   image: z.nullable(z.string()),
   /** The member who manages the group; null for the room of a startup. */
   createdBy: z.nullable(Id),
-  memberCount: z.int(),
   lastMessage: z.nullable(z.object({ senderName: z.string(), content: z.string() })),
   lastMessageAt: Time,
   unreadCount: z.int(),
@@ -30,6 +29,7 @@ export type Room = z.output<typeof Room>
 export const ROOM_MEMBERS_SHOWN = 30
 export const RoomWithMembers = z.object({
   ...Room.shape,
+  memberCount: z.int(),
   memberIds: z.array(Id),
   /** All of a group; of a startup the first `ROOM_MEMBERS_SHOWN`, and `memberCount` counts all. */
   members: z.array(Person),

@@ -14,12 +14,14 @@ async function team() {
 }
 const change = (as: Person, id: string, body: { name?: string; memberIds?: string[] }) =>
   app.call('PUT /api/group-chats/{id}', { id, body }, { as })
+const read = (as: Person, id: string) => app.call('GET /api/group-chats/{id}', { id }, { as })
 
 describe('POST /api/group-chats', () => {
   it('creates a group of people who share a startup with the creator, and lists it to all of them', async () => {
     const { ada, bob, cy } = await team()
     const { id } = await createGroup(app, bob, [ada.id, bob.id])
-    expect(await roomOf(app, bob, id)).toMatchObject({ kind: 'group', startupId: null, createdBy: bob.id, memberCount: 2 })
+    expect(await roomOf(app, bob, id)).toMatchObject({ kind: 'group', startupId: null, createdBy: bob.id })
+    expect((await read(bob, id)).body.memberCount).toBe(2)
     await app.settled()
     expect(await roomOf(app, ada, id)).toMatchObject({ name: 'Founders', unreadCount: 0 })
     expect((await roomsOf(app, cy)).map((room) => room.id)).not.toContain(id)
@@ -39,7 +41,8 @@ describe('PUT /api/group-chats/{id}', () => {
     const { id } = await createGroup(app, ada, [bob.id])
     await sendTo(app, bob, id, 'Hello')
     await app.settled()
-    expect((await change(ada, id, { memberIds: [cy.id] })).body).toMatchObject({ memberCount: 2 })
+    expect((await change(ada, id, { memberIds: [cy.id] })).status).toBe(200)
+    expect((await read(ada, id)).body.memberCount).toBe(2)
     const refused = await Promise.all([
       app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob }),
       app.call('POST /api/group-chats/{id}/messages', { id, body: { content: 'Still here?' } }, { as: bob }),
@@ -56,7 +59,7 @@ describe('PUT /api/group-chats/{id}', () => {
     const { ada, bob } = await team()
     const { id } = await createGroup(app, ada, [bob.id])
     expect((await change(bob, id, { name: 'Mine' })).problem?.code).toBe('auth.forbidden')
-    expect((await change(ada, id, { name: 'Ours' })).body).toMatchObject({ name: 'Ours', memberCount: 2 })
+    expect((await change(ada, id, { name: 'Ours' })).body).toMatchObject({ name: 'Ours', createdBy: ada.id })
   })
 
   it('does not change the room of a startup, which follows its team', async () => {
@@ -71,7 +74,7 @@ describe('POST /api/group-chats/{id}/leave', () => {
     const { id } = await createGroup(app, ada, [bob.id, cy.id])
     const leave = (as: Person) => app.call('POST /api/group-chats/{id}/leave', { id }, { as })
     expect((await leave(ada)).status).toBe(200)
-    expect((await app.call('GET /api/group-chats/{id}', { id }, { as: bob })).body).toMatchObject({ createdBy: bob.id, memberCount: 2 })
+    expect((await read(bob, id)).body).toMatchObject({ createdBy: bob.id, memberCount: 2 })
     expect((await leave(cy)).status).toBe(200)
     expect((await leave(bob)).status).toBe(200)
     expect((await leave(bob)).problem?.code).toBe('room.not_found')
@@ -136,7 +139,7 @@ describe('the room of a startup', () => {
     const dan = await createUser('Dan')
     await addMember(id, dan)
     await app.settled()
-    expect(await roomOf(app, dan, id)).toMatchObject({ unreadCount: 0, memberCount: 3 })
+    expect(await roomOf(app, dan, id)).toMatchObject({ unreadCount: 0 })
     await sendTo(app, ada, id, 'Hello Dan')
     expect(await roomOf(app, dan, id)).toMatchObject({ unreadCount: 1 })
   })

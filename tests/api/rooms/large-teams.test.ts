@@ -37,7 +37,8 @@ it('a member on the second page of the team is in the room, can be added to a gr
   const { id, ada, last } = team
   const { body } = await app.call('GET /api/group-chats/{id}', { id }, { as: ada })
   expect(body.memberCount).toBe(2)
-  expect((await createGroup(app, ada, [last.id])).memberCount).toBe(2)
+  const group = await createGroup(app, ada, [last.id])
+  expect((await app.call('GET /api/group-chats/{id}', { id: group.id }, { as: ada })).body.memberCount).toBe(2)
   await sendTo(app, ada, id, `Hello [@Zoe](mention:${last.id})`)
   await sendTo(app, ada, id, 'Hello everyone')
   await propose(app, await createUser('Grace'), (await postGig(app, ada, { startupId: id })).id)

@@ -17,7 +17,6 @@ describe('GET /api/group-chats', () => {
       kind: 'startup',
       startupId: id,
       name: 'Analytical Engines',
-      memberCount: 3,
       lastMessage: null,
       unreadCount: 0,
       muted: false,

@@ -77,7 +77,7 @@ describe('GET /api/group-chats/{id}/messages', () => {
 })
 
 describe('GET /api/group-chats', () => {
-  it('answers an idle poll with 304 for half a unit for each of two lists and two items of each room, and anew after a message, a read, a mute and a new member', async () => {
+  it('answers an idle poll with 304 for half a unit for each of three lists and the state of each room, and anew after a message, a read, a mute and a new member', async () => {
     const { ada, bob, id } = await teamOfThree(app)
     const message = await sendTo(app, ada, id, 'One')
     const isChanged = async (act: () => Promise<unknown>) => {

@@ -93,7 +93,7 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
           shape: 'square',
           note: error
             ? 'The newest messages could not be loaded'
-            : `${room.memberCount} members${online.size > 0 ? ` · ${online.size} online` : ''}`,
+            : details && `${details.memberCount} members${online.size > 0 ? ` · ${online.size} online` : ''}`,
           hasBack,
           actions: (
             <>
