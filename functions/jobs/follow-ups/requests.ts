@@ -8,6 +8,7 @@ import { typeOfRole } from '../../domain/teams/roles.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { getMembership, memberships } from '../../data/teams/memberships.ts'
+import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { getAsk } from '../../data/requests/asks.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
@@ -129,5 +130,5 @@ export const requestFollowUps: readonly FollowUp[] = [askedNews, endedNews, ...s
 /** The current name and picture of a user; of a deleted account that it is deleted. */
 async function personShown(id: string, { userId, userName }: StoredRequest): Promise<Person> {
   const user = await getUser(id)
-  return { id, name: user?.name ?? (id === userId ? userName : 'Somebody'), profileImage: user?.profileImage ?? null }
+  return { id, name: user?.name ?? (id === userId ? userName : DELETED_NAME), profileImage: user?.profileImage ?? null }
 }

@@ -7,7 +7,7 @@ export const emailChanged: Writer = async () => ({
     'Hello,',
     'the email of your account at Launchcrew was changed. This address no longer belongs to the account, and nobody can sign in with it.',
     'If you changed it, nothing needs to be done.',
-    'If it was not you, somebody knows your password. On a device on which you are still signed in, open Settings: first choose a new password, which ends every other session at once, then change the email back to yours.',
+    'If it was not you, someone knows your password. On a device on which you are still signed in, open Settings: first choose a new password, which ends every other session at once, then change the email back to yours.',
     'If you are signed in nowhere any more, tell those who run the site, from this address.',
   ].join('\n\n'),
 })

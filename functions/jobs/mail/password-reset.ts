@@ -21,7 +21,7 @@ export const passwordReset: Writer = async ([{ to, facts }]) => {
     subject: 'Choose a new password for Launchcrew',
     text: [
       'Hello,',
-      'somebody, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
+      'someone, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
       link,
       `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`,
     ].join('\n\n'),

@@ -49,9 +49,9 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
 /** Why a link does not work, and what to do. */
 const WHY: Readonly<Record<Dead, string>> = {
   unknown: "This link doesn't exist or has expired. Ask for a new one, or explore on your own.",
-  disabled: 'Whoever shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
-  expired: 'This link has expired. Ask whoever shared it for a new one, or look around by yourself.',
-  deleted: 'This link was deleted. Ask whoever shared it for a new one, or look around by yourself.',
+  disabled: 'The person who shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
+  expired: 'This link has expired. Ask the person who shared it for a new one, or look around by yourself.',
+  deleted: 'This link was deleted. Ask the person who shared it for a new one, or look around by yourself.',
 }
 
 /** A code that does not work, or an address that names another startup. */

@@ -38,7 +38,8 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
     const text = await focused(page)
     passed.push(text)
     if (!isWanted(text)) continue
-    expect(await isMarked(page), `${text} has the focus and does not show it`).toBe(true)
+    // The page may still be scrolling to it, or be drawn anew with what another user did.
+    await expect.poll(() => isMarked(page), { message: `${text} has the focus and does not show it` }).toBe(true)
     return
   }
   throw new Error(`${key} never came to "${name}", only to ${passed.join(', ')}`)

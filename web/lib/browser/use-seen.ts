@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near the viewport; where the browser cannot tell, it has. */
+/** Whether an element has come near the viewport; always in a browser that cannot observe it. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(() => typeof IntersectionObserver !== 'function')
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   return isSeen
 }
 
-/** Tells whether an element is within `margin`, such as '600px', of the window, and when that changes; nothing where the browser cannot tell. */
+/** Calls back when an element comes within `margin`, such as '600px', of the window or leaves it; never in a browser that cannot observe it. */
 export function observeNear(element: Element, margin: string, onChange: (isNear: boolean) => void): () => void {
   if (typeof IntersectionObserver !== 'function') return () => undefined
   const observer = new IntersectionObserver((entries) => onChange(entries.at(-1)?.isIntersecting ?? false), { rootMargin: margin })

@@ -108,8 +108,8 @@ describe('a link that does not work', () => {
     expect(answers.map(([, , why]) => why)).toEqual([
       expect.stringMatching(/exist or has expired\. Ask for a new one/),
       expect.stringMatching(/switched it off .* Ask them/),
-      expect.stringMatching(/This link has expired\. Ask whoever/),
-      expect.stringMatching(/was deleted\. Ask whoever/),
+      expect.stringMatching(/This link has expired\. Ask the person who/),
+      expect.stringMatching(/was deleted\. Ask the person who/),
     ])
   })
 
