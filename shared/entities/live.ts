@@ -9,7 +9,7 @@ export const LIVE_PATH = '/live'
 /** The subprotocol that a browser offers before its token and that the server selects. */
 export const LIVE_PROTOCOL = 'launchcrew.v1'
 
-/** A room is what several users look at together: `board:<startup id>`, `chat:<room id>` or `talk:<user id>-<user id>`, in the order of the ids. */
+/** A room is what several users look at together: the screens of `startup:<startup id>`, `chat:<room id>` or `talk:<user id>-<user id>`, in the order of the ids. */
 export type RoomName = `${string}:${string}`
 
 /** The room of the direct messages between two users. */

@@ -36,7 +36,6 @@ const userConnections = entity<UserConnections, { userId: string }>({
   kind: 'user-connections',
   key: ({ userId }) => ({ pk: `LIVE#${userId}`, sk: 'LIVE' }),
 })
-export const userConnectionsRef = (userId: string): Ref<UserConnections> => refTo(userConnections, { userId })
 export const getUserConnections = async (userId: string): Promise<UserConnections> =>
   (await find(userConnections, { userId }, { consistent: true })) ?? {}
 

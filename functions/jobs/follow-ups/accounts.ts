@@ -27,7 +27,7 @@ export const liveConnections = [
     if (!isSame) await close(id)
   }),
   followUp(memberships, ['REMOVE'], async ({ startupId, userId }) => {
-    await Promise.all([expel(`board:${startupId}`, userId), expel(`chat:${startupId}`, userId)])
+    await Promise.all([expel(`startup:${startupId}`, userId), expel(`chat:${startupId}`, userId)])
   }),
   followUp(groups, ['MODIFY'], async ({ id, memberIds }, before) => {
     const left = before?.memberIds.filter((userId) => !memberIds.includes(userId)) ?? []

@@ -18,7 +18,7 @@ async function makeTeam() {
   const { id } = await registerStartup(app, ada)
   await addMember(id, bob)
   await app.settled()
-  return { ada, bob, eve, id, room: `board:${id}` as const }
+  return { ada, bob, eve, id, room: `chat:${id}` as const, screens: `startup:${id}` as const }
 }
 beforeEach(async () => {
   team = await makeTeam()
@@ -30,10 +30,10 @@ const remove = ({ id, ada, bob }: typeof team) =>
 
 describe('a change of a board', () => {
   it('is reported to the members who look at it, without its content', async () => {
-    const { ada, bob, id, room } = team
+    const { ada, bob, id, screens } = team
     const [looking, elsewhere] = [await listen(app, bob), await listen(app, ada)]
-    looking.say({ look: room })
-    expect(await looking.until('here')).toEqual({ room, who: [bob.id] })
+    looking.say({ look: screens })
+    expect(await looking.until('here')).toEqual({ room: screens, who: [] })
     const task = await addTask(app, ada, id, { title: 'Secret plan' })
     expect(await looking.next()).toEqual({ changed: [tasksOf(id), `/api/startups/${id}/tasks/${task.id}`] })
     await app.settled()
@@ -42,12 +42,12 @@ describe('a change of a board', () => {
   })
 
   it('is not reported to a user who was removed from the team, also when the room still names them', async () => {
-    const { ada, bob, id, room } = team
+    const { ada, bob, id, screens } = team
     const [removed, staying] = [await listen(app, bob), await listen(app, ada)]
-    removed.say({ look: room })
-    await removed.until('here')
-    staying.say({ look: room })
-    await removed.until('here')
+    for (const one of [removed, staying]) {
+      one.say({ look: screens })
+      await one.until('here')
+    }
     expect((await remove(team)).status).toBe(200)
     await app.settled()
     await removed.heard()
@@ -55,10 +55,9 @@ describe('a change of a board', () => {
     await app.settled()
     expect(await removed.heard()).toEqual([])
     const heard = await staying.heard()
-    expect(heard).toContainEqual({ here: { room, who: [ada.id] } })
     expect(heard.flatMap(({ changed = [] }) => changed)).toContain(tasksOf(id))
-    removed.say({ look: room })
-    removed.say({ typing: room })
+    removed.say({ look: screens })
+    removed.say({ typing: screens })
     removed.say({ ping: 1 })
     expect(await removed.next()).toEqual({})
     expect(await staying.heard()).toEqual([])
@@ -176,8 +175,14 @@ describe('a hint about a resource', () => {
   })
 
   it('reports a request to the leaders of the startup and to the user, and to no other member', async () => {
-    const { ada, bob, eve, id } = team
+    const { ada, bob, eve, id, screens } = team
     const [leader, member, user] = [await listen(app, ada), await listen(app, bob), await listen(app, eve)]
+    for (const one of [leader, member]) {
+      one.say({ look: screens })
+      await one.until('here')
+    }
+    // Ada was notified when her startup was made.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + BURST_MS })
     const asked = await app.call('POST /api/startups/{id}/requests', { id, body: { message: '' } }, { as: eve })
     expect(asked.status).toBe(200)
     await app.settled()

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { talkRoom } from '../../../shared/entities/live.ts'
 import { getUserConnections } from '../../../functions/data/live/connections.ts'
+import { leads } from '../../../functions/data/leads/leads.ts'
 import { sides } from '../../../functions/data/messages/sides.ts'
 import { roomMessages } from '../../../functions/data/rooms/room-messages.ts'
 import { openConnection } from '../../../functions/domain/live/connections/open.ts'
@@ -11,6 +12,7 @@ import { metering } from '../../contract/support/meter.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { listen } from '../../support/live-listener.ts'
+import { fillRoom } from '../../support/rooms/large-room.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
 
 const app = await openApp()
@@ -43,6 +45,27 @@ it('a hint to one user costs one round trip and a read unit; one to a room of th
   expect(toRoom).toMatchObject({ trips: 1, writes: 0 })
   expect(toRoom.reads).toBeLessThanOrEqual(5)
   await Promise.all(listening.map((one) => one.close()))
+})
+
+it('a hint about a startup costs the same in a team of three and of 300: a Query, and a read unit for each member who looks', async () => {
+  const { ada, bob, id } = await teamOfThree(app)
+  const looking = await Promise.all([ada, bob].map((one) => listen(app, one)))
+  for (const one of looking) {
+    one.say({ look: `startup:${id}` })
+    await one.until('here')
+  }
+  const lead = { _kind: leads.kind, startupId: id, ownerId: null }
+  const hint = async (at: number) => {
+    const change = { kind: leads.kind, event: 'INSERT', item: { row: lead }, before: undefined, at } as const
+    return (await metering(() => publish([change]))).spent
+  }
+  await app.settled()
+  const small = await hint(Date.now())
+  await fillRoom(app, id, ada.id, 297)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
+  expect(await hint(Date.now())).toEqual(small)
+  expect(small).toEqual({ trips: 2, reads: 3, writes: 0 })
+  await Promise.all(looking.map((one) => one.close()))
 })
 
 it('that a user types costs at most 3 round trips and 6.5 read units, and writes nothing', async () => {

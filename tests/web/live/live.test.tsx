@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSession } from '../../../web/lib/session/state.ts'
 import { storeSession } from '../../../web/lib/session/stored-session.ts'
 import { startLive } from '../../../web/lib/live/live.ts'
-import { usePoll, useRoom } from '../../../web/lib/live/state.ts'
+import { roomShown, usePoll, useRoom } from '../../../web/lib/live/state.ts'
 import { useApi } from '../../../web/lib/use-api.ts'
 import { usePages } from '../../../web/lib/use-pages.ts'
 import type { Person } from '../../support/app/people.ts'
@@ -31,7 +31,7 @@ async function open(person: Person, screenShown: React.ReactElement, url = liveU
 }
 
 function Board({ id }: { id: string }) {
-  useRoom(`board:${id}`)
+  useRoom(`startup:${id}`)
   const { data } = useApi('GET /api/startups/{id}/tasks', { id })
   return (
     <>
@@ -52,6 +52,28 @@ function History() {
     </>
   )
 }
+
+function Screen({ startup, chat }: { startup: string | null; chat: string | null }) {
+  useRoom(chat === null ? null : `chat:${chat}`)
+  useRoom(startup === null ? null : `startup:${startup}`, { isBehind: true })
+  return null
+}
+
+describe('the room of a tab', () => {
+  it('is the conversation that it shows, else the startup behind it', () => {
+    const { rerender, unmount } = render(<Screen startup="A" chat={null} />)
+    const shown = (startup: string | null, chat: string | null) => {
+      rerender(<Screen startup={startup} chat={chat} />)
+      return roomShown()
+    }
+    expect(roomShown()).toBe('startup:A')
+    expect(shown('A', 'C')).toBe('chat:C')
+    expect(shown('B', 'C')).toBe('chat:C')
+    expect(shown('B', null)).toBe('startup:B')
+    expect(shown(null, null)).toBeNull()
+    unmount()
+  })
+})
 
 describe('the live channel in a tab', () => {
   it('shows what others change without a poll, and polls less often meanwhile', async () => {

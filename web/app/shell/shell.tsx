@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { PointsPopup } from '../../features/points/points-popup.tsx'
 import { usePresence } from '../../entities/messages/presence.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
@@ -14,6 +14,7 @@ import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { followThemeSetting } from '../../entities/accounts/theme-setting.ts'
 import type { User } from '../../../shared/entities/user.ts'
 import { markRegistered } from '../../lib/session/session.ts'
+import { useRoom } from '../../lib/live/state.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { onIdle } from '../../lib/http/idle.ts'
@@ -34,6 +35,8 @@ export function Shell() {
   const announced = useRouteFocus(main)
   useVisitPoints()
   usePresence()
+  const startupId = matchPath('/startup/:startupId/*', pathname)?.params.startupId
+  useRoom(startupId === undefined ? null : `startup:${startupId}`, { isBehind: true })
   // The toasts of the first notifications would move a greeting down that was there before them.
   useWelcome(useNotifications().isAnswered)
   useThemeSetting()

@@ -54,7 +54,6 @@ export function useSales<T extends SalesItem>({ route, readPage }: SalesSource<T
   const read = useCallback((before: Loaded<T> | undefined) => readSales(before, startupId, readPage), [startupId, readPage])
   const { shown, ...feed } = useFeed<Loaded<T>, SalesChanges<T>>({
     key: [route, { id: startupId }, useUserId()],
-    room: null,
     read,
     merge: mergeSales,
   })

@@ -10,7 +10,6 @@ const ROUTE = 'GET /api/startups/{id}/tasks'
 export function useBoard(startupId: string) {
   const { shown, ...feed } = useFeed<LoadedBoard, BoardChanges>({
     key: [ROUTE, { id: startupId }, useUserId()],
-    room: `board:${startupId}`,
     read: (before) => readBoard(startupId, before),
     merge: mergeBoard,
   })

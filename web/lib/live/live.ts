@@ -94,7 +94,7 @@ export function startLive(url: string = LIVE_PATH): () => void {
 /** What is read again once the server knows that this tab shows a room. */
 function addressesOfRoom(room: string): string[] {
   const [kind, id = ''] = room.split(':')
-  if (kind === 'board') return [`/api/startups/${id}/tasks?`]
+  if (kind === 'startup') return ['tasks', 'leads', 'opportunities'].map((board) => `/api/startups/${id}/${board}?`)
   // Direct messages are reported to their users whatever they look at.
   return kind === 'chat' ? [`/api/group-chats/${id}/messages`] : []
 }

@@ -6,9 +6,10 @@ import { signal } from '../signal.ts'
 const POLL_MS = 60_000
 
 let isLive = false
-let room: RoomName | null = null
+/** The rooms that the tab shows, each before those that are in front of it. */
+const shownRooms: RoomName[] = []
 const liveChanged = signal<void>()
-/** The room of the visible screen has changed. */
+/** The room that the tab looks at has changed. */
 export const roomChanged = signal<void>()
 
 /** A user is typing in a room. */
@@ -19,7 +20,7 @@ export const typingSaid = signal<RoomName>()
 /** Whether changes are reported to this tab now. */
 export const isConnected = (): boolean => isLive
 
-export const roomShown = (): RoomName | null => room
+export const roomShown = (): RoomName | null => shownRooms.at(-1) ?? null
 
 /** Says whether changes are reported to this tab now. */
 export function setLive(value: boolean): void {
@@ -31,15 +32,15 @@ export function setLive(value: boolean): void {
 /** How often to poll something that is usually polled every `ms` milliseconds. */
 export const usePoll = (ms: number): number => useSyncExternalStore(liveChanged.listen, () => (isLive ? Math.max(ms, POLL_MS) : ms))
 
-/** Has the changes of a room reported while a screen shows it. */
-export function useRoom(shown: RoomName | null): void {
+/** Has the changes of a room reported while a screen shows it, and none that `isBehind` is in front of it. */
+export function useRoom(shown: RoomName | null, { isBehind = false } = {}): void {
   useEffect(() => {
     if (shown === null) return undefined
-    room = shown
+    shownRooms.splice(isBehind ? 0 : shownRooms.length, 0, shown)
     roomChanged.emit()
     return () => {
-      room = null
+      shownRooms.splice(shownRooms.lastIndexOf(shown), 1)
       roomChanged.emit()
     }
-  }, [shown])
+  }, [shown, isBehind])
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Param } from '../../../../shared/contract/endpoint.ts'
@@ -31,7 +32,7 @@ import { comments } from '../../../data/threads/comments.ts'
 /** Who gets a hint; the table is read for it when the hint is published. */
 export type Audience =
   | { user: string }
-  /** The members with one of these team roles. */
+  /** The members who look at a screen of the startup, of all team roles or of these. */
   | { startup: string; teamRoles?: readonly TeamRole[] }
   /** The members who look at the room. */
   | { room: string }
@@ -96,14 +97,12 @@ const addressesOf = <T>(reads: Reads<T>, record: T): string[] =>
   })
 
 const user = ({ userId }: { userId: string }): Audience[] => [{ user: userId }]
-const board = ({ startupId }: { startupId: string }): Audience[] => [{ room: `board:${startupId}` }]
-const members = ({ id }: { id: string }): Audience[] => [{ startup: id }]
+const owner = ({ ownerId }: { ownerId: string | null }): Audience[] => (ownerId === null ? [] : [{ user: ownerId }])
+const team = ({ startupId }: { startupId: string }): Audience[] => [{ startup: startupId }]
 const among =
   (teamRoles: readonly TeamRole[]) =>
   ({ startupId }: { startupId: string }): Audience[] => [{ startup: startupId, teamRoles }]
-
 const chat = ({ roomId }: { roomId: string }): Audience[] => [{ room: `chat:${roomId}` }]
-
 /** Parameters that the record has by the same names. */
 const same = <T>(record: T): T => record
 const startup = ({ startupId }: { startupId: string }) => ({ id: startupId })
@@ -111,7 +110,7 @@ const startup = ({ startupId }: { startupId: string }) => ({ id: startupId })
 const BOARD = { 'GET /api/startups/{id}/tasks': startup }
 const MY_TASKS = { 'GET /api/tasks/mine': same }
 const CARD = {
-  to: board,
+  to: team,
   changed: {
     ...BOARD,
     'GET /api/startups/{id}/tasks/{taskId}/*': (card: { startupId: string; id: string }) => ({ id: card.startupId, taskId: card.id }),
@@ -121,12 +120,12 @@ const ASSIGNED = {
   to: ({ assigneeIds }: { assigneeIds: readonly string[] }) => assigneeIds.map((userId) => ({ user: userId })),
   changed: MY_TASKS,
 }
-const LEAD = { to: among(SEES_LEADS), changed: { 'GET /api/startups/{id}/leads/*': startup, 'GET /api/leads': same } }
+const LEAD = { to: among(SEES_LEADS), changed: { 'GET /api/startups/{id}/leads/*': startup } }
+const OWN_LEAD = { to: owner, changed: { 'GET /api/leads': same } }
 const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: { 'GET /api/startups/{id}/opportunities/*': startup } }
-const CLOSING = { to: ({ ownerId }: { ownerId: string }) => [{ user: ownerId }], changed: { 'GET /api/calendar': same } }
+const CLOSING = { to: owner, changed: { 'GET /api/calendar': same } }
 /** The poster of a gig, or the leaders of its startup. */
-const managers = ({ personId, startupId }: Owned): Audience[] =>
-  startupId ? [{ startup: startupId, teamRoles: LEADERS }] : [{ user: personId }]
+const managers = ({ personId, startupId }: Owned): Audience[] => (startupId ? among(LEADERS)({ startupId }) : [{ user: personId }])
 const GIG = {
   'GET /api/freelance/mine/*': same,
   'GET /api/freelance/gigs/{gigId}/*': ({ id }: { id: string }) => ({ gigId: id }),
@@ -154,13 +153,26 @@ const TEAM = {
 export const HINTS: readonly HintRule[] = [
   on(gigs, { to: managers, changed: GIG }, { to: ({ agreement }) => (agreement ? [{ user: agreement.freelancer.id }] : []), changed: GIG }),
   on(proposals, { to: managers, changed: PROPOSAL }, { to: ({ freelancerId }) => [{ user: freelancerId }], changed: PROPOSAL }),
-  on(inboxes, { to: user, changed: { 'GET /api/notifications/*': same } }),
+  on(
+    inboxes,
+    { to: user, changed: { 'GET /api/notifications/*': same } },
+    // What leaders are notified of, on every screen; a notification does not say which gig it is about.
+    {
+      to: user,
+      changed: {
+        'GET /api/requests/waiting': same,
+        'GET /api/freelance/mine/*': same,
+        'GET /api/freelance/gigs/{gigId}/*': () => ({ gigId: '' }),
+      },
+      when: (now, before) => now.seq !== before?.seq,
+    },
+  ),
   on(cards, CARD, ASSIGNED),
   on(archivedCards, CARD, ASSIGNED),
-  on(boards, { to: board, changed: BOARD }),
+  on(boards, { to: team, changed: BOARD }),
   // A note changes its lead or opportunity too.
   on(comments, {
-    to: board,
+    to: team,
     changed: { 'GET /api/startups/{id}/tasks/{taskId}/*': ({ startupId, thread }) => ({ id: startupId, taskId: thread.itemId }) },
     when: ({ thread }) => thread.on === 'task',
   }),
@@ -169,7 +181,7 @@ export const HINTS: readonly HintRule[] = [
   on(
     requests,
     { to: user, changed: { 'GET /api/requests/mine': same, 'GET /api/requests/waiting': same, 'GET /api/startups/{id}': startup } },
-    { to: among(LEADERS), changed: { 'GET /api/requests/waiting': same, 'GET /api/startups/{id}/requests': startup } },
+    { to: among(LEADERS), changed: { 'GET /api/startups/{id}/requests': startup } },
   ),
   on(
     sides,
@@ -202,9 +214,9 @@ export const HINTS: readonly HintRule[] = [
     when: (now, before) => now.name !== before?.name || now.memberIds.join() !== before.memberIds.join() || now.deletedAt !== undefined,
   }),
   on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same } }),
-  on(meetings, { to: ({ startupId }) => [{ startup: startupId }], changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
-  on(leads, LEAD),
-  on(deletedLeads, LEAD),
+  on(meetings, { to: team, changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
+  on(leads, LEAD, OWN_LEAD),
+  on(deletedLeads, LEAD, OWN_LEAD),
   on(opportunities, OPPORTUNITY, CLOSING),
   on(deletedOpportunities, OPPORTUNITY, CLOSING),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
@@ -219,15 +231,19 @@ export const HINTS: readonly HintRule[] = [
   }),
   on(
     startups,
-    { to: members, changed: { 'GET /api/startups/{id}': same, ...OWN_STARTUPS } },
-    { to: members, changed: TEAM, when: (now, before) => now.teamVersion !== before?.teamVersion },
+    { to: ({ id }) => [{ startup: id }], changed: { 'GET /api/startups/{id}': same, ...OWN_STARTUPS } },
+    { to: ({ id }) => [{ startup: id }], changed: TEAM, when: (now, before) => now.teamVersion !== before?.teamVersion },
     {
       to: ({ transferOffer }) => (transferOffer ? [{ user: transferOffer.to }] : []),
       changed: { 'GET /api/transfers/mine': same },
       when: (now, before) => now.transferOffer?.offeredAt !== before?.transferOffer?.offeredAt,
     },
   ),
-  on(memberships, { to: user, changed: OWN_STARTUPS, when: (_now, _before, event) => event !== 'MODIFY' }),
+  on(memberships, {
+    to: user,
+    changed: OWN_STARTUPS,
+    when: (now, before, event) => event !== 'MODIFY' || !isDeepStrictEqual(now.card, before?.card),
+  }),
 ]
 
 export const newsOf = (changes: readonly ItemChange[]): News[] =>

@@ -1,8 +1,9 @@
 import { PREFIXES_MAX } from '../../../../shared/entities/live.ts'
-import { CONNECTION_SECONDS, userConnectionsRef } from '../../../data/live/connections.ts'
+import { isAmong } from '../../../../shared/permissions.ts'
+import { CONNECTION_SECONDS, getUserConnections } from '../../../data/live/connections.ts'
 import { getEach } from '../../../data/reads.ts'
 import type { ItemChange } from '../../../data/stream.ts'
-import { listActiveMembers } from '../../../data/teams/memberships.ts'
+import { membershipRef } from '../../../data/teams/memberships.ts'
 import { isLive } from '../connections/post.ts'
 import { sendTo, type Target } from '../connections/send.ts'
 import { targetsIn } from '../rooms/here.ts'
@@ -11,32 +12,35 @@ import { newsOf, type Audience } from './hints.ts'
 
 const bursts = new Bursts()
 
-/** Sends hints about committed changes to the browsers of those who may read them: one frame per audience, one read of its members. */
+/** Sends hints about committed changes to the browsers of those who may read them: one frame per audience, read by one Query. */
 export async function publish(changes: readonly ItemChange[]): Promise<void> {
   if (!isLive()) return
   await Promise.all(bursts.due(newsOf(changes), Date.now()).map(publishOne))
 }
 
 async function publishOne({ to, changed, ...rest }: Due): Promise<void> {
-  const targets = 'room' in to ? await targetsIn(to.room) : await connectionsOf(await usersOf(to))
+  const targets = 'user' in to ? await connectionsOf(to.user) : 'room' in to ? await targetsIn(to.room) : await targetsAtStartup(to)
   await sendTo(targets, { changed: shortened(changed), ...rest })
 }
 
-/** Read when a hint is published: who was removed before gets none. */
-async function usersOf(to: Exclude<Audience, { room: string }>): Promise<string[]> {
-  if ('user' in to) return [to.user]
-  const members = await listActiveMembers(to.startup)
-  return members.filter(({ teamRole }) => to.teamRoles?.includes(teamRole) ?? true).map(({ userId }) => userId)
+/** Those who look at a screen of the startup; of some team roles, by their roles as they are now. */
+async function targetsAtStartup({ startup: startupId, teamRoles }: Extract<Audience, { startup: string }>): Promise<Target[]> {
+  const targets = await targetsIn(`startup:${startupId}`)
+  if (!teamRoles) return targets
+  const userIds = [...new Set(targets.map(({ userId }) => userId))]
+  const members = await getEach(
+    userIds.map((userId) => membershipRef({ startupId, userId })),
+    { consistent: true },
+  )
+  const readers = new Set(members.flatMap((member) => (isAmong(teamRoles, member?.teamRole) ? member.userId : [])))
+  return targets.filter(({ userId }) => readers.has(userId))
 }
 
-async function connectionsOf(userIds: readonly string[]): Promise<Target[]> {
-  const found = await getEach(userIds.map(userConnectionsRef), { consistent: true })
+async function connectionsOf(userId: string): Promise<Target[]> {
   const now = Date.now() / 1_000
-  return found.flatMap((connections = {}, at) =>
-    Object.entries(connections)
-      .filter(([, { openedAt }]) => now < openedAt + CONNECTION_SECONDS)
-      .map(([id, { openedAt }]) => ({ id, openedAt, userId: userIds[at] ?? '' })),
-  )
+  return Object.entries(await getUserConnections(userId))
+    .filter(([, { openedAt }]) => now < openedAt + CONNECTION_SECONDS)
+    .map(([id, { openedAt }]) => ({ id, openedAt, userId }))
 }
 
 const SEGMENTS = 4

@@ -22,13 +22,15 @@ const targetOf = ({ connectionId: id, userId, openedAt, room }: Presence): Targe
  * gets it: the others would see no change, and n users would cost n² frames. In a discreet room it is empty.
  */
 export async function announce(room: string, entered?: string): Promise<void> {
+  const isDiscreet = roomOf(room)?.kind.isDiscreet === true
+  if (isDiscreet && entered === undefined) return
   const targets = await targetsIn(room)
-  if (roomOf(room)?.kind.isDiscreet) {
-    const own = targets.filter(({ id }) => id === entered)
-    return sendTo(own, { here: { room: room as RoomName, who: [] } })
-  }
   const users = [...new Set(targets.map(({ userId }) => userId))]
   const isCrowded = users.length > HERE_MAX
+  if (isDiscreet) {
+    const own = targets.filter(({ id }) => id === entered)
+    return sendTo(own, { here: { room: room as RoomName, who: [], ...(isCrowded && { isCrowded }) } })
+  }
   const concerned = isCrowded ? targets.filter(({ id }) => id === entered) : targets
   const [who, views] = await Promise.all([showingPresence(users.slice(0, HERE_MAX)), viewsOf(concerned)])
   await Promise.all(

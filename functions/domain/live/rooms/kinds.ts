@@ -12,10 +12,13 @@ export interface RoomKind {
   isDiscreet?: true
 }
 
-/** The board of a startup, or the room of a startup or a group. */
+/** The room of a startup or a group. */
 const ofMembers: RoomKind = {
   isMember: async (id, userId) => (await membersAmong(id, [userId])).length > 0,
 }
+
+/** The screens of a startup, which most of its members have open. */
+const ofScreens: RoomKind = { ...ofMembers, isDiscreet: true }
 
 /** The direct messages between two users. Who has blocked the other, or is blocked, is in no room with them. */
 const ofTalk: RoomKind = {
@@ -33,7 +36,7 @@ const ofTalk: RoomKind = {
 
 /** The kinds of rooms by the part of a room's name before the colon. */
 const KINDS: ReadonlyMap<string, RoomKind> = new Map([
-  ['board', ofMembers],
+  ['startup', ofScreens],
   ['chat', ofMembers],
   ['talk', ofTalk],
 ])

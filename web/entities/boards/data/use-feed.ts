@@ -1,19 +1,16 @@
 import { useCallback, useRef } from 'react'
 import useSWR, { unstable_serialize as serialize, useSWRConfig } from 'swr'
-import type { RoomName } from '../../../../shared/entities/live.ts'
 import { type OptimisticChange, useOptimisticChanges } from '../../../lib/actions/use-optimistic-changes.ts'
 import type { ApiError } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { pollEvery } from '../../../lib/live/polling.ts'
-import { usePoll, useRoom } from '../../../lib/live/state.ts'
+import { usePoll } from '../../../lib/live/state.ts'
 
 const POLL_MS = 15_000
 
 /** Where a board comes from: `L` is all of it as loaded, `C` what a read or write says has changed. */
 export interface FeedSource<L, C> {
   key: ApiKey
-  /** Reports changes; null where nothing does. */
-  room: RoomName | null
   /** Reads everything, or what has changed since `before`, which it gives back when that is nothing. */
   read: (before: L | undefined) => Promise<L>
   merge: (before: L | undefined, changes: C) => L | undefined
@@ -28,14 +25,13 @@ export interface FeedAction<L, C> {
 }
 
 /** A board: loaded once, then kept fresh with what has changed, with the changes of the user applied at once. */
-export function useFeed<L, C>({ key, room, read, merge }: FeedSource<L, C>) {
+export function useFeed<L, C>({ key, read, merge }: FeedSource<L, C>) {
   const { cache } = useSWRConfig()
   const known = (): L | undefined => cache.get(serialize(key))?.data as L | undefined
   const { data, error, mutate, isValidating } = useSWR<L, ApiError>(key, () => read(known()), {
     ...pollEvery<L>(POLL_MS),
     refreshInterval: usePoll(POLL_MS),
   })
-  useRoom(room)
   const { shown, apply } = useOptimisticChanges(data)
   const turns = useRef(new Map<string, Promise<unknown>>())
 
