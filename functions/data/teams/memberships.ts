@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { everyItem, ListPage, type ListPosition, type PageOptions, type ReadOptions } from '../reads.ts'
+import { ListPage, type ListPosition, type PageOptions, type ReadOptions } from '../reads.ts'
 import type { StoredStartup } from '../startups/startups.ts'
 import type { Condition } from '../store/expression.ts'
 import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
@@ -67,17 +67,6 @@ export async function listMembershipsOfUserPage(userId: string, { limit, after }
   const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
   const items = rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
   return new ListPage(items, next)
-}
-
-/** The members of a startup that is not deleted: the tombstone of a startup lies on its memberships too. */
-export async function listActiveMembers(startupId: string): Promise<Membership[]> {
-  const members = await everyItem((options) => listMemberships(startupId, options))
-  return members.filter(({ deletedAt }) => deletedAt === undefined)
-}
-
-/** Those of them who have one of the team roles. */
-export async function listMembersWithRole(startupId: string, teamRoles: readonly TeamRole[]): Promise<Membership[]> {
-  return (await listActiveMembers(startupId)).filter(({ teamRole }) => teamRoles.includes(teamRole))
 }
 
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })

@@ -5,7 +5,7 @@ import { getUser } from '../../data/accounts/users.ts'
 import { ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
-import { listMembersWithRole } from '../../data/teams/memberships.ts'
+import { holdersOf } from '../teams/roles.ts'
 import { notify } from '../notifications/notify.ts'
 import { freelancersOf } from './proposals/end-proposals.ts'
 
@@ -13,7 +13,9 @@ import { freelancersOf } from './proposals/end-proposals.ts'
 async function managersOf(gig: Owned): Promise<string[]> {
   const owner = ownerOf(gig)
   if (!owner) return []
-  return 'userId' in owner ? [owner.userId] : (await listMembersWithRole(owner.startupId, LEADERS)).map(({ userId }) => userId)
+  if ('userId' in owner) return [owner.userId]
+  const startup = await getActiveStartup(owner.startupId)
+  return startup ? holdersOf(startup, LEADERS) : []
 }
 
 const noteIn = (note: string): string => (note === '' ? '' : `: “${note}”`)

@@ -6,13 +6,19 @@ import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { notify } from '../notifications/notify.ts'
-import { listMembersWithRole } from '../../data/teams/memberships.ts'
+import { holdersOf } from '../teams/roles.ts'
 
 /** What notifications about a lead are filled with; undefined when its startup is deleted. */
-async function factsOf({ id, startupId, name }: StoredLead) {
-  const startup = await getActiveStartup(startupId)
-  return startup && { lead: name, leadId: id, startup: startup.name, startupId }
+async function factsOf(lead: StoredLead) {
+  const startup = await getActiveStartup(lead.startupId)
+  return startup && factsIn(startup, lead)
 }
+const factsIn = (startup: { name: string }, { id, startupId, name }: StoredLead) => ({
+  lead: name,
+  leadId: id,
+  startup: startup.name,
+  startupId,
+})
 
 const actorOf = async (userId: string | null) => {
   const user = userId === null ? undefined : await getUser(userId)
@@ -23,9 +29,10 @@ const actorOf = async (userId: string | null) => {
 export async function notifyOfNewLead(lead: StoredLead): Promise<void> {
   if (lead.version > 1 || (lead.origin !== 'visitor' && lead.link === null)) return
   const { id, startupId, createdBy } = lead
-  const [facts, members, actor] = await Promise.all([factsOf(lead), listMembersWithRole(startupId, RULES_LEADS), actorOf(createdBy)])
-  if (!facts) return
-  const userIds = members.map(({ userId }) => userId)
+  const [startup, actor] = await Promise.all([getActiveStartup(startupId), actorOf(createdBy)])
+  if (!startup) return
+  const facts = factsIn(startup, lead)
+  const userIds = holdersOf(startup, RULES_LEADS)
   await notify('lead.new', userIds, facts, { ...(actor && { actor }), event: id, groupKey: `lead.new#${startupId}`, startupId })
 }
 

@@ -4,18 +4,14 @@ import { getUser } from '../../data/accounts/users.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { notify } from '../notifications/notify.ts'
-import { listMembersWithRole } from '../../data/teams/memberships.ts'
+import { holdersOf } from '../teams/roles.ts'
 
 /** Notifies the members who may see opportunities of one that was won; idempotent. */
 export async function notifyOfWon({ id, startupId, title, seq, changedBy }: StoredOpportunity): Promise<void> {
-  const [startup, members, user] = await Promise.all([
-    getActiveStartup(startupId),
-    listMembersWithRole(startupId, SEES_OPPORTUNITIES),
-    changedBy === null ? undefined : getUser(changedBy),
-  ])
+  const [startup, user] = await Promise.all([getActiveStartup(startupId), changedBy === null ? undefined : getUser(changedBy)])
   if (!startup || !user) return
   const actor = personOf(user)
   const facts = { person: actor.name, opportunity: title, opportunityId: id, startup: startup.name, startupId }
-  const userIds = members.map(({ userId }) => userId)
+  const userIds = holdersOf(startup, SEES_OPPORTUNITIES)
   await notify('opportunity.won', userIds, facts, { actor, event: `${id}#${seq}`, groupKey: `opportunity.won#${startupId}`, startupId })
 }

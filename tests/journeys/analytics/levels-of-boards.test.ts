@@ -3,7 +3,8 @@ import { leadBoards } from '../../../functions/data/leads/leads.ts'
 import { opportunityBoards } from '../../../functions/data/opportunities/opportunities.ts'
 import { getStartup } from '../../../functions/data/startups/startups.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
-import { listActiveMembers } from '../../../functions/data/teams/memberships.ts'
+import { everyItem } from '../../../functions/data/reads.ts'
+import { listMemberships } from '../../../functions/data/teams/memberships.ts'
 import type { Counts } from '../../../functions/domain/analytics/counts.ts'
 import { readCounts } from '../../../functions/domain/analytics/counting/read-counts.ts'
 import { recount } from '../../../functions/domain/analytics/recount/recount.ts'
@@ -46,7 +47,7 @@ async function levelsNow(id: string): Promise<Sums> {
     if (isOpenOpportunity({ stage })) addTo(sums, `opportunities.sum ${stage} ${currency}`, amount)
   }
   addTo(sums, 'roles.open', (await getStartup(id, { consistent: true }))?.openRoleCount ?? 0)
-  addTo(sums, 'members', (await listActiveMembers(id)).length)
+  addTo(sums, 'members', (await everyItem((page) => listMemberships(id, page))).length)
   return nonZero(sums)
 }
 

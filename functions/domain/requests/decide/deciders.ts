@@ -7,7 +7,7 @@ import type { StoredRequest } from '../../../data/requests/requests.ts'
 import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { ownersOnly, typeOfRole } from '../../teams/roles.ts'
+import { holdersOf, ownersOnly, typeOfRole } from '../../teams/roles.ts'
 
 /** A user who acts on a request, with their team role in its startup, if any. */
 export interface Decider {
@@ -35,7 +35,8 @@ export const requireLeader = ({ startupId, userId }: RequestToDecide, { caller, 
     : { by: requireTeamRole({ startupId, userId: caller.id }, teamRole, { active: true }) }
 
 /** The users who may decide about a role of that type: about Admin roles only the owner. */
-export function decidersIn({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] {
-  const leading = roles.filter(({ roleType }) => isAmong(LEADERS, roleType) && decidesAbout(roleType, type))
-  return [ownerId, ...leading.flatMap(({ assignedUser }) => (assignedUser ? [assignedUser.id] : []))]
-}
+export const decidersIn = (startup: Pick<StoredStartup, 'ownerId' | 'roles'>, type: RoleType | undefined): string[] =>
+  holdersOf(
+    startup,
+    LEADERS.filter((teamRole) => decidesAbout(teamRole, type)),
+  )

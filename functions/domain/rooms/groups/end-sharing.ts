@@ -1,9 +1,9 @@
 import { Failure } from '../../../../shared/errors.ts'
-import { forEachPage, getEach } from '../../../data/reads.ts'
+import { forEachPage } from '../../../data/reads.ts'
 import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
 import { listRoomsOfPerson } from '../../../data/rooms/room-people.ts'
-import { listMembershipsOfUser, membershipRef } from '../../../data/teams/memberships.ts'
 import { leaveGroup } from './change-group.ts'
+import { unsharedAmong } from './shared-startups.ts'
 
 const BATCH = 25
 
@@ -32,20 +32,6 @@ async function leavingCreator({ createdBy, memberIds }: StoredGroup): Promise<re
   const others = memberIds.filter((id) => id !== createdBy)
   const unshared = await unsharedAmong(createdBy, createdBy, others)
   return others.length > 0 && unshared.length === others.length ? [createdBy] : unshared
-}
-
-/** The members among these who are in no startup with the creator; both memberships are read now, since the index may lag. */
-async function unsharedAmong(leftBy: string, creatorId: string, memberIds: readonly string[]): Promise<string[]> {
-  const startupIds = (await listMembershipsOfUser(leftBy)).map(({ startupId }) => startupId)
-  const people = [...new Set([leftBy, creatorId, ...memberIds])]
-  const found = await getEach(
-    startupIds.flatMap((startupId) => people.map((userId) => membershipRef({ startupId, userId }))),
-    { consistent: true },
-  )
-  const members = found.flatMap((one) => (one && one.deletedAt === undefined ? [`${one.startupId} ${one.userId}`] : []))
-  const present = new Set(members)
-  const shares = (id: string) => startupIds.some((at) => present.has(`${at} ${creatorId}`) && present.has(`${at} ${id}`))
-  return memberIds.filter((id) => !shares(id))
 }
 
 /** A member who has already left is skipped. */

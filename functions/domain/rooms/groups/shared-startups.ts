@@ -1,10 +1,11 @@
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { blocksBetween } from '../../../data/profiles/blocks.ts'
-import { listActiveMembers, listMembershipsOfUser } from '../../../data/teams/memberships.ts'
+import { getEach } from '../../../data/reads.ts'
+import { listMembershipsOfUser, membershipRef } from '../../../data/teams/memberships.ts'
 
 /**
- * Refuses people who share no startup with a user: one Query for the startups, and one for the team of each. Who blocks the user is refused
- * likewise, so that the block is not disclosed.
+ * Refuses people who share no startup with a user: one Query for the startups, and their memberships in these. Who blocks the user is
+ * refused likewise, so that the block is not disclosed.
  */
 export async function requireShared(userId: string, others: readonly string[]): Promise<void> {
   if (others.length === 0) return
@@ -13,9 +14,21 @@ export async function requireShared(userId: string, others: readonly string[]): 
     { consistent: true },
   )
   if (blocks.some((one) => one.blocks)) fail('user.blocked_by_you')
-  const own = await listMembershipsOfUser(userId)
-  const teams = await Promise.all(own.map(({ startupId }) => listActiveMembers(startupId)))
-  const sharing = new Set(teams.flatMap((members) => members.map((membership) => membership.userId)))
-  if (others.every((id, at) => sharing.has(id) && !blocks[at]?.isBlocked)) return
+  const unshared = await unsharedAmong(userId, userId, others)
+  if (unshared.length === 0 && !blocks.some(({ isBlocked }) => isBlocked)) return
   fail('room.member_not_shared', undefined, { errors: [{ path: 'memberIds', message: ERRORS['room.member_not_shared'][1] }] })
+}
+
+/** The members among these who are in no startup with the creator; both memberships are read now, since the index may lag. */
+export async function unsharedAmong(leftBy: string, creatorId: string, memberIds: readonly string[]): Promise<string[]> {
+  const startupIds = (await listMembershipsOfUser(leftBy)).map(({ startupId }) => startupId)
+  const people = [...new Set([leftBy, creatorId, ...memberIds])]
+  const found = await getEach(
+    startupIds.flatMap((startupId) => people.map((userId) => membershipRef({ startupId, userId }))),
+    { consistent: true },
+  )
+  const members = found.flatMap((one) => (one && one.deletedAt === undefined ? [`${one.startupId} ${one.userId}`] : []))
+  const present = new Set(members)
+  const shares = (id: string) => startupIds.some((at) => present.has(`${at} ${creatorId}`) && present.has(`${at} ${id}`))
+  return memberIds.filter((id) => !shares(id))
 }
