@@ -48,7 +48,6 @@ async function writesInTeamOf(size: number) {
 
 it('a join, a removal and leaving write the same in a team of 10 and of 300, a join at most 30 items', async () => {
   const [small, large] = [await writesInTeamOf(10), await writesInTeamOf(300)]
-  console.log(`writes in teams of 10 and 300: ${JSON.stringify([small, large])}`)
   expect([large.join, large.leaving]).toEqual([small.join, small.leaving])
   expect(Math.max(large.join, large.leaving)).toBeLessThanOrEqual(30)
   // With the points of both, notifications and search entries, which conflicts write again.
