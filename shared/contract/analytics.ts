@@ -53,8 +53,7 @@ export const analytics = resource({
     returns: z.string(),
   },
   'GET /api/analytics/week': {
-    summary: 'The last seven days of the caller in five figures, and what needs their action',
-    notLive: 'figures of a moment, which say when they were read',
+    summary: 'The dashboard of the caller: the last seven days in five figures, what needs their action, open tasks and totals of links',
     access: signedIn,
     query: z.pick(Period, { tz: true }),
     returns: Week,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../choices.ts'
-import { Decision, JoinRequest, NewInvite, NewRequest } from '../entities/request.ts'
-import { Id } from '../entities/text.ts'
+import { Decision, JoinRequest, NewInvite, NewRequest, RequestsWaiting } from '../entities/request.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'
@@ -61,10 +60,7 @@ export const requests = resource({
   'GET /api/requests/waiting': {
     summary: 'Lists what waits for the caller: requests to decide, and invitations',
     access: signedIn,
-    returns: z.object({
-      startups: z.array(z.object({ id: Id, name: z.string(), requests: z.int() })),
-      invitations: z.int(),
-    }),
+    returns: RequestsWaiting,
   },
   'PATCH /api/requests/{id}/accept': {
     summary: 'Accepts a request to join, or an invitation',

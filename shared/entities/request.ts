@@ -47,3 +47,9 @@ const Message = z._default(optionalText('The message', REQUEST_MESSAGE_MAX), '')
 export const NewRequest = z.object({ roleId: z.optional(z.nullable(Id)), message: Message })
 export const NewInvite = z.object({ userId: Id, roleId: z.optional(z.nullable(Id)), message: Message })
 export const Decision = z.object({ note: z._default(optionalText('The note', REQUEST_NOTE_MAX), '') })
+
+/** What a user can decide: pending requests by startup, and invitations. */
+export const RequestsWaiting = z.object({
+  startups: z.array(z.object({ id: Id, name: z.string(), requests: z.int() })),
+  invitations: z.int(),
+})

@@ -4,39 +4,32 @@ import { listAssignments } from '../../data/tasks/assignments.ts'
 import { boardRef, type StoredBoard } from '../../data/tasks/boards.ts'
 import type { Card } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
-import { getEach, getTogetherEach } from '../../data/reads.ts'
-import { membershipRef } from '../../data/teams/memberships.ts'
+import { getTogetherEach } from '../../data/reads.ts'
+import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { defaultBoard } from './board/default-board.ts'
 import { dueTimeOf } from './schedule/due-time.ts'
 
 export type Due = 'overdue' | 'today' | 'week'
 
-/** The open tasks assigned to a user in all their startups, by due date: a Query and a BatchGet per hundred. */
-export async function listMyTasks(userId: string, due?: Due): Promise<MyTask[]> {
+/** The open tasks assigned to a user in all their startups, by due date: a Query and a BatchGet per hundred. Memberships that are known are not read. */
+export async function listMyTasks(userId: string, due?: Due, known?: readonly Membership[]): Promise<MyTask[]> {
   const assignments = await listAssignments(userId)
   const startupIds = [...new Set(assignments.map(({ startupId }) => startupId))]
   const [cards, startups] = await Promise.all([
     getTogetherEach(assignments.map(({ startupId, taskId }) => ({ card: taskBoards.liveRef({ startupId, id: taskId }) }))),
-    getTogetherEach(startupIds.map((startupId) => ({ board: boardRef(startupId), membership: membershipRef({ startupId, userId }) }))),
+    getTogetherEach(
+      startupIds.map((startupId) => ({ board: boardRef(startupId), membership: known ? undefined : membershipRef({ startupId, userId }) })),
+    ),
   ])
+  const knownOf = new Map(known?.map((one) => [one.startupId, one]))
   const byStartup = new Map(startupIds.map((startupId, at) => [startupId, startups[at]]))
   const tasks = assignments.flatMap(({ startupId }, at): MyTask[] => {
-    const { board = defaultBoard(startupId), membership } = byStartup.get(startupId) ?? {}
+    const { board = defaultBoard(startupId), membership = knownOf.get(startupId) } = byStartup.get(startupId) ?? {}
     const card = cards[at]?.card
     if (!card || !membership || membership.deletedAt !== undefined || !isOpenFor(userId, card)) return []
     return [{ ...card, startupId, startupName: membership.card.name, ...columnsOf(board, card) }]
   })
   return tasks.filter(({ dueAt }) => due === undefined || isDue(dueAt, due)).toSorted(byDue)
-}
-
-/** The open cards that are assigned to a user, in startups of which they may no longer be a member: a Query and a BatchGet per hundred. */
-export async function listAssignedCards(userId: string): Promise<(Card & { startupId: string })[]> {
-  const assignments = await listAssignments(userId)
-  const cards = await getEach(assignments.map(({ startupId, taskId }) => taskBoards.liveRef({ startupId, id: taskId })))
-  return assignments.flatMap(({ startupId }, at) => {
-    const card = cards[at]
-    return card && isOpenFor(userId, card) ? [{ ...card, startupId }] : []
-  })
 }
 
 const isOpenFor = (userId: string, { completedAt, assigneeIds }: Card): boolean => completedAt === null && assigneeIds.includes(userId)

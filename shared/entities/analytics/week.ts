@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { WAITING } from '../../choices.ts'
-import { DueAt } from '../tasks/task.ts'
+import { LinkTotals } from '../links/affiliate-link.ts'
+import { RequestsWaiting } from '../request.ts'
+import { DueAt, MyTask } from '../tasks/task.ts'
 import { Id } from '../text.ts'
 
 /** One thing that waits for an action of the user. */
@@ -19,7 +21,7 @@ const Waiting = z.object({
 })
 export type Waiting = z.output<typeof Waiting>
 
-/** The last seven days of a user in five figures, and what needs their action, most urgent first. */
+/** What the dashboard shows of a user: the last seven days in five figures, what needs their action, most urgent first, and their tasks and links. */
 export const Week = z.object({
   figures: z.array(
     z.object({
@@ -32,5 +34,10 @@ export const Week = z.object({
   waiting: z.array(Waiting),
   /** False when there is more than the list names. */
   isComplete: z.boolean(),
+  requests: RequestsWaiting,
+  /** Open tasks that are assigned to the user, by due date. */
+  tasks: z.array(MyTask),
+  /** What their links brought, per startup. */
+  links: z.array(LinkTotals),
 })
 export type Week = z.output<typeof Week>

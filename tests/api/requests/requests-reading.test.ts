@@ -28,12 +28,12 @@ describe('GET /api/requests/mine', () => {
     expect(await readsOfMine(ada)).toBe(before)
   })
 
-  it('reads the startup of a pending request consistently, for a whole read unit', async () => {
+  it('reads the startup of a pending request consistently, for a whole read unit, and then alone who blocks whom, for another', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const startup = await registerStartup(app, ada)
     const before = await readsOfMine(bob)
     await done(ask(app, bob, startup))
-    expect(await readsOfMine(bob)).toBe(before + 1)
+    expect(await readsOfMine(bob)).toBe(before + 2)
   })
 })
 

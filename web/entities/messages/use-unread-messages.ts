@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { onIdle } from '../../lib/http/idle.ts'
+import { useIdle } from '../../lib/http/use-idle.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useRooms } from './rooms.ts'
@@ -12,8 +11,7 @@ const POLL_MS = 30_000
  */
 export function useUnreadMessages(): number {
   const { authenticated } = useSession()
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => onIdle(() => setIdle(true)), [])
+  const isIdle = useIdle()
   const { data } = useApi('GET /api/messages/unread-count', authenticated && {}, { refreshInterval: POLL_MS })
   const { rooms = [] } = useRooms({ isWanted: isIdle, pollMs: POLL_MS })
   if (!authenticated) return 0

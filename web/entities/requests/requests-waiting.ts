@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import type { ApiOutput } from '../../lib/api.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { useNewNotification } from '../notifications/use-new-notification.ts'
-import { useApi } from '../../lib/use-api.ts'
+import { keepRead, useApi } from '../../lib/use-api.ts'
+import { useIdle } from '../../lib/http/use-idle.ts'
 
 type Waiting = ApiOutput<'GET /api/requests/waiting'>
 
@@ -12,9 +13,17 @@ export function useRequestsWaiting() {
   return useApi('GET /api/requests/waiting', authenticated && {})
 }
 
-/** How many are pending; reloads when a notification arrives, without polling. For the component that always shows it. */
+/** Takes what another answer said of them, so that they are not read again. */
+export const keepRequestsWaiting = (waiting: Waiting): void => void keepRead('GET /api/requests/waiting', {}, waiting)
+
+/**
+ * How many are pending; reloads when a notification arrives, without polling. For the component that always shows it: it asks when the
+ * screen has what it needs, unless the screen's own answer said it.
+ */
 export function useWaitingCount(): number {
-  const { data, mutate } = useRequestsWaiting()
+  const { authenticated } = useSession()
+  const isIdle = useIdle()
+  const { data, mutate } = useApi('GET /api/requests/waiting', authenticated && isIdle && {}, { revalidateIfStale: false })
   const reload = useCallback(() => void mutate(), [mutate])
   useNewNotification(reload)
   return data === undefined ? 0 : waitingIn(data)

@@ -3,22 +3,19 @@ import { serverMessage } from '../../lib/actions/server-message.ts'
 import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { refresh, useApi } from '../../lib/use-api.ts'
+import { refresh } from '../../lib/use-api.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { daysUntil, urgencyOf } from './due.ts'
 
-const ROUTE = 'GET /api/tasks/mine'
-/** Names the tasks that wait, too. */
-const WEEK = 'GET /api/analytics/week'
+const ROUTE = 'GET /api/analytics/week'
 const WEEK_DAYS = 7
 
 const MY_TASK_GROUPS = ['Overdue', 'Today', 'This week', 'Later'] as const
 type Group = (typeof MY_TASK_GROUPS)[number]
 
-/** The open tasks of the user in all startups, and completing them. */
-export function useMyTasks() {
-  const { data, error, mutate } = useApi(ROUTE)
-  const { shown, apply } = useOptimisticChanges<readonly MyTask[]>(data?.items)
+/** The open tasks of the user in all startups, as the week names them, and completing them. */
+export function useMyTasks(loaded: readonly MyTask[] | undefined) {
+  const { shown, apply } = useOptimisticChanges(loaded)
 
   const move = (task: MyTask, columnId: string) =>
     call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id: task.startupId, taskId: task.id, body: { columnId } })
@@ -28,7 +25,7 @@ export function useMyTasks() {
     } catch (problem) {
       toast.error(`Task ${task.number} was not reopened. ${serverMessage(problem, 'Please try again')}`)
     }
-    await Promise.all([refresh(ROUTE), refresh(WEEK)])
+    await refresh(ROUTE)
   }
   const complete = async (task: MyTask) => {
     const { id, number, doneColumnId } = task
@@ -38,7 +35,7 @@ export function useMyTasks() {
         (tasks) => tasks.filter((one) => one.id !== id),
         async () => {
           await move(task, doneColumnId)
-          await Promise.all([refresh(ROUTE), refresh(WEEK)])
+          await refresh(ROUTE)
         },
       )
       toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
@@ -46,7 +43,7 @@ export function useMyTasks() {
       toast.error(`Task ${number} was not completed. ${serverMessage(problem, 'Please try again')}`)
     }
   }
-  return { data: shown, error, retry: () => void mutate(), complete: (task: MyTask) => void complete(task) }
+  return { data: shown, complete: (task: MyTask) => void complete(task) }
 }
 export type MyTasks = ReturnType<typeof useMyTasks>
 

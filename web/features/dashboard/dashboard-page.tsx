@@ -1,7 +1,6 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useLinkTotals } from '../../entities/links/my-links.ts'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useMyStartups, type MyStartup } from '../../entities/startups/my-startups.ts'
 import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
@@ -54,10 +53,9 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
 function Panels({ calendar }: { calendar: ReactNode }) {
   const { startups, error, retry } = useMyStartups()
   const week = useWeek()
-  const totals = useLinkTotals()
-  const mine = useMyTasks()
+  const mine = useMyTasks(week.data?.tasks)
   const { items: notices } = useNotifications()
-  const isWaiting = [week, totals, mine].some((one) => one.data === undefined && one.error === undefined)
+  const isWaiting = week.data === undefined && week.error === undefined
   if (error !== undefined && startups === undefined) {
     return <Alert onRetry={() => void retry()}>Failed to fetch startups</Alert>
   }
@@ -77,7 +75,7 @@ function Panels({ calendar }: { calendar: ReactNode }) {
       ) : (
         <WaitingPanel week={week} />
       )}
-      <FirstVisit startups={startups} totals={totals.data ?? []} />
+      <FirstVisit startups={startups} totals={week.data?.links ?? []} />
       {hasStartups ? (
         <>
           <StartupsShelf startups={startups} />

@@ -3,7 +3,6 @@ import { DAY_MS, WEEK_MS } from '../../../../shared/time.ts'
 import { listFollowUps } from '../../../data/leads/leads.ts'
 import { endOfDayIn } from '../../leads/my-leads.ts'
 import { listUnansweredMeetings } from '../../meetings/calendar/meeting-items.ts'
-import { listAssignedCards } from '../../tasks/my-tasks.ts'
 import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Listed, Reader } from './reader.ts'
 
@@ -13,13 +12,11 @@ const MEETING_DAYS = 30
 const namesOf = (memberships: Reader['memberships']) => new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
 
 /** Own tasks that are overdue or due within seven days. */
-export async function waitingTasks({ userId, memberships }: Reader): Promise<Listed> {
-  const names = namesOf(memberships)
+export async function waitingTasks({ tasks }: Reader): Promise<Listed> {
   const now = Date.now()
-  const items = (await listAssignedCards(userId)).flatMap(({ id, title, startupId, dueAt }) => {
-    const startupName = names.get(startupId)
+  const items = (await tasks).flatMap(({ id, title, startupId, startupName, dueAt }) => {
     const due = dueAt === null ? Infinity : dueTimeOf(dueAt)
-    if (startupName === undefined || due > now + WEEK_MS) return []
+    if (due > now + WEEK_MS) return []
     const path = `/startup/${startupId}/tasks?task=${id}`
     return [{ kind: 'task' as const, id, title, startupId, startupName, at: dueAt, isOverdue: due <= now, path }]
   })

@@ -16,26 +16,18 @@ import { listMentioned } from '../../../data/rooms/room-people.ts'
 import { isMentioned } from '../../rooms/unread.ts'
 
 const WAITING_SHOWN = 30
-const LISTS = [
-  waitingRequests,
-  waitingTasks,
-  waitingMeetings,
-  waitingFollowUps,
-  waitingGigs,
-  waitingMessages,
-  waitingMentions,
-  waitingTransfers,
-]
+const LISTS = [waitingTasks, waitingMeetings, waitingFollowUps, waitingGigs, waitingMessages, waitingMentions, waitingTransfers]
 
-/** Everything that needs the action of a user, most urgent first: two round trips. */
-export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' | 'isComplete'>> {
-  const lists = await Promise.all(LISTS.map((list) => list(reader)))
+/** Everything that needs the action of a user, most urgent first, and how many requests to join do: two round trips. */
+export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' | 'isComplete' | 'requests'>> {
+  const [{ requests, ...asked }, ...others] = await Promise.all([waitingRequests(reader), ...LISTS.map((list) => list(reader))])
+  const lists: Listed[] = [asked, ...others]
   const all = sortByUrgency(
     lists.flatMap(({ items }) => items),
     Date.now(),
   )
   const isComplete = all.length <= WAITING_SHOWN && lists.every(({ hasMore }) => !hasMore)
-  return { waiting: all.slice(0, WAITING_SHOWN), isComplete }
+  return { waiting: all.slice(0, WAITING_SHOWN), isComplete, requests }
 }
 
 /** People who wait for an answer: `at` is when they wrote. */

@@ -3,14 +3,21 @@ import type { Week } from '../../../../shared/entities/analytics/week.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 import { allAnalyticsOf } from '../all-analytics.ts'
 import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
+import { totalsPerStartup } from '../../links/list/list-links.ts'
+import { listMyTasks } from '../../tasks/my-tasks.ts'
 import { listCurrentMemberships } from '../../current-memberships.ts'
 import { listWaiting } from './waiting.ts'
 
-/** The last seven days of a user, and what waits for them: one Query of their memberships, then everything in parallel. */
+/** The last seven days of a user, their tasks, and what waits for them: one Query of their memberships, then everything in parallel. */
 export async function weekOf(userId: string, tz: string): Promise<Week> {
   const memberships = await listCurrentMemberships(userId)
-  const [figures, waiting] = await Promise.all([weekFigures(userId, tz, memberships), listWaiting({ userId, memberships, tz })])
-  return { figures, ...waiting }
+  const tasks = listMyTasks(userId, undefined, memberships)
+  const [figures, waiting, links] = await Promise.all([
+    weekFigures(userId, tz, memberships),
+    listWaiting({ userId, memberships, tz, tasks }),
+    totalsPerStartup(userId, new Set(memberships.map(({ startupId }) => startupId))),
+  ])
+  return { figures, ...waiting, tasks: await tasks, links }
 }
 
 /** Those that the user may see; who sees no clicks of a startup sees those of their own links. */

@@ -108,7 +108,7 @@ const same = <T>(record: T): T => record
 const startup = ({ startupId }: { startupId: string }) => ({ id: startupId })
 
 const BOARD = { 'GET /api/startups/{id}/tasks': startup }
-const MY_TASKS = { 'GET /api/tasks/mine': same }
+const MY_TASKS = { 'GET /api/tasks/mine': same, 'GET /api/analytics/week': same }
 const CARD = {
   to: team,
   changed: {

@@ -3,7 +3,7 @@ import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { getEach } from '../../../data/reads.ts'
-import { getStartup, startupRef } from '../../../data/startups/startups.ts'
+import { getStartup, startupRef, type StoredStartup } from '../../../data/startups/startups.ts'
 import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
 import { pendingRequestsOf } from '../pending.ts'
@@ -26,17 +26,34 @@ const startOf = (status: RequestStatus | undefined): RequestPosition => (status 
 export const requestsOf = async (startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) =>
   (await listRequests(startupId, filter, limit, from)) ?? fail('startup.not_found')
 
-/** The pending requests to join a startup, newest first; of a startup that does not exist none. */
-export const listPendingRequests = async (startupId: string, limit: number): Promise<{ items: JoinRequest[]; next?: unknown }> =>
-  (await listRequests(startupId, { status: 'pending', kind: 'join' }, limit, undefined)) ?? { items: [] }
+/** What several lists of one call read once: the active memberships of the user, a startup, and who blocks whom. */
+interface Known {
+  memberships?: readonly Membership[]
+  startup?: Promise<StoredStartup | undefined>
+  blockedAround?: typeof listBlockedEitherWay
+}
 
-async function listRequests(startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) {
+/** The pending requests to join a startup, newest first; of a startup that does not exist none. */
+export const listPendingRequests = async (
+  startupId: string,
+  limit: number,
+  known: Known,
+): Promise<{ items: JoinRequest[]; next?: unknown }> =>
+  (await listRequests(startupId, { status: 'pending', kind: 'join' }, limit, undefined, known)) ?? { items: [] }
+
+async function listRequests(
+  startupId: string,
+  filter: Filter,
+  limit: number,
+  from: RequestPosition | undefined,
+  { startup: known, blockedAround = listBlockedEitherWay }: Known = {},
+) {
   const [startup, { requests, next }] = await Promise.all([
-    getStartup(startupId, { consistent: true }),
+    known ?? getStartup(startupId, { consistent: true }),
     listNewestRequests({ startupId }, limit, from ?? startOf(filter.status)),
   ])
   if (!startup) return undefined
-  const around = requests.some(({ status }) => status === 'pending') ? await listBlockedEitherWay(startup.ownerId) : new Set<string>()
+  const around = requests.some(isPending) ? await blockedAround(startup.ownerId) : NOBODY
   const items = requests.map((request) => asItReads(request, { startup, blocked: around.has(request.userId) }))
   return { items: items.filter(fits(filter)), next }
 }
@@ -48,40 +65,48 @@ const MINE = 100
 export async function requestsOfUser(
   userId: string,
   status: RequestStatus | undefined,
-  known?: readonly Membership[],
+  known: Known = {},
 ): Promise<{ sent: JoinRequest[]; received: JoinRequest[] }> {
-  const { read } = await mine(userId, startOf(status), { known })
+  const { read } = await mine(userId, startOf(status), known)
   const all = read.filter(fits({ status }))
   return { sent: all.filter(({ kind }) => kind === 'join'), received: all.filter(({ kind }) => kind === 'invite') }
 }
 
 /** What a user can decide: their pending invitations, and the pending requests of the startups that they lead. */
 export async function waitingFor(userId: string) {
-  const { read, memberships, startupOf } = await mine(userId, startOf('pending'), { withLed: true })
-  const led = memberships.flatMap(({ startupId, teamRole }) => {
-    const startup = isAmong(LEADERS, teamRole) ? startupOf(startupId) : undefined
-    return startup && startup.deletedAt === undefined ? [{ startup, requests: pendingRequestsOf(startup, teamRole) }] : []
-  })
-  return {
-    startups: led.filter(({ requests }) => requests > 0).map(({ startup: { id, name }, requests }) => ({ id, name, requests })),
-    invitations: read.filter(({ kind, status }) => kind === 'invite' && status === 'pending').length,
-  }
+  const { read, memberships, startupOf } = await mine(userId, startOf('pending'), {}, true)
+  const invitations = read.filter(({ kind, status }) => kind === 'invite' && status === 'pending')
+  return { startups: decidedIn(memberships, startupOf), invitations: invitations.length }
 }
 
-/** Two round trips: the user's index, then the startups that it names. */
+/** The startups with pending requests that their leaders, by these memberships, can decide. */
+export const decidedIn = (memberships: readonly Membership[], startupOf: (id: string) => StoredStartup | undefined) =>
+  memberships.flatMap(({ startupId, teamRole }) => {
+    const startup = isAmong(LEADERS, teamRole) ? startupOf(startupId) : undefined
+    const requests = startup && startup.deletedAt === undefined ? pendingRequestsOf(startup, teamRole) : 0
+    return startup && requests > 0 ? [{ id: startup.id, name: startup.name, requests }] : []
+  })
+
+const NOBODY: ReadonlySet<string> = new Set()
+const isPending = ({ status }: JoinRequest): boolean => status === 'pending'
+
+/** Two round trips: the user's index, then the startups that it names and, when something is pending, who blocks whom. */
 async function mine(
   userId: string,
   from: RequestPosition,
-  { withLed = false, known }: { withLed?: boolean; known?: readonly Membership[] | undefined },
+  { memberships: known, blockedAround = listBlockedEitherWay }: Known,
+  withLed = false,
 ) {
-  const [memberships, { requests }, blocked] = await Promise.all([
+  const [memberships, { requests }] = await Promise.all([
     known ?? listMembershipsOfUser(userId),
     listNewestRequests({ userId }, MINE, from),
-    listBlockedEitherWay(userId),
   ])
-  const asked = requests.filter(({ status }) => status === 'pending').map(({ startupId }) => startupId)
+  const asked = requests.filter(isPending).map(({ startupId }) => startupId)
   const led = withLed ? memberships.filter(({ teamRole }) => isAmong(LEADERS, teamRole)).map(({ startupId }) => startupId) : []
-  const found = await getEach([...asked, ...led].map(startupRef), { consistent: !withLed })
+  const [found, blocked] = await Promise.all([
+    getEach([...asked, ...led].map(startupRef), { consistent: !withLed }),
+    asked.length > 0 ? blockedAround(userId) : NOBODY,
+  ])
   const byId = new Map(found.flatMap((startup) => (startup ? [[startup.id, startup]] : [])))
   const startupOf = (id: string) => byId.get(id)
   const read = requests.map((request) => {

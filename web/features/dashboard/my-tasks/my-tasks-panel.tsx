@@ -6,7 +6,6 @@ import { groupsOf, type MyTasks } from '../../../entities/tasks/my-tasks.tsx'
 import { taskPath } from '../../../entities/tasks/paths.ts'
 import { PriorityIcon } from '../../../entities/tasks/priority.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { LinkRow, LinkRows } from '../../../ui/list/link-row.tsx'
 import { CompleteTask } from './complete-task.tsx'
@@ -25,11 +24,11 @@ interface MyTasksPanelProps {
 }
 
 /** The open tasks of the user in all startups by due date that do not wait for them already: those without a date, or due after a week. */
-export function MyTasksPanel({ mine: { data, error, retry, complete }, waiting }: MyTasksPanelProps) {
+export function MyTasksPanel({ mine: { data, complete }, waiting }: MyTasksPanelProps) {
   const [isWhole, setWhole] = useState(false)
   const urgent = new Set(waiting?.filter(({ kind }) => kind === 'task').map(({ id }) => id))
   const tasks = data?.filter(({ id }) => !urgent.has(id))
-  if (data === undefined || tasks === undefined) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
+  if (data === undefined || tasks === undefined) return null
   const shown = isWhole ? tasks : tasks.slice(0, SHOWN)
   return (
     <Card
