@@ -22,6 +22,8 @@ export const putCalendarFeed = (feed: CalendarFeedState): Mutation => put(calend
 export const updateLastFetched = ({ userId, secret }: CalendarFeedState, lastFetchedAt: string): Mutation =>
   change(calendarFeeds.key({ userId }), { set: { lastFetchedAt } }, { equals: { secret } })
 
-/** Makes the feed of a user another one, if there is a feed. */
-export const touchCalendarFeed = async (userId: string): Promise<void> =>
-  void (await commit(change(calendarFeeds.key({ userId }), { add: { changes: 1 } }, { exists: true })))
+/** Makes the feed of a user another one, if there is a feed; most have none, and a consistent read says so for less than a refused write. */
+export async function touchCalendarFeed(userId: string): Promise<void> {
+  if (!(await find(calendarFeeds, { userId }, { consistent: true }))) return
+  await commit(change(calendarFeeds.key({ userId }), { add: { changes: 1 } }, { exists: true }))
+}

@@ -31,17 +31,18 @@ export async function fillTeam(startupId: string, ownerId: string, { count, char
 
 const WRITES = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand'])
 
-/** How many items are written while something is done, event handlers included. */
+/** How many items are written while something is done, event handlers included; what a conflict or a condition refuses is not. */
 export async function writesOf(work: () => Promise<unknown>): Promise<number> {
   let writes = 0
   const name = 'countWrites'
   db.middlewareStack.add(
-    (next, context) => (args) => {
+    (next, context) => async (args) => {
       const command = String(context['commandName'])
       const { TransactItems = [] } = args.input as { TransactItems?: readonly { ConditionCheck?: unknown }[] }
+      const result = await next(args)
       if (WRITES.has(command)) writes += 1
       if (command === 'TransactWriteItemsCommand') writes += TransactItems.filter((item) => !item.ConditionCheck).length
-      return next(args)
+      return result
     },
     { step: 'initialize', name },
   )
