@@ -69,6 +69,27 @@ describe('a room', () => {
     expect(within(members).getByRole('link', { name: 'All 42 members' }).getAttribute('href')).toBe(`/startup/${startup.id}/members`)
   })
 
+  it('searches a large team for the member who is mentioned, and says so while it does and when there is none', async () => {
+    await fillRoom(browser.server(), startup.id, ada.id, 40)
+    await addMember(startup.id, await browser.newUser('Zoë Last'))
+    const { user, field } = await openRoom()
+    await user.type(field, 'Ask @zoe')
+    expect(await screen.findByText('Searching members...')).toBeTruthy()
+    expect(await screen.findByRole('option', { name: /Zoë Last/ })).toBeTruthy()
+    await user.keyboard('{Enter}now{Enter}')
+    await waitFor(async () => expect(await contentsIn(browser.server(), ada, startup.id)).toEqual([expect.stringContaining('](mention:')]))
+    await user.type(field, '@nobody')
+    expect(await screen.findByText('No member has this name')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('No member has this name')).toBeNull()
+  })
+
+  it('does not search a team whose members are all named', async () => {
+    const { user, field } = await openRoom()
+    await user.type(field, '@nobody')
+    expect(screen.queryByText('Searching members...')).toBeNull()
+  })
+
   it('lets leaders delete the messages of others, for everyone', async () => {
     await sendTo(browser.server(), bob, startup.id, 'Spam')
     const { user } = await openRoom()

@@ -2,7 +2,7 @@ import { type ClipboardEventHandler, type KeyboardEvent, useEffect, useId, useRe
 import { classes } from '../../ui/classes.ts'
 import field from '../../ui/fields/field.module.css'
 import { Avatar } from '../../ui/images/avatar.tsx'
-import type { Mentionable } from './mentions.ts'
+import type { Mentionable, MentionSearch } from './mentions.ts'
 import styles from './mention-area.module.css'
 import { useMentions } from './use-mentions.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -15,6 +15,8 @@ interface MentionAreaProps {
   label: string
   text: string
   people: readonly MentionPerson[]
+  /** Where `people` are not all. */
+  search?: MentionSearch<MentionPerson> | undefined
   placeholder?: string
   startsFocused?: boolean
   /** The id of the sentence that says what is wrong. */
@@ -36,6 +38,7 @@ export function MentionArea({
   label,
   text,
   people,
+  search,
   placeholder,
   startsFocused = false,
   sendsOnEnter = false,
@@ -44,7 +47,7 @@ export function MentionArea({
 }: MentionAreaProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const mentions = useMentions({ area, text, people, onChange: on.onChange })
+  const mentions = useMentions({ area, text, people, search, onChange: on.onChange })
   const isOpen = mentions.offered.length > 0
   useEffect(() => {
     if (!startsFocused) return
@@ -99,7 +102,9 @@ export function MentionArea({
           ))}
         </div>
       ) : null}
-      <output className="visually-hidden">{isOpen ? countText(mentions.offered.length) : ''}</output>
+      <output className={mentions.note === '' ? 'visually-hidden' : styles.note}>
+        {isOpen ? countText(mentions.offered.length) : mentions.note}
+      </output>
     </Stack>
   )
 }

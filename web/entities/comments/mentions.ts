@@ -62,15 +62,28 @@ export function mentionAt(text: string, caret: number): MentionQuery | undefined
   return query.includes('\n') ? undefined : { start, query }
 }
 
-/** The members whose name, or one of its words, begins with what was typed. */
+/** Finds members who are not among the people that the screen knows. */
+export interface MentionSearch<P extends Mentionable> {
+  found: readonly P[]
+  isSearching: boolean
+  hasFailed: boolean
+  /** Called with what was typed after `@`, at each change. */
+  ask: (query: string) => void
+  /** From now on the member is among the known people. */
+  onChosen: (person: P) => void
+}
+
+/** The members whose name, or one of its words, begins with what was typed, in any case and without accents too. */
 export function mentionable<P extends Mentionable>(people: readonly P[], { query }: MentionQuery): P[] {
-  const wanted = query.toLocaleLowerCase()
+  const wanted = plain(query)
   const begins = ({ name }: P) => {
-    const lower = name.toLocaleLowerCase()
+    const lower = plain(name)
     return lower.startsWith(wanted) || lower.split(/\s+/).some((word) => wanted !== '' && word.startsWith(wanted))
   }
   return people.filter(begins).slice(0, SHOWN)
 }
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** The text with the mention that was typed completed, and the caret after it. */
 export function withChosen(text: string, { start, query }: MentionQuery, person: Mentionable, people: readonly Mentionable[]) {

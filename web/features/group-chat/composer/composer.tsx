@@ -2,7 +2,7 @@ import { Check, SendHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { MESSAGE_MAX } from '../../../../shared/limits.ts'
 import { MentionArea, type MentionPerson } from '../../../entities/comments/mention-area.tsx'
-import { editableText, storedText } from '../../../entities/comments/mentions.ts'
+import { editableText, type MentionSearch, storedText } from '../../../entities/comments/mentions.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
@@ -14,6 +14,7 @@ interface ComposerProps {
   /** Names the draft that this tab keeps. */
   draftName: string
   people: readonly MentionPerson[]
+  memberSearch?: MentionSearch<MentionPerson> | undefined
   /** The text of a message that is edited, as it is stored. */
   content?: string
   startsFocused: boolean
@@ -96,6 +97,7 @@ export function Composer(props: ComposerProps) {
             placeholder="Write a message"
             text={text}
             people={people}
+            search={props.memberSearch}
             startsFocused={startsFocused}
             sendsOnEnter
             errorId={error === undefined ? undefined : errorId}

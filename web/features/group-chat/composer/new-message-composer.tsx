@@ -1,5 +1,6 @@
 import { plainMentions } from '../../../../shared/format/text/mentions.ts'
 import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
+import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import { listedContent, type NewMessage } from '../../../entities/messages/outbox/unsent.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { AttachButton, AttachmentBar } from './attachment-bar.tsx'
@@ -10,6 +11,7 @@ interface NewMessageComposerProps {
   conversation: Conversation
   label: string
   people: readonly MentionPerson[]
+  memberSearch: MentionSearch<MentionPerson> | undefined
   /** The message that is answered. */
   replied: ChatMessage | undefined
   /** Above the field: who is typing. */
@@ -21,7 +23,7 @@ interface NewMessageComposerProps {
 }
 
 /** Writes a new message, with files and as an answer. */
-export function NewMessageComposer({ conversation, label, people, replied, note, ...on }: NewMessageComposerProps) {
+export function NewMessageComposer({ conversation, label, people, memberSearch, replied, note, ...on }: NewMessageComposerProps) {
   const attachments = useAttachments()
   const send = (content: string): boolean => {
     if (attachments.isUploading) return false
@@ -42,6 +44,7 @@ export function NewMessageComposer({ conversation, label, people, replied, note,
       label={label}
       draftName={`message to ${conversation.kind} ${conversation.id}`}
       people={people}
+      memberSearch={memberSearch}
       startsFocused={isMouse() || replied !== undefined}
       note={note}
       above={replied && `Reply to ${replied.senderName}: ${plainMentions(listedContent(replied))}`}

@@ -4,6 +4,7 @@ import { FAILURES } from '../../../entities/messages/failures.ts'
 import { useOutbox } from '../../../entities/messages/outbox/outbox.ts'
 import type { NewMessage } from '../../../entities/messages/outbox/unsent.ts'
 import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
+import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { isTo, notArrived, temporaryMessage } from '../../../entities/messages/outbox/unsent.ts'
 import { useUser } from '../../../lib/session/state.ts'
@@ -28,6 +29,8 @@ interface ThreadViewProps {
   partner?: MentionPerson
   /** Who can be mentioned. */
   people: readonly MentionPerson[]
+  /** Where `people` are not all. */
+  memberSearch?: MentionSearch<MentionPerson> | undefined
   unreadCount: number
   /** The first unread message of a room. */
   countedFrom?: string | undefined
@@ -44,7 +47,7 @@ interface ThreadViewProps {
 
 /** A conversation with a person or a room: its messages, and the field for a new one. */
 export function ThreadView(props: ThreadViewProps) {
-  const { conversation, thread, head, partner, people, unreadCount, countedFrom, marked, isLeader = false, loadOlder } = props
+  const { conversation, thread, head, partner, people, memberSearch, unreadCount, countedFrom, marked, isLeader = false, loadOlder } = props
   const { name } = head
   const me = useUser()
   const list = useRef<AnchoredListHandle>(null)
@@ -92,7 +95,7 @@ export function ThreadView(props: ThreadViewProps) {
       <Announcement thread={thread} name={name} />
       {edited === undefined ? (
         <NewMessageComposer
-          {...{ conversation, people, note: props.typing, onTyped: props.onTyped }}
+          {...{ conversation, people, memberSearch, note: props.typing, onTyped: props.onTyped }}
           label={`Message to ${name}`}
           replied={replied && { ...replied, senderName: senderOf(replied) }}
           onSend={send}
@@ -104,7 +107,7 @@ export function ThreadView(props: ThreadViewProps) {
           key={edited.id}
           label="Edit message"
           draftName={`message ${edited.id}`}
-          people={people}
+          {...{ people, memberSearch }}
           content={edited.content}
           startsFocused
           above="Edit message"

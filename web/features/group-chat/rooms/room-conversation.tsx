@@ -20,6 +20,7 @@ import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import styles from '../conversation/conversation.module.css'
 import { ConversationLoading } from '../conversation/conversation-loading.tsx'
 import { ThreadView } from '../conversation/thread-view.tsx'
+import { useMemberSearch } from './use-member-search.ts'
 import { countedFrom, peopleIn, seenText, typingText } from './room-texts.ts'
 
 const loadMembers = () => import('./members-dialog.tsx')
@@ -68,6 +69,8 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
   const [isListing, setListing] = useState(false)
   const startup = useApi('GET /api/startups/{id}', room.startupId !== null && { id: room.startupId })
   const people = useMemo(() => peopleIn(details, thread).filter(({ id }) => id !== me), [details, thread, me])
+  const { memberSearch, chosen } = useMemberSearch(details)
+  const mentionable = useMemo(() => [...people, ...chosen], [people, chosen])
   const online = useOnline(details && people.map(({ id }) => id))
   const lastSent = thread.messages.findLast(({ direction }) => direction === 'sent')?.id
   const readBy = thread.room?.readBy
@@ -85,7 +88,7 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
   return (
     <>
       <ThreadView
-        {...{ conversation, thread, people, marked, receiptOf, loadOlder }}
+        {...{ conversation, thread, marked, receiptOf, loadOlder }}
         head={{
           title: room.name,
           name: room.name,
@@ -106,6 +109,8 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
             </>
           ),
         }}
+        people={mentionable}
+        memberSearch={memberSearch}
         unreadCount={room.unreadCount}
         countedFrom={unreadFrom}
         isLeader={isAmong(TEAM_MAKERS, startup.data?.myTeamRole)}

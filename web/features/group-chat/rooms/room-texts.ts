@@ -2,7 +2,7 @@ import type { Room, RoomWithMembers } from '../../../../shared/entities/messages
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { ChatMessage, Thread } from '../../../entities/messages/thread/thread.ts'
 
-/** Who can be mentioned: the members; of a large team those whom the room names, and the authors of its messages. */
+/** Who can be mentioned without a search: the members; of a large team those whom the room names, and the authors of its messages. */
 export function peopleIn(room: RoomWithMembers | undefined, { messages }: Thread): readonly Person[] {
   if (!room || room.members.length >= room.memberCount) return room?.members ?? []
   const authors = messages.flatMap(({ senderId: id, senderName: name, senderImage: profileImage }) =>
