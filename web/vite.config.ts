@@ -33,7 +33,7 @@ const CHUNKS = [
       'entities/(accounts/theme|links/(my-links|recent-clicks)|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings|picture)|layout/(card|page|show-more))',
-      'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|use-api|use-pages|browser/(use-media|use-visible))',
+      'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },

@@ -50,11 +50,6 @@ export async function changeRead<R extends GetRoute>(route: R, change: (data: Ap
   await mutate<ApiOutput<R>>((key) => readsRoute(key, route, {}) && isLoaded(key as ApiKey), changeKnown, { revalidate: false })
 }
 
-/** Keeps what another answer said of a route as if it was read. */
-export async function keepRead<R extends GetRoute>(route: R, input: ApiInput<R>, data: ApiOutput<R>): Promise<void> {
-  await mutate<ApiOutput<R>>([route, input, currentUserId()] satisfies ApiKey, data, { revalidate: false })
-}
-
 /** Whether an answer is there: SWR drops the first read of what is changed while it is being read, and reads it no more. */
 export const isLoaded = (key: ApiKey | string): boolean => SWRConfig.defaultValue.cache.get(serialize(key))?.data !== undefined
 

@@ -5,7 +5,7 @@ import { getUser } from '../../data/accounts/users.ts'
 import { ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
-import { holdersOf } from '../teams/roles.ts'
+import { holdersOf } from '../role-holders.ts'
 import { notify } from '../notifications/notify.ts'
 import { freelancersOf } from './proposals/end-proposals.ts'
 

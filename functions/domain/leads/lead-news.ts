@@ -6,7 +6,7 @@ import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { notify } from '../notifications/notify.ts'
-import { holdersOf } from '../teams/roles.ts'
+import { holdersOf } from '../role-holders.ts'
 
 /** What notifications about a lead are filled with; undefined when its startup is deleted. */
 async function factsOf(lead: StoredLead) {

@@ -4,7 +4,7 @@ import { getUser } from '../../data/accounts/users.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { notify } from '../notifications/notify.ts'
-import { holdersOf } from '../teams/roles.ts'
+import { holdersOf } from '../role-holders.ts'
 
 /** Notifies the members who may see opportunities of one that was won; idempotent. */
 export async function notifyOfWon({ id, startupId, title, seq, changedBy }: StoredOpportunity): Promise<void> {

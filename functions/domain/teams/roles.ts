@@ -3,8 +3,7 @@ import type { RoleChange } from '../../../shared/entities/teams/role-form.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
-import { decidesAbout, isAmong } from '../../../shared/permissions.ts'
-import type { StoredStartup } from '../../data/startups/startups.ts'
+import { decidesAbout } from '../../../shared/permissions.ts'
 import { defined } from '../../platform/defined.ts'
 import type { TeamChange, Team } from './team.ts'
 
@@ -18,12 +17,6 @@ export const roleIn = (team: Team, roleId: string): Role => team.startup.roles.f
 
 export const typeOfRole = (roles: readonly Role[], roleId: string | null): RoleType | undefined =>
   roles.find(({ id }) => id === roleId)?.roleType
-
-/** The users with one of these team roles, each of which but the owner's comes from a role that they hold (domain 3.3). */
-export function holdersOf({ ownerId, roles }: Pick<StoredStartup, 'ownerId' | 'roles'>, teamRoles: readonly TeamRole[]): string[] {
-  const holders = roles.flatMap(({ roleType, assignedUser }) => (assignedUser && isAmong(teamRoles, roleType) ? [assignedUser.id] : []))
-  return [...new Set([...(isAmong(teamRoles, 'Owner') ? [ownerId] : []), ...holders])]
-}
 
 /** The role that is asked or invited for, if one is; throws `role.not_found`, `join_request.role_filled`. */
 export function openRole({ roles }: { roles: readonly Role[] }, roleId: string | null): Role | undefined {

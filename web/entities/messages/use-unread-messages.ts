@@ -1,4 +1,4 @@
-import { useIdle } from '../../lib/http/use-idle.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { useRooms } from './rooms.ts'

@@ -1,9 +1,11 @@
 import { useCallback } from 'react'
+import { mutate } from 'swr'
+import type { ApiKey } from '../../lib/api-key.ts'
 import type { ApiOutput } from '../../lib/api.ts'
-import { useSession } from '../../lib/session/state.ts'
+import { currentUserId, useSession } from '../../lib/session/state.ts'
 import { useNewNotification } from '../notifications/use-new-notification.ts'
-import { keepRead, useApi } from '../../lib/use-api.ts'
-import { useIdle } from '../../lib/http/use-idle.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 
 type Waiting = ApiOutput<'GET /api/requests/waiting'>
 
@@ -14,7 +16,8 @@ export function useRequestsWaiting() {
 }
 
 /** Takes what another answer said of them, so that they are not read again. */
-export const keepRequestsWaiting = (waiting: Waiting): void => void keepRead('GET /api/requests/waiting', {}, waiting)
+export const keepRequestsWaiting = (waiting: Waiting): void =>
+  void mutate(['GET /api/requests/waiting', {}, currentUserId()] satisfies ApiKey, waiting, { revalidate: false })
 
 /**
  * How many are pending; reloads when a notification arrives, without polling. For the component that always shows it: it asks when the

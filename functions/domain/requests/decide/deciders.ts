@@ -7,7 +7,8 @@ import type { StoredRequest } from '../../../data/requests/requests.ts'
 import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import type { StoredStartup } from '../../../data/startups/startups.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { holdersOf, ownersOnly, typeOfRole } from '../../teams/roles.ts'
+import { holdersOf } from '../../role-holders.ts'
+import { ownersOnly, typeOfRole } from '../../teams/roles.ts'
 
 /** A user who acts on a request, with their team role in its startup, if any. */
 export interface Decider {

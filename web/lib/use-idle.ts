@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onIdle } from './idle.ts'
+import { onIdle } from './http/idle.ts'
 
 /** Whether the screen had what it needs once. */
 export function useIdle(): boolean {
