@@ -26,8 +26,8 @@ export const keepRequestsWaiting = (waiting: Waiting): void =>
 export function useWaitingCount(): number {
   const { authenticated } = useSession()
   const isIdle = useIdle()
-  const { data, mutate } = useApi('GET /api/requests/waiting', authenticated && isIdle && {}, { revalidateIfStale: false })
-  const reload = useCallback(() => void mutate(), [mutate])
+  const { data, mutate: readAgain } = useApi('GET /api/requests/waiting', authenticated && isIdle && {}, { revalidateIfStale: false })
+  const reload = useCallback(() => void readAgain(), [readAgain])
   useNewNotification(reload)
   return data === undefined ? 0 : waitingIn(data)
 }

@@ -1,16 +1,24 @@
 import { Plus, Rss } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { todayIn } from '../../ui/calendar/days.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import { NewEvent, type NewMeeting, startOf } from './create/new-event.tsx'
-import { FeedDialog } from './feed/feed-dialog.tsx'
+import type { NewMeeting } from './create/new-event.tsx'
+import { startOf } from './create/start-of.ts'
 import { hasView, rememberedView } from './view/use-calendar-view.ts'
+
+const DIALOGS = {
+  event: () => import('./create/new-event.tsx'),
+  feed: () => import('./feed/feed-dialog.tsx'),
+}
+const NewEvent = lazy(async () => ({ default: (await DIALOGS.event()).NewEvent }))
+const FeedDialog = lazy(async () => ({ default: (await DIALOGS.feed()).FeedDialog }))
 
 /** /my-dashboard?view=calendar: meetings, due tasks and closing opportunities of all startups. */
 export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
@@ -18,8 +26,12 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
   const [remembered] = useState(() => (hasView(params) ? '' : rememberedView()))
   const [isRestored, setRestored] = useState(remembered === '')
   const { startups, error } = useMyStartups()
-  const [isSubscribing, setSubscribing] = useState(false)
-  const [planned, setPlanned] = useState<{ day: string; until?: string } | null>(null)
+  const { dialog, show, close } = useDialogs(DIALOGS)
+  const [planned, setPlanned] = useState<{ day: string; until?: string }>({ day: '' })
+  const plan = (next: typeof planned) => {
+    setPlanned(next)
+    show('event')
+  }
   const canCreate = startups !== undefined && startups.length > 0
   if (!isRestored && hasView(params)) setRestored(true)
   if (!isRestored) return <Navigate to={`?${new URLSearchParams([...params, ...new URLSearchParams(remembered)]).toString()}`} replace />
@@ -29,7 +41,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => setSubscribing(true)}>
+            <Button icon={<Rss size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => show('feed')}>
               Subscribe
             </Button>
             {canCreate ? (
@@ -37,7 +49,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
                 variant="primary"
                 icon={<Plus size={16} aria-hidden />}
                 aria-haspopup="dialog"
-                onClick={() => setPlanned({ day: startOf(todayIn(deviceZone()), null) })}
+                onClick={() => plan({ day: startOf(todayIn(deviceZone()), null) })}
               >
                 New meeting
               </Button>
@@ -51,16 +63,16 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
         startups={startups ?? (error && [])}
         onCreate={
           canCreate
-            ? (day, time, end) => setPlanned({ day: startOf(day, time), ...(end !== undefined && { until: startOf(day, end) }) })
+            ? (day, time, end) => plan({ day: startOf(day, time), ...(end !== undefined && { until: startOf(day, end) }) })
             : undefined
         }
       />
       <Suspense>
-        {planned !== null && startups ? (
-          <NewEvent startups={startups} day={planned.day} until={planned.until} NewMeeting={NewMeeting} onClose={() => setPlanned(null)} />
+        {dialog === 'event' && startups ? (
+          <NewEvent startups={startups} day={planned.day} until={planned.until} NewMeeting={NewMeeting} onClose={close} />
         ) : null}
+        {dialog === 'feed' ? <FeedDialog onClose={close} /> : null}
       </Suspense>
-      {isSubscribing ? <FeedDialog onClose={() => setSubscribing(false)} /> : null}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -14,12 +14,12 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './calendar-screen.module.css'
-import { ScopeDialog } from './moves/scope-dialog.tsx'
-import { useMoveMeeting } from './moves/use-move-meeting.tsx'
+import { loadScopes, useMoveMeeting } from './moves/use-move-meeting.tsx'
 import { type Hidden, useCalendar } from './use-calendar.ts'
 import { Legend } from './view/legend.tsx'
 import { queryFor, useCalendarView } from './view/use-calendar-view.ts'
 
+const ScopeDialog = lazy(async () => ({ default: (await loadScopes()).ScopeDialog }))
 const VIEW_NAMES = { month: 'Month', week: 'Week', agenda: 'Agenda' } as const
 /** What an agenda lists from its first day on. */
 const AGENDA_DAYS = 60
@@ -71,7 +71,7 @@ export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
           />
         </Card>
       ) : null}
-      {question ? <ScopeDialog {...question} /> : null}
+      <Suspense>{question ? <ScopeDialog {...question} /> : null}</Suspense>
     </div>
   )
 }

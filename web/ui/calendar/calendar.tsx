@@ -1,23 +1,28 @@
-import { startTransition, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { dayOf, formatDay, formatLocalTime, parseLocalTime, type DayNumber } from '../../../shared/calendar/local-time.ts'
+import { lazy, startTransition, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { isPressed } from '../../lib/keys/use-action-keys.ts'
+import { whenLoaded } from '../../lib/when-loaded.ts'
 import { Agenda } from './agenda/agenda.tsx'
 import { MOVE_KEY } from './calendar-keys.ts'
 import type { CalendarEvent, ChosenDay, CreateAt, MoveEvent } from './calendar-types.ts'
 import type { CalendarView } from './calendar-views.ts'
-import { DayPopover } from './day-popover.tsx'
 import { longDay, timeName } from './days.ts'
 import type { EventIndex, PlacedEvent } from './events/event-index.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { dayTarget, timeTarget } from './moves/drop-targets.ts'
 import { useEventDrag } from './moves/use-event-drag.ts'
 import { WeekView } from './week/week-view.tsx'
-import { TextField } from '../fields/text-field.tsx'
-import { FormRow } from '../form/form.tsx'
-import { Dialog } from '../overlays/dialog.tsx'
-import { DialogForm } from '../overlays/dialog-form.tsx'
 import styles from './calendar.module.css'
+
+const OVERLAYS = {
+  day: () => import('./day-popover.tsx'),
+  move: () => import('./moves/move-dialog.tsx'),
+}
+const DayPopover = lazy(async () => ({ default: (await OVERLAYS.day()).DayPopover }))
+const MoveDialog = lazy(async () => ({ default: (await OVERLAYS.move()).MoveDialog }))
+/** When a pointer or the focus comes near. */
+const preload = () => void Promise.allSettled([OVERLAYS.day(), OVERLAYS.move()])
 
 interface CalendarProps extends ChosenDay {
   label: string
@@ -53,34 +58,34 @@ export function Calendar(props: CalendarProps) {
     onMove?.(event, start)
   }
   useEventDrag(root, onMove && view !== 'agenda' ? { find, targetAt: view === 'week' ? timeTarget : dayTarget, onMove: move } : null)
+  const startMove = (placed: PlacedEvent) => void whenLoaded(OVERLAYS.move, () => setMoving(placed))
+  const openDay = (day: DayNumber, cell: HTMLElement) =>
+    void whenLoaded(OVERLAYS.day, () => startTransition(() => setOpened({ day, cell })))
   const press = (key: KeyboardEvent<HTMLElement>) => {
     const link = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-event][data-movable]') : null
     if (link === null || onMove === undefined || !isPressed(MOVE_KEY, key.nativeEvent)) return
     key.preventDefault()
-    setMoving(find(link.dataset['event'] ?? '') ?? null)
+    const placed = find(link.dataset['event'] ?? '')
+    if (placed) startMove(placed)
   }
-  const startMove = onMove && setMoving
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={styles.calendar} onKeyDown={press}>
-      <View
-        {...props}
-        isNarrow={isNarrow}
-        onOpenDay={(one, cell) => startTransition(() => setOpened({ day: one, cell }))}
-        onStartMove={startMove}
-      />
-      {opened ? (
-        <DayPopover
-          day={opened.day}
-          cell={opened.cell}
-          events={index.on(opened.day)}
-          onClose={() => setOpened(null)}
-          createLabel={createLabel}
-          onCreate={onCreate && (() => onCreate(opened.day, null))}
-          onMove={startMove}
-        />
-      ) : null}
-      {moving ? <MoveDialog placed={moving} onMove={move} onClose={() => setMoving(null)} /> : null}
+    <div ref={root} className={styles.calendar} onKeyDown={press} onPointerEnter={preload} onFocus={preload}>
+      <View {...props} isNarrow={isNarrow} onOpenDay={openDay} onStartMove={onMove && startMove} />
+      <Suspense>
+        {opened ? (
+          <DayPopover
+            day={opened.day}
+            cell={opened.cell}
+            events={index.on(opened.day)}
+            onClose={() => setOpened(null)}
+            createLabel={createLabel}
+            onCreate={onCreate && (() => onCreate(opened.day, null))}
+            onMove={onMove && startMove}
+          />
+        ) : null}
+        {moving ? <MoveDialog placed={moving} onMove={move} onClose={() => setMoving(null)} /> : null}
+      </Suspense>
       <output className="visually-hidden">{said}</output>
     </div>
   )
@@ -114,42 +119,5 @@ function View(props: ViewProps) {
         empty={<p className={styles.nothing}>{`No events on ${longDay(day)}.`}</p>}
       />
     </div>
-  )
-}
-
-interface MoveDialogProps {
-  placed: PlacedEvent
-  onMove: MoveEvent
-  onClose: () => void
-}
-
-/** Moves an event without a pointer: to a day and time that are typed. */
-function MoveDialog({ placed: { event, from, isLong }, onMove, onClose }: MoveDialogProps) {
-  const [day, setDay] = useState(formatDay(dayOf(from)))
-  const [time, setTime] = useState(formatLocalTime(from).slice('yyyy-mm-ddT'.length))
-  const submit = async () => {
-    const start = parseLocalTime(`${day}T${time}`)
-    if (start === undefined) throw new Error('Please choose a day and a time')
-    onClose()
-    if (start !== from) onMove(event, start)
-  }
-  return (
-    <Dialog open onClose={onClose} title={`Move ${event.title}`}>
-      <DialogForm names={['day', 'time']} submit="Move" busy="Moving..." onSubmit={submit} onCancel={onClose}>
-        <FormRow>
-          <TextField name="day" label="Day" type="date" value={day} onChange={(change) => setDay(change.currentTarget.value)} />
-          {isLong ? null : (
-            <TextField
-              name="time"
-              label="Time"
-              type="time"
-
-              value={time}
-              onChange={(change) => setTime(change.currentTarget.value)}
-            />
-          )}
-        </FormRow>
-      </DialogForm>
-    </Dialog>
   )
 }

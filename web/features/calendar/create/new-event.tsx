@@ -1,6 +1,4 @@
 import { type ComponentType, useState } from 'react'
-import { formatDay, formatLocalTime, type DayNumber } from '../../../../shared/calendar/local-time.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -44,7 +42,3 @@ export function NewEvent({ startups, day, until, NewMeeting, onClose }: NewEvent
     </Dialog>
   )
 }
-
-/** The day, and the time of it where one was pointed at, as the dialog takes them. */
-export const startOf = (day: DayNumber, timeOfDay: number | null): string =>
-  timeOfDay === null ? formatDay(day) : formatLocalTime(day * DAY_MS + timeOfDay)

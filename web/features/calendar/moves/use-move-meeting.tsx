@@ -6,6 +6,7 @@ import type { CalendarItem } from '../../../../shared/entities/meetings/calendar
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
+import { chunk } from '../../../lib/lazy-screen.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
@@ -13,6 +14,8 @@ import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import type { LoadedCalendar } from '../use-calendar.ts'
 import { eventId } from '../view/events.tsx'
 import type { Scope } from './scope-dialog.tsx'
+
+export const loadScopes = () => import('./scope-dialog.tsx')
 
 interface Question {
   title: string
@@ -25,14 +28,16 @@ interface Question {
  */
 export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 'apply'>, timeZone: string) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = (title: string): Promise<Scope | null> =>
-    new Promise((resolve) => {
+  const ask = async (title: string): Promise<Scope | null> => {
+    await chunk(loadScopes)
+    return new Promise((resolve) => {
       const answer = (scope: Scope | null) => {
         setQuestion(null)
         resolve(scope)
       }
       setQuestion({ title, answer })
     })
+  }
 
   const move = async ({ id }: CalendarEvent, local: LocalMs): Promise<void> => {
     const item = items.find((one) => eventId(one) === id)
