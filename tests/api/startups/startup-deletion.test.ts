@@ -17,8 +17,9 @@ import { upload } from '../../support/uploads.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
-const app = await openApp()
+const app = await openApp({ shards: 32 })
 afterEach(() => {
+  app.dynamodb.faults.conflictWhenLocked = false
   app.dynamodb.faults.loseAnswer = undefined
 })
 
@@ -152,6 +153,20 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
     expect(await requestNotices(app, member, 'role.removed')).toHaveLength(1)
     expect(await requestNotices(app, asker, 'request.declined')).toHaveLength(1)
+  })
+
+  it('is complete when writes conflict while two startups are deleted at once, and notifies everybody once', async () => {
+    const busy = [await busyStartup(), await busyStartup()]
+    app.dynamodb.faults.conflictWhenLocked = true
+    const removed = await Promise.all(busy.map(({ ada, startup }) => remove(ada, startup.id, startup.name)))
+    expect(removed.map(({ status }) => status)).toEqual([200, 200])
+    await completeDeletion(app)
+    for (const { startup, admin, asker } of busy) {
+      expect(await leftOf(startup.id)).toEqual([])
+      expect(await requestNotices(app, admin, 'role.removed')).toHaveLength(1)
+      expect(await requestNotices(app, asker, 'request.declined')).toHaveLength(1)
+    }
+    expect(app.discarded).toEqual([])
   })
 
   it('deletes in batches, each continuing after the previous one, for a team of any size', async () => {
