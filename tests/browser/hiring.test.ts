@@ -104,7 +104,7 @@ describe.each(sampled(LOOKS, 1))('S1-06 freelance with keys, $width px, $theme',
     await first.page.getByText('You declined the offer').waitFor()
 
     await poster.show(path, title)
-    await poster.page.getByText('Too little for a banner').waitFor()
+    await poster.page.getByText('Too little for a banner', { exact: true }).waitFor()
     await offerByKeys(poster, 'Kim', '990')
     await second.show(path, title)
     await press(second.page, 'Accept offer', 'Enter')
