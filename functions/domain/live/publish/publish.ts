@@ -12,7 +12,7 @@ import { newsOf, type Audience } from './hints.ts'
 
 const bursts = new Bursts()
 
-/** Sends hints about committed changes to the browsers of those who may read them: one frame per audience, read by one Query. */
+/** Sends hints about committed changes to the browsers of those who may read them: one frame per audience, whose reads grow with those who get it, not with the team. */
 export async function publish(changes: readonly ItemChange[]): Promise<void> {
   if (!isLive()) return
   await Promise.all(bursts.due(newsOf(changes), Date.now()).map(publishOne))

@@ -17,7 +17,7 @@ const ofMembers: RoomKind = {
   isMember: async (id, userId) => (await membersAmong(id, [userId])).length > 0,
 }
 
-/** The screens of a startup, which most of its members have open. */
+/** The screens of a startup: entering one sends no frame to the others, who may be the whole team. */
 const ofScreens: RoomKind = { ...ofMembers, isDiscreet: true }
 
 /** The direct messages between two users. Who has blocked the other, or is blocked, is in no room with them. */

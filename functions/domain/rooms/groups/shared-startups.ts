@@ -19,7 +19,10 @@ export async function requireShared(userId: string, others: readonly string[]): 
   fail('room.member_not_shared', undefined, { errors: [{ path: 'memberIds', message: ERRORS['room.member_not_shared'][1] }] })
 }
 
-/** The members among these who are in no startup with the creator; both memberships are read now, since the index may lag. */
+/**
+ * The members among these who are in no startup of `leftBy` together with the creator. Memberships are read from the table, since the
+ * index may lag.
+ */
 export async function unsharedAmong(leftBy: string, creatorId: string, memberIds: readonly string[]): Promise<string[]> {
   const startupIds = (await listMembershipsOfUser(leftBy)).map(({ startupId }) => startupId)
   const people = [...new Set([leftBy, creatorId, ...memberIds])]
