@@ -97,15 +97,12 @@ describe.each(sampled(LOOKS, 1, 1))('S1-06 direct messages of three people, $wid
     await byMia.getByText('Ada is typing...').waitFor()
     await field(byAda).press('Enter')
     await arrives('The bank has called', byMia)
+    await byMia.getByText('Online', { exact: true }).waitFor()
     await receipt(byAda, 'The bank has called', 'Read')
-    if (look.width === 375) {
-      await message(byAda, 'The bank has called').tap()
-      await byAda.getByRole('button', { name: 'Actions for message' }).tap()
-      await byAda.getByRole('menuitem', { name: 'Delete' }).tap()
-    } else {
-      await message(byAda, 'The bank has called').hover()
-      await byAda.getByRole('button', { name: 'Delete message' }).click()
-    }
+    if (look.width === 375) await message(byAda, 'The bank has called').tap()
+    else await message(byAda, 'The bank has called').hover()
+    await byAda.getByRole('button', { name: 'Actions for message' }).click()
+    await byAda.getByRole('menuitem', { name: 'Delete' }).click()
     await byAda.getByRole('alertdialog').or(byAda.getByRole('dialog')).getByRole('button', { name: 'Delete message' }).click()
     await Promise.all([byAda, byMia].map((page) => message(page, 'The bank has called').waitFor({ state: 'detached' })))
     expect(await contents(mia, ada)).not.toContain('The bank has called')

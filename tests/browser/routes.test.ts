@@ -128,7 +128,7 @@ describe('the routes', () => {
     ['S2-20', '/my-startups', 'My Startups'],
     ['S2-21', '/my-dashboard', 'Dashboard'],
     ['S2-23', '/settings', 'Settings'],
-    ['S2-26', '/group-chat', 'Group Chats'],
+    ['S2-26', '/group-chat', 'Messages'],
     ['S2-27', '/affiliate-links', 'Affiliate Links'],
     ['S2-28', '/startup/:engines', 'Analytical Engines'],
     ['S2-29', '/startup/:engines/edit', 'Edit Startup'],

@@ -83,7 +83,7 @@ describe('the routes', () => {
     ['/settings', 'Settings'],
     ['/analytics', 'Analytics'],
     ['/leads', 'Leads'],
-    ['/group-chat', 'Group Chats'],
+    ['/group-chat', 'Messages'],
   ])('%s is a screen with the title %s', async (path, title) => {
     await site.remember(ada)
     await site.load(path)

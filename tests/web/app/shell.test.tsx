@@ -74,7 +74,7 @@ describe('the top navigation bar', () => {
     const { bar, user } = await signedIn('/settings')
     await user.click(bar.getByRole('button', { name: 'Messages' }))
     await user.click(bar.getByRole('link', { name: 'Group Chats' }))
-    await screen.findByRole('heading', { name: 'Group Chats' })
+    await screen.findByRole('heading', { name: 'Messages', level: 1 })
     expect(address()).toBe('/group-chat')
     expect(bar.queryByRole('link', { name: 'Group Chats' })).toBeNull()
   })

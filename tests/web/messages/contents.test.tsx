@@ -107,6 +107,16 @@ describe.each(KINDS)('%s', (_kind, newTalk) => {
     expect((await field()).value).toBe('We ship on Friday')
   })
 
+  it.each(['{Escape}', 'Typed'])('closes the emoji on %s', async (keys) => {
+    await talk.send('We launched')
+    const { user, field } = await openTalk()
+    await user.click((await saying('We launched')).getByRole('button', { name: 'React to message' }))
+    await screen.findByRole('group', { name: 'Reactions' })
+    await user.keyboard(keys === 'Typed' ? '{Shift}' : keys)
+    if (keys === 'Typed') await user.type(field, keys)
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Reactions' })).toBeNull())
+  })
+
   it('shows reactions, and takes the own ones back', async () => {
     const message = await talk.send('We launched')
     const { user } = await openTalk()

@@ -205,7 +205,8 @@ describe('own messages', () => {
     const [message] = messages()
     if (message === undefined) throw new Error('There is no message')
     act(() => message.focus())
-    await userEvent.click(within(message).getByRole('button', { name: 'Delete message' }))
+    await userEvent.click(within(message).getByRole('button', { name: 'Actions for message' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete message' }))
   }
 

@@ -37,6 +37,42 @@ describe('the list of conversations', () => {
     await waitFor(async () => expect(await rowsOf('Conversations')).toHaveLength(1))
   })
 
+  it('shows previews without Markdown, bold rows when they are unread, and filters', async () => {
+    const { id } = await registerStartup(browser.server(), ada, { name: 'Engines' })
+    await addMember(id, bob)
+    await talk.send(bob, ada, '**Done**: `npm test` is _green_\n- [notes](https://a.example)')
+    await sendTo(browser.server(), ada, id, 'Mine')
+    const user = await open()
+    const row = async (name: RegExp) => screen.findByRole('link', { name })
+    expect((await row(/Bob/)).textContent).toContain('Done: npm test is green notes')
+    expect((await row(/Bob/)).dataset['unread']).toBe('true')
+    expect((await row(/Engines/)).dataset['unread']).toBeUndefined()
+    const listed = async (filter: string) => {
+      await user.click(screen.getByRole('button', { name: filter, pressed: false }))
+      return (await rowsOf('Conversations')).map(({ textContent }) => (textContent.includes('Bob') ? 'Bob' : 'Engines'))
+    }
+    expect(await listed('Unread')).toEqual(['Bob'])
+    expect(await listed('Rooms')).toEqual(['Engines'])
+    expect(await listed('People')).toEqual(['Bob'])
+    expect(await listed('All')).toHaveLength(2)
+  })
+
+  it('offers people of conversations and teams for a new message before and after the first letter', async () => {
+    const { id } = await registerStartup(browser.server(), ada, { name: 'Engines' })
+    const eve = await browser.newUser('Eve Zander')
+    await addMember(id, eve)
+    await talk.send(bob, ada, 'Hello')
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'New message' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('radio', { name: /^Bob/ })).toBeTruthy()
+    expect(await dialog.findByRole('radio', { name: /^Eve/ })).toBeTruthy()
+    await user.type(dialog.getByRole('searchbox'), 'z')
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1))
+    await user.type(dialog.getByRole('searchbox'), 'q')
+    expect(await dialog.findByText(/Type at least 3 letters/)).toBeTruthy()
+  })
+
   it('searches the own messages, and opens the conversation at one', async () => {
     await talk.send(bob, ada, 'The invoice is attached')
     await talk.send(ada, bob, 'Thanks')

@@ -1,6 +1,6 @@
 import type { FoundMessage } from '../../../shared/entities/messages/message.ts'
 import type { Room } from '../../../shared/entities/messages/room.ts'
-import { plainMentions } from '../../../shared/format/text/mentions.ts'
+import { plainMarkdown } from '../../../shared/format/text/plain-markdown.ts'
 import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import type { Summary } from './direct/summaries.ts'
 import type { Conversation } from './thread/thread.ts'
@@ -32,7 +32,7 @@ const listedRoom = ({ id, name, image, lastMessage, lastMessageAt, unreadCount, 
   conversation: { kind: 'room', id },
   name,
   image,
-  preview: lastMessage === null ? 'No messages yet' : `${lastMessage.senderName}: ${plainMentions(lastMessage.content)}`,
+  preview: lastMessage === null ? 'No messages yet' : `${lastMessage.senderName}: ${plainMarkdown(lastMessage.content)}`,
   at: lastMessageAt,
   unreadCount,
   isMuted: muted,
@@ -51,13 +51,13 @@ export function listedFound(
     conversation: room ? { kind: 'room', id: room.id } : { kind: 'user', id: userId },
     name: room?.name ?? person?.userName ?? 'Unknown User',
     image: room ? room.image : (person?.userImage ?? null),
-    preview: `${senderId === me ? 'You: ' : ''}${plainMentions(content)}`,
+    preview: `${senderId === me ? 'You: ' : ''}${plainMarkdown(content)}`,
     at: createdAt,
     unreadCount: 0,
   }
 }
 
-const previewOf = (content: string): string => [...plainMentions(content)].slice(0, MESSAGE_PREVIEW_MAX).join('')
+const previewOf = (content: string): string => [...plainMarkdown(content)].slice(0, MESSAGE_PREVIEW_MAX).join('')
 
 /** People and rooms as one list, newest first. */
 export const listedTogether = (people: readonly Summary[], rooms: readonly Room[]): Listed[] =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ONLINE_SECONDS } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
@@ -6,12 +6,17 @@ import { useVisible } from '../../lib/browser/use-visible.ts'
 import { isConnected } from '../../lib/live/state.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { currentUserId, useUserId } from '../../lib/session/state.ts'
+import { signal } from '../../lib/signal.ts'
+import type { Thread } from './thread/thread.ts'
 
 /** Domain 3.12. */
 const PRESENCE_MS = 60_000
 /** It is said again when what was said ends within this, so that it never ends between two reports. */
 const EARLY_MS = 75_000
 const MAX_ASKED = 200
+
+/** A user types, has written or has read: they are here, unless they hide it. */
+const activeSeen = signal<string>()
 
 /** Whether a tab of this browser has said that the user is here, and that goes on. */
 function isSaid(userId: string): boolean {
@@ -48,11 +53,32 @@ export function usePresence(): void {
   }, [userId, isVisible])
 }
 
-/** Who of these people is online, once they are known; says at the same time that the user is, once a minute while the tab is visible. */
+/** Reports who does something in an open conversation: who types, wrote its newest message, or has read. */
+export function useActivity(thread: Thread | undefined, typists: readonly string[]): void {
+  const known = useRef<readonly string[]>(undefined)
+  useEffect(() => {
+    if (thread === undefined) return
+    const { messages, room } = thread
+    const newest = messages.findLast(({ direction }) => direction === 'received')
+    const read = room ? undefined : messages.findLast((message) => message.direction === 'sent' && message.read)
+    const signs = [
+      ...typists.map((id) => `${id} types`),
+      ...(newest ? [`${newest.senderId} ${newest.id}`] : []),
+      ...(read ? [`${read.recipientId} ${read.id}`] : []),
+      ...Object.entries(room?.readBy ?? {}).map(([id, upTo]) => `${id} ${upTo}`),
+    ]
+    const before = known.current
+    known.current = signs
+    if (before) for (const sign of signs) if (!before.includes(sign)) activeSeen.emit(sign.split(' ')[0] ?? '')
+  }, [thread, typists])
+}
+
+/** Who of these people is online, once they are known; says at the same time that the user is, once a minute while the tab is visible, and asks at once when one of them does something. */
 export function useOnline(ids: readonly string[] | undefined): ReadonlySet<string> {
   const isVisible = useVisible()
   const [online, setOnline] = useState<ReadonlySet<string>>(new Set())
   const asked = ids?.slice(0, MAX_ASKED).toSorted().join(' ')
+  const isMissed = useEffectEvent((userId: string) => !online.has(userId) && asked?.includes(userId) === true)
   useEffect(() => {
     if (!isVisible || asked === undefined) return undefined
     let isCurrent = true
@@ -62,8 +88,10 @@ export function useOnline(ids: readonly string[] | undefined): ReadonlySet<strin
     }
     void ask()
     const timer = setInterval(() => void ask(), PRESENCE_MS)
+    const unlisten = activeSeen.listen((userId) => isMissed(userId) && void ask())
     return () => {
       isCurrent = false
+      unlisten()
       clearInterval(timer)
     }
   }, [isVisible, asked])

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Person } from '../../../shared/entities/user.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useSearchedPages } from '../../lib/use-searched-pages.ts'
 import { useTyped } from '../../lib/use-typed.ts'
@@ -15,17 +16,25 @@ export interface ChosenPerson {
 interface PersonFieldProps {
   /** Who is in the team already. */
   members: readonly { id: string }[]
+  /** Whom the user knows: offered at once, and found from the first letter on. */
+  known?: readonly Person[]
   /** A person who is not offered. */
   hiddenId?: string
   chosen: ChosenPerson | undefined
   onChoose: (person: ChosenPerson) => void
 }
 
+const NOBODY: readonly Person[] = []
 const SHOWN = 6
+/** Letters from which on the server finds a word by its beginning. */
+const WORD_BEGINNING = 3
+const comparable = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+const hasWordLike = (name: string, search: string): boolean => ` ${comparable(name)}`.includes(` ${comparable(search)}`)
 const LONGEST = 120
 
 /** Finds a person by name, and chooses among those found. */
-export function PersonField({ members, hiddenId, chosen, onChoose }: PersonFieldProps) {
+export function PersonField(props: PersonFieldProps) {
+  const { known = NOBODY, chosen } = props
   const [typed, setSearch] = useState('')
   const search = typed.trim()
   const [text, setText] = useTyped(typed, setSearch)
@@ -42,44 +51,53 @@ export function PersonField({ members, hiddenId, chosen, onChoose }: PersonField
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {search === '' ? null : (
-        <Found key={search} {...{ search, members, chosen, onChoose }} {...(hiddenId !== undefined && { hiddenId })} />
-      )}
+      {search !== '' ? <Found key={search} {...props} search={search} /> : null}
+      {search === '' && known.length > 0 ? <People {...props} people={known.filter(({ id }) => id !== props.hiddenId)} /> : null}
       {chosen ? <p className={styles.chosen}>{`To be invited: ${chosen.name}`}</p> : null}
     </Stack>
   )
 }
 
-function Found({ search, members, hiddenId, chosen, onChoose }: PersonFieldProps & { search: string }) {
+function Found({ search, ...props }: PersonFieldProps & { search: string }) {
   const pages = usePages('GET /api/profiles', { search, limit: SHOWN })
   const { searching } = useSearchedPages(pages, SHOWN)
-  const people = pages.items?.filter(({ id }) => id !== hiddenId).slice(0, SHOWN) ?? []
+  const known = props.known?.filter(({ name }) => hasWordLike(name, search)) ?? []
+  const others = pages.items?.filter(({ id }) => known.every((one) => one.id !== id)).slice(0, SHOWN) ?? []
+  const people = [...known, ...others].filter(({ id }) => id !== props.hiddenId)
+  if (people.length > 0) return <People {...props} people={people} />
   if (pages.error) return <p role="alert">{pages.error.message}</p>
-  if (people.length === 0)
-    return <output className={styles.nobody}>{pages.items === undefined || searching ? 'Searching...' : 'No people found'}</output>
+  if (pages.items === undefined || searching) return <output className={styles.nobody}>Searching...</output>
   return (
-    <fieldset className={styles.people}>
-      <legend className="visually-hidden">People found</legend>
-      {people.map(({ id, name, profileImage, headline }) => {
-        const isMember = members.some((member) => member.id === id)
-        return (
-          <label key={id} className={styles.person}>
-            <input
-              type="radio"
-              name="invited"
-              value={id}
-              disabled={isMember}
-              checked={chosen?.id === id}
-              onChange={() => onChoose({ id, name })}
-            />
-            <Avatar name={name} src={profileImage} />
-            <span className={styles.words}>
-              <span>{name}</span>
-              <span className={styles.note}>{isMember ? 'In the team already' : headline}</span>
-            </span>
-          </label>
-        )
-      })}
-    </fieldset>
+    <output className={styles.nobody}>
+      {`No people found${[...search].length < WORD_BEGINNING ? `. Type at least ${WORD_BEGINNING} letters to search everyone` : ''}`}
+    </output>
   )
 }
+
+type Offered = Person & { headline?: string | null }
+
+const People = ({ people, members, chosen, onChoose }: PersonFieldProps & { people: readonly Offered[] }) => (
+  <fieldset className={styles.people}>
+    <legend className="visually-hidden">People found</legend>
+    {people.map(({ id, name, profileImage, headline }) => {
+      const isMember = members.some((member) => member.id === id)
+      return (
+        <label key={id} className={styles.person}>
+          <input
+            type="radio"
+            name="invited"
+            value={id}
+            disabled={isMember}
+            checked={chosen?.id === id}
+            onChange={() => onChoose({ id, name })}
+          />
+          <Avatar name={name} src={profileImage} />
+          <span className={styles.words}>
+            <span>{name}</span>
+            <span className={styles.note}>{isMember ? 'In the team already' : headline}</span>
+          </span>
+        </label>
+      )
+    })}
+  </fieldset>
+)

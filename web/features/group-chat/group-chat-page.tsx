@@ -1,35 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Room } from '../../../shared/entities/messages/room.ts'
 import { startOutbox } from '../../entities/messages/outbox/outbox.ts'
+import { conversationOf } from '../../entities/messages/paths.ts'
 import type { Conversation } from '../../entities/messages/thread/thread.ts'
 import type { Messages } from '../../entities/messages/direct/use-messages.ts'
 import { useOnline } from '../../entities/messages/presence.ts'
 import { useConversations } from '../../entities/messages/use-conversations.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { useUserId } from '../../lib/session/state.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { ConversationLoading } from './conversation/conversation-loading.tsx'
 import { DirectConversation, SampleConversation } from './conversation/direct-conversation.tsx'
 import styles from './group-chat-page.module.css'
 import { RoomConversation } from './rooms/room-conversation.tsx'
-import { ConversationList } from './list/conversation-list.tsx'
+import { ConversationList, type Filter } from './list/conversation-list.tsx'
 
 /** /group-chat: the list of conversations and the open one, `?user=`; on phones one of the two. */
 export function GroupChatPage() {
   const [query] = useSearchParams()
-  const open = conversationOf(query)
+  const open = conversationOf(query, useUserId())
   const isNarrow = useMedia(NARROW)
   const { messages, rooms, listed, error, retry } = useConversations()
   const online = useOnline(messages.isSample ? undefined : messages.summaries?.map(({ userId }) => userId))
+  const [filter, setFilter] = useState<Filter>('all')
   useEffect(startOutbox, [])
   const hasList = !isNarrow || open === undefined
   return (
     <div className={styles.page} data-one-pane={isNarrow || undefined}>
       {hasList ? (
-        <ConversationList listed={listed} open={open} isSample={messages.isSample} error={error} onRetry={retry} online={online} />
+        <ConversationList {...{ listed, open, error, online, filter }} isSample={messages.isSample} onRetry={retry} onFilter={setFilter} />
       ) : (
-        <h1 className="visually-hidden">Group Chats</h1>
+        <h1 className="visually-hidden">Messages</h1>
       )}
       {open === undefined ? <Title /> : null}
       {isNarrow && open === undefined ? null : (
@@ -54,12 +57,6 @@ export function GroupChatPage() {
   )
 }
 
-function conversationOf(query: URLSearchParams): Conversation | undefined {
-  const [user, room] = [query.get('user'), query.get('room')]
-  if (room) return { kind: 'room', id: room }
-  return user ? { kind: 'user', id: user } : undefined
-}
-
 interface OpenProps {
   open: Conversation
   messages: Messages
@@ -81,6 +78,6 @@ function Open({ open: { kind, id }, messages: { summaries, isSample, loading }, 
 }
 
 function Title() {
-  useDocumentTitle('Group Chats')
+  useDocumentTitle('Messages')
   return null
 }

@@ -1,4 +1,4 @@
-import { plainMentions } from '../../../../shared/format/text/mentions.ts'
+import { plainMarkdown } from '../../../../shared/format/text/plain-markdown.ts'
 import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import { listedContent, type NewMessage } from '../../../entities/messages/outbox/unsent.ts'
@@ -47,7 +47,7 @@ export function NewMessageComposer({ conversation, label, people, memberSearch, 
       memberSearch={memberSearch}
       startsFocused={isMouse() || replied !== undefined}
       note={note}
-      above={replied && `Reply to ${replied.senderName}: ${plainMentions(listedContent(replied))}`}
+      above={replied && `Reply to ${replied.senderName}: ${plainMarkdown(listedContent(replied))}`}
       before={<AttachButton onAdd={attachments.add} />}
       files={<AttachmentBar attachments={attachments} />}
       isBusy={attachments.isUploading}

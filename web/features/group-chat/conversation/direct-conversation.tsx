@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { sampleMessages, sampleSummaries } from '../../../entities/messages/direct/sample.ts'
+import { useActivity } from '../../../entities/messages/presence.ts'
 import type { Summary } from '../../../entities/messages/direct/summaries.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
@@ -37,9 +38,16 @@ export function DirectConversation({ userId, summary, marked, isOnline, hasBack 
   const { data, error: profileError, mutate } = useApi('GET /api/profiles/{id}', summary === undefined && { id: userId })
   const name = summary?.userName ?? data?.name
   const image = summary ? summary.userImage : (data?.profileImage ?? null)
-  useDocumentTitle(name ?? 'Group Chats')
+  useDocumentTitle(name ?? 'Messages')
   const typists = useTypists(liveRoom, thread?.messages ?? [])
+  useActivity(thread, typists)
   const onTyped = useTyping(liveRoom)
+  const lastSent = thread?.messages.findLast(({ direction, deleted }) => direction === 'sent' && !deleted)?.id
+  /** Whether the newest message of the user was read, and so all before it. */
+  const receiptOf = useCallback(
+    ({ id, read }: ChatMessage): string | null => (id === lastSent ? (read ? 'Read' : 'Sent') : null),
+    [lastSent],
+  )
   const people = useMemo(() => (name === undefined ? [] : [{ id: userId, name, profileImage: image }]), [userId, name, image])
   const [partner] = people
   const isUnknown = summary === undefined && (error?.status === 404 || error?.status === 400 || profileError?.status === 404)
@@ -122,7 +130,4 @@ export function SampleConversation({ summary, hasBack, problem, onRetry }: Sampl
 
 const nothing = () => undefined
 const nothingRead = () => null
-
-/** Whether a message of the user was read. */
-const receiptOf = ({ direction, read }: ChatMessage): string | null => (direction === 'received' ? null : read ? 'Read' : 'Sent')
 const NO_ACTIONS = { list: { current: null }, onEnd: nothing, onStart: nothing }

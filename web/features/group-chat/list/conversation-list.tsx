@@ -27,19 +27,33 @@ interface ConversationListProps {
   onRetry: () => void
   /** Who is online. */
   online: ReadonlySet<string>
+  filter: Filter
+  onFilter: (filter: Filter) => void
 }
 
+export type Filter = 'all' | 'unread' | 'user' | 'room'
+const FILTERS = [
+  ['all', 'All', 'No conversations yet. Write the first message.'],
+  ['unread', 'Unread', 'Nothing is unread'],
+  ['user', 'People', 'No conversations with people yet'],
+  ['room', 'Rooms', 'No rooms yet'],
+] as const
+
 /** People and rooms in one list, with a search through names and messages. */
-export function ConversationList({ listed, open, isSample, error, onRetry, online }: ConversationListProps) {
+export function ConversationList({ listed: all, open, isSample, error, onRetry, online, filter, onFilter }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const [text, setText] = useTyped(search, setSearch)
   const { dialog, show, close } = useDialogs(DIALOGS)
   const wanted = text.trim().toLocaleLowerCase()
+  // An unread conversation that is opened stays, although it is read now.
+  const isListed = ({ conversation, unreadCount }: Listed) =>
+    filter === 'all' || (filter === 'unread' ? unreadCount > 0 || isSame(open, conversation) : conversation.kind === filter)
+  const listed = all?.filter(isListed)
   const shown = listed?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
   return (
     <div className={styles.pane}>
       <header className={styles.head}>
-        <h1 className={styles.title}>Group Chats</h1>
+        <h1 className={styles.title}>Messages</h1>
         <div className={styles.actions}>
           <IconButton label="New group" aria-haspopup="dialog" onClick={() => show('group')}>
             <UsersRound size={18} aria-hidden />
@@ -60,6 +74,13 @@ export function ConversationList({ listed, open, isSample, error, onRetry, onlin
           value={text}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
+        <fieldset className={styles.filters} aria-label="Which conversations">
+          {FILTERS.map(([value, label]) => (
+            <Button key={value} size="small" variant="quiet" aria-pressed={filter === value} onClick={() => onFilter(value)}>
+              {label}
+            </Button>
+          ))}
+        </fieldset>
       </div>
       {error === undefined ? null : (
         <div className={styles.problem}>
@@ -89,7 +110,7 @@ export function ConversationList({ listed, open, isSample, error, onRetry, onlin
             ))}
           </ul>
         )}
-        {listed?.length === 0 && wanted === '' ? <p className={styles.none}>No conversations yet. Write the first message.</p> : null}
+        {listed?.length === 0 && wanted === '' ? <p className={styles.none}>{FILTERS.find(([value]) => value === filter)?.[2]}</p> : null}
         {search.trim().length > 1 && !isSample ? <FoundMessages key={search.trim()} search={search.trim()} /> : null}
         {shown?.length === 0 && wanted.length === 1 ? <p className={styles.none}>No conversations found</p> : null}
       </nav>

@@ -23,11 +23,16 @@ export function ConversationRow({ listed, message, isOpen = false, isOnline = fa
   const unread = unreadBadge(unreadCount)
   return (
     <li>
-      <Link to={conversationPath(conversation, message)} className={styles.row} aria-current={isOpen ? 'page' : undefined}>
+      <Link
+        to={conversationPath(conversation, message)}
+        className={styles.row}
+        data-unread={unreadCount > 0 || undefined}
+        aria-current={isOpen ? 'page' : undefined}
+      >
         <Avatar name={name} src={image} shape={conversation.kind === 'room' ? 'square' : 'round'} className={styles.avatar} />
         <span className={styles.words}>
           <span className={styles.line}>
-            <span dir="auto" className={styles.name} data-unread={unreadCount > 0 || undefined}>
+            <span dir="auto" className={styles.name}>
               {name}
             </span>
             {isOnline ? (

@@ -1,10 +1,11 @@
-import { Copy, type LucideIcon, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, Link2, type LucideIcon, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
 /** What can be done to messages of a conversation. */
 export interface MessageActions {
   copy: (message: ChatMessage) => void
+  copyLink: (message: ChatMessage) => void
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
@@ -17,18 +18,18 @@ export interface MessageActions {
 
 /** What can be done to a message. */
 export function actionsOn(message: ChatMessage, actions: MessageActions, onReact: () => void): RowAction[] {
-  const action = (label: string, name: string, Icon: LucideIcon, onAct: () => void): RowAction => ({
+  const action = (label: string, Icon: LucideIcon, onAct: (message: ChatMessage) => void) => ({
     label,
-    name: `${name} message`,
+    name: `${label} message`,
     icon: <Icon size={16} aria-hidden />,
-    quick: true,
-    onAct,
+    onAct: () => onAct(message),
   })
   return [
-    action('React', 'React to', SmilePlus, onReact),
-    action('Reply', 'Reply to', Reply, () => actions.reply(message)),
-    ...(message.direction === 'sent' ? [action('Edit', 'Edit', Pencil, () => actions.edit(message))] : []),
-    action('Copy', 'Copy', Copy, () => actions.copy(message)),
-    ...(actions.mayRemove(message) ? [{ ...action('Delete', 'Delete', Trash2, () => actions.remove(message)), danger: true }] : []),
+    { ...action('React', SmilePlus, onReact), name: 'React to message', quick: true },
+    { ...action('Reply', Reply, actions.reply), name: 'Reply to message', quick: true },
+    ...(message.direction === 'sent' ? [{ ...action('Edit', Pencil, actions.edit), quick: true }] : []),
+    action('Copy text', Copy, actions.copy),
+    action('Copy link', Link2, actions.copyLink),
+    ...(actions.mayRemove(message) ? [{ ...action('Delete', Trash2, actions.remove), danger: true }] : []),
   ]
 }

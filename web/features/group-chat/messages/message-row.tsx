@@ -62,23 +62,25 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             </time>
           </p>
         ) : null}
-        <Bubble
-          message={message}
-          isPending={unsent !== undefined}
-          conversation={unsent === undefined ? props.conversation : undefined}
-          onQuoted={actions?.showQuoted}
-        />
+        <div className={styles.said}>
+          <Bubble
+            message={message}
+            isPending={unsent !== undefined}
+            conversation={unsent === undefined ? props.conversation : undefined}
+            onQuoted={actions?.showQuoted}
+          />
+          {isActive && unsent === undefined && !deleted && actions ? (
+            <div className={styles.tools}>
+              <RowActions of="message" actions={actionsOn(message, actions, () => setReacting(true))} />
+            </div>
+          ) : null}
+        </div>
         {deleted || !actions ? null : (
           <Reactions message={message} isOpen={isReacting} onReact={actions.react} onClose={() => setReacting(false)} />
         )}
         {actions && unsent?.state === 'failed' ? <Failed unsent={unsent} actions={actions} /> : null}
         {actions && unsent?.state === 'waiting' ? <Waiting unsent={unsent} actions={actions} /> : null}
         {unsent === undefined && endsGroup && props.receipt !== null ? <Receipt>{props.receipt}</Receipt> : null}
-      </div>
-      <div className={styles.tools}>
-        {isActive && unsent === undefined && !deleted && actions ? (
-          <RowActions of="message" actions={actionsOn(message, actions, () => setReacting(true))} />
-        ) : null}
       </div>
     </article>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Thread } from '../../../entities/messages/thread/thread.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 
 interface Input {
@@ -38,7 +39,10 @@ export function useShowMessage({ list, thread, loadOlder, marked }: Input): (id:
     } else if (thread.more && oldest > wanted.id && isWithin) {
       pages.current.add(oldest)
       loadOlder()
-    } else done.current = wanted
+    } else {
+      done.current = wanted
+      if (wanted.id === marked) toast.info('This message is no longer there. It was deleted, or the link is not complete.')
+    }
   }, [list, thread, wanted, marked, loadOlder])
   return show
 }

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import { react } from '../../../entities/messages/actions.ts'
 import { discard, sendAgain } from '../../../entities/messages/outbox/outbox.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
+import { conversationPath } from '../../../entities/messages/paths.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { MessageActions } from './actions-on.tsx'
 
@@ -15,12 +17,14 @@ interface Input {
 
 /** What can be done to messages, and those that are edited, answered or about to be deleted. */
 export function useMessageActions({ conversation, isLeader, showQuoted }: Input) {
+  const userId = useUserId()
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
   const actions = useMemo<MessageActions>(
     () => ({
-      copy: (message) => void copy(message),
+      copy: ({ content }) => void copy(content, 'message'),
+      copyLink: ({ id }) => void copy(`${location.origin}${conversationPath(conversation, id, userId)}`, 'link'),
       edit: setEdited,
       remove: setDeleted,
       mayRemove: ({ direction }) => isLeader || direction === 'sent',
@@ -34,16 +38,16 @@ export function useMessageActions({ conversation, isLeader, showQuoted }: Input)
         )
       },
     }),
-    [conversation, isLeader, showQuoted],
+    [conversation, isLeader, showQuoted, userId],
   )
   return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied }
 }
 
-async function copy({ content }: ChatMessage): Promise<void> {
+async function copy(text: string, what: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(content)
+    await navigator.clipboard.writeText(text)
     toast.success('Copied')
   } catch {
-    toast.error('The message could not be copied')
+    toast.error(`The ${what} could not be copied`)
   }
 }

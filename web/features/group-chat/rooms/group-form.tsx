@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import useSWR from 'swr'
 import type { RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
 import { ROOM_NAME_MAX } from '../../../../shared/limits.ts'
 import { saveGroup } from '../../../entities/messages/rooms.ts'
@@ -8,8 +7,7 @@ import { refresh } from '../../../lib/use-api.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { useMyStartups } from '../../../entities/startups/my-startups.ts'
-import { call } from '../../../lib/api.ts'
+import { useColleagues } from './use-colleagues.ts'
 import styles from './rooms.module.css'
 
 interface GroupFormProps {
@@ -68,20 +66,4 @@ export function GroupForm({ room, submit, busy, onSaved, onCancel }: GroupFormPr
       </fieldset>
     </DialogForm>
   )
-}
-
-/** Everyone who shares a startup with the user. */
-function useColleagues() {
-  const me = useUserId()
-  const { startups } = useMyStartups()
-  const ids = startups?.map(({ id }) => id)
-  const { data = [], isLoading } = useSWR(ids === undefined ? null : ['colleagues', ids.join(' '), me, 'list'], () =>
-    readMembers(ids ?? []),
-  )
-  return { colleagues: data, isLoading: isLoading || startups === undefined }
-}
-
-async function readMembers(startupIds: readonly string[]) {
-  const startups = await Promise.all(startupIds.map((id) => call('GET /api/startups/{id}', { id })))
-  return startups.flatMap(({ members }) => members).map(({ id, name, profileImage }) => ({ id, name, profileImage }))
 }

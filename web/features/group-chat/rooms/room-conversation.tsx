@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Room, RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
-import { useOnline } from '../../../entities/messages/presence.ts'
+import { useActivity, useOnline } from '../../../entities/messages/presence.ts'
 import { muteRoom } from '../../../entities/messages/rooms.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
@@ -42,7 +42,7 @@ export function RoomConversation({ id, room: listed, marked, hasBack }: RoomConv
   const { thread, error, retry } = opened
   const details = useApi('GET /api/group-chats/{id}', { id })
   const room = listed ?? details.data
-  useDocumentTitle(room?.name ?? 'Group Chats')
+  useDocumentTitle(room?.name ?? 'Messages')
   if (error?.status === 404 || error?.status === 403 || error?.status === 400) return <NoRoom />
   if (thread === undefined || room === undefined) {
     if (error === undefined && details.error === undefined) return <ConversationLoading />
@@ -79,6 +79,7 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
     [lastSent, people, readBy],
   )
   const typists = useTypists(liveRoom, thread.messages)
+  useActivity(thread, typists)
   const typing = new Set([
     ...(thread.room?.typing ?? []),
     ...people.filter((person) => typists.includes(person.id)).map((person) => person.name),

@@ -1,4 +1,4 @@
-import { plainMentions } from '../../../../../shared/format/text/mentions.ts'
+import { plainMarkdown } from '../../../../../shared/format/text/plain-markdown.ts'
 import type { ChatMessage, Conversation } from '../../../../entities/messages/thread/thread.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
@@ -26,7 +26,7 @@ export function Bubble({ message, isPending, conversation, onQuoted }: BubblePro
           {replyTo === null ? null : (
             <button type="button" className={styles.quote} onClick={() => onQuoted?.(replyTo.id)}>
               <span className={styles.quoted}>{replyTo.senderName}</span>
-              <span className={styles.quoteText}>{plainMentions(replyTo.content) || 'Deleted message'}</span>
+              <span className={styles.quoteText}>{plainMarkdown(replyTo.content) || 'Deleted message'}</span>
             </button>
           )}
           <Markdown text={content} compact />

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useUserId } from '../../../../lib/session/state.ts'
 import type { ChatMessage } from '../../../../entities/messages/thread/thread.ts'
 import styles from './reactions.module.css'
@@ -27,6 +28,20 @@ interface ReactionsProps {
 export function Reactions({ message, isOpen, onReact, onClose }: ReactionsProps) {
   const me = useUserId()
   const given = Object.entries(message.reactions)
+  const offered = useRef<HTMLFieldSetElement>(null)
+  const leave = useEffectEvent((event: Event) => {
+    const { target } = event
+    const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
+    const isInside = target instanceof Node && offered.current?.contains(target) === true
+    if (isEscape) offered.current?.closest<HTMLElement>('[data-item-focus]')?.focus()
+    if (!isInside || isEscape) onClose()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const stop = new AbortController()
+    for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, (event) => leave(event), { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOpen])
   return (
     <>
       {given.length === 0 ? null : (
@@ -46,7 +61,7 @@ export function Reactions({ message, isOpen, onReact, onClose }: ReactionsProps)
         </div>
       )}
       {isOpen ? (
-        <fieldset className={styles.offered} aria-label="Reactions">
+        <fieldset ref={offered} className={styles.offered} aria-label="Reactions">
           {OFFERED.map(({ emoji, name }, at) => (
             <button
               key={emoji}
@@ -55,7 +70,6 @@ export function Reactions({ message, isOpen, onReact, onClose }: ReactionsProps)
               className={styles.offer}
               aria-label={name}
               title={name}
-              onKeyDown={({ key }) => key === 'Escape' && onClose()}
               onClick={() => {
                 onReact(message, emoji)
                 onClose()
