@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
@@ -54,6 +56,13 @@ const NAMES = {
   assetFileNames: 'assets/[name]-[hash:7].[ext]',
 }
 
+/** The class of a CSS module: its name and five letters for the file, without the line that Vite adds, which the first script repeats. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('hex')
+    .slice(0, 5)}`
+
 /**
  * Packages that name another build to bundlers than the one that we serve, as parts of the paths. That of react-router differs by
  * warnings for developers; that of the decoder of HTML entities sets `innerHTML`, which our security policy refuses.
@@ -98,6 +107,7 @@ export default defineConfig(({ mode }) => {
   const server = loadEnv(mode, '.', 'API_')['API_ORIGIN'] ?? defaultServer
   return {
     base: '/',
+    css: { modules: { generateScopedName: scopedName } },
     plugins: [react(), otherBuilds, chunksNamed],
     build: {
       outDir: '../dist/web',

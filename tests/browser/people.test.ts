@@ -94,12 +94,13 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
     // With the live channel it may notice the end of its session before it is reloaded.
     const other = await openAs('/my-dashboard', look, { ...ada, token: elsewhere.token }, { live: false })
     await heading(other.page, 'Hello, Ada')
-    const { page } = await openAs('/settings', look, ada)
+    const { page } = await openAs('/settings?section=sessions', look, ada)
     await page
       .getByRole('button', { name: /^Sign out .+/ })
       .first()
       .waitFor()
 
+    await page.getByRole('link', { name: 'Account' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Ada King')
     await open('Save name')(page)
     await says(page, 'Your name is saved')
@@ -111,12 +112,14 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
     await page.getByLabel('New password').fill('a wholly new password 7')
     await open('Change password')(page)
     await says(page, 'Your password is changed. All your other sessions have ended')
+    await page.getByRole('link', { name: 'Sessions' }).click()
     await expect.poll(() => page.getByRole('list', { name: 'Sessions' }).getByRole('listitem').count()).toBe(1)
     await other.page.goto('/settings')
     await heading(other.page, 'Log in')
     await other.expectFault('The stored session could not be restored')
 
     const [wanted, unwanted] = look.theme === 'light' ? (['dark', 'Light'] as const) : (['light', 'Dark'] as const)
+    await page.getByRole('link', { name: 'Appearance' }).click()
     await open(`Use the ${wanted} theme`)(page)
     await expect.poll(() => page.getByRole('radio', { name: wanted === 'dark' ? 'Dark' : 'Light' }).isChecked()).toBe(true)
     await page.getByRole('radio', { name: unwanted }).check()
@@ -125,6 +128,7 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
     const stored = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/users/settings') && answer.request().postData()?.includes('milestone') === true,
     )
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Notifications' }).click()
     await page.getByRole('switch', { name: 'My links reach a click milestone' }).uncheck()
     expect((await stored).status()).toBe(200)
     await notify('affiliate.milestone', [ada.id], { clicks: 10, startup: 'Solar Loom', startupId: ada.id })

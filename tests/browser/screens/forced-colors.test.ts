@@ -88,7 +88,13 @@ describe('with forced colours', () => {
     const { page } = await site.open(undefined, { as: ada })
     await page.emulateMedia({ forcedColors: 'active' })
     const found: Record<string, number> = {}
-    for (const path of [`/startup/${startup.id}/affiliate-analytics`, '/settings', '/points?tab=badges', '/notifications']) {
+    for (const path of [
+      `/startup/${startup.id}/affiliate-analytics`,
+      '/settings?section=appearance',
+      '/settings?section=notifications',
+      '/points?tab=badges',
+      '/notifications',
+    ]) {
       await page.goto(path)
       await hasSettled(page)
       await expectFocusShown(page, 4)

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
 import type { Person } from '../../support/app/people.ts'
-import { joinAs } from '../../support/profiles/profiles.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { address, openSite } from '../support/site.tsx'
 import { expectFocus } from '../support/focus.ts'
 
@@ -66,7 +66,7 @@ describe('the account in /settings', () => {
 
   it('lists the sessions and ends one of them', async () => {
     const other = await anotherSession()
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=sessions')
     const list = within(await screen.findByRole('list', { name: 'Sessions' }))
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2))
     expect(list.getAllByText('This device')).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('the account in /settings', () => {
     let file: Blob | undefined
     Object.assign(URL, { createObjectURL: (blob: Blob) => ((file = blob), 'blob:1'), revokeObjectURL: () => undefined })
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=data')
     await user.click(await screen.findByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(pressed).toHaveBeenCalled())
     expect(file?.type).toBe('application/json')
@@ -117,11 +117,23 @@ describe('deleting the account in /settings', () => {
     expect((await me()).status).toBe(401)
   })
 
-  it('says that a startup with other members prevents it, and leads there', async () => {
+  it('names the startups with other members first, which prevent it, with links', async () => {
+    const { id } = await registerStartup(site.server(), ada, { name: 'Solar Loom' })
+    await addMember(id, await site.server().signUp('Bea'))
+    await site.server().settled()
+    const { user } = await site.load('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/cannot be deleted while you own startups with other members/)).toBeTruthy()
+    expect(dialog.getByText('Solar Loom')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Transfer or delete' }).getAttribute('href')).toBe(`/startup/${id}`)
+    expect(dialog.queryByLabelText('Your password')).toBeNull()
+  })
+
+  it('says that a startup which another user has joined meanwhile prevents it, and leads there', async () => {
     const { id } = await registerStartup(site.server(), ada)
-    const bea = await site.server().signUp('Bea')
-    await joinAs(id, bea, null)
     const { dialog, fill } = await open()
+    await addMember(id, await site.server().signUp('Bea'))
     await fill(ada.password, 'delete')
     expect(await dialog.findByText(/You own a startup that has other members/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'My startups' }).getAttribute('href')).toBe('/my-startups')

@@ -127,10 +127,24 @@ describe('/register', () => {
     await waitFor(() => expect(errorOf('Email').text).toBe('An account with this email already exists'))
     await expectFocus(() => screen.getByLabelText('Email'))
 
+    const isCommon = () => screen.getByText('Not a common password').closest('[data-kept]')?.getAttribute('data-kept') === 'no'
     await fill(user, { Email: 'new@example.org', Password: 'password123' })
+    expect(isCommon()).toBe(false)
     await press(user, 'Create account')
     await waitFor(() => expect(errorOf('Password').text).toContain('This password is too common'))
     expect(errorOf('Email').invalid).toBeNull()
+    expect(isCommon()).toBe(true)
+    await fill(user, { Password: 'password1234' })
+    expect(isCommon()).toBe(false)
+  })
+
+  it('leads from an email that has an account to the login, which is filled in with it', async () => {
+    const { user } = await site.load('/register?redirect=%2Fleads')
+    await fill(user, { Name: 'Ada', Email: ada.email, Password: 'quite another engine' })
+    await press(user, 'Create account')
+    await user.click(await screen.findByRole('link', { name: 'Log in instead' }))
+    expect(address()).toBe('/login?redirect=%2Fleads')
+    expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe(ada.email)
   })
 
   it('ticks off the rules of the password while it is typed', async () => {

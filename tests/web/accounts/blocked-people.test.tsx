@@ -20,7 +20,7 @@ const blocked = async () => (await site.server().call('GET /api/users/blocks', {
 describe('the blocked people of /settings', () => {
   it('are listed, and each is let go with one press', async () => {
     await block('Bob', 'Cleo')
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=blocked')
     await user.click(await screen.findByRole('button', { name: 'Unblock Bob' }))
     expect(screen.queryByRole('button', { name: 'Unblock Bob' })).toBeNull()
     await site.toastSaying('Bob is no longer blocked')
@@ -30,7 +30,7 @@ describe('the blocked people of /settings', () => {
 
   it('are back with a sentence when that fails', async () => {
     await block('Bob')
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=blocked')
     const button = await screen.findByRole('button', { name: 'Unblock Bob' })
     site.network.offline = true
     await user.click(button)
@@ -41,7 +41,7 @@ describe('the blocked people of /settings', () => {
   })
 
   it('shows one sentence without blocked users', async () => {
-    await site.load('/settings')
+    await site.load('/settings?section=blocked')
     expect(await screen.findByText('You have not blocked anyone. People are not notified when you block them.')).toBeTruthy()
   })
 })

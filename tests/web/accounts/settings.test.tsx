@@ -25,8 +25,23 @@ afterEach(() => void vi.stubGlobal('matchMedia', undefined))
 const isDark = () => document.body.classList.contains('dark-theme')
 
 describe('/settings', () => {
-  it('S2-23 S4-42 S3-10 chooses the theme, and stores it under theme', async () => {
+  it('shows one section for each address, with the words of its link as heading, and goes back to the one before', async () => {
     const { user } = await site.load('/settings')
+    const links = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+    expect(links.findIndex((link) => link.getAttribute('aria-current') === 'page')).toBe(0)
+    for (const link of links) {
+      await user.click(link)
+      expect(await screen.findByRole('heading', { level: 2, name: link.textContent })).toBeTruthy()
+      expect(link.getAttribute('aria-current')).toBe('page')
+    }
+    expect(address()).toBe('/settings?section=data')
+    act(() => history.back())
+    expect(await screen.findByRole('heading', { level: 2, name: 'Sessions' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { level: 2, name: 'Your data' })).toBeNull()
+  })
+
+  it('S2-23 S4-42 S3-10 chooses the theme, and stores it under theme', async () => {
+    const { user } = await site.load('/settings?section=appearance')
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     expect([isDark(), localStorage.getItem('theme')]).toEqual([true, 'dark'])
     await user.click(screen.getByRole('radio', { name: 'Light' }))
@@ -35,7 +50,7 @@ describe('/settings', () => {
 
   it('S1-12 follows the device until a theme is chosen, and again on request', async () => {
     screenThat('(prefers-color-scheme: dark)')
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=appearance')
     expect(await screen.findByRole('radio', { name: 'Same as this device', checked: true })).toBeTruthy()
     expect(isDark()).toBe(true)
     await user.click(screen.getByRole('radio', { name: 'Light' }))
@@ -44,14 +59,14 @@ describe('/settings', () => {
   })
 
   it('S3-10 shows the theme that another tab chose', async () => {
-    await site.load('/settings')
+    await site.load('/settings?section=appearance')
     localStorage.setItem('theme', 'dark')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })))
     expect(isDark()).toBe(true)
   })
 
   it('S4-11 S9-06 signs out everywhere, after asking, and goes to /login', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=sessions')
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -67,7 +82,7 @@ describe('/settings', () => {
   })
 
   it('says what went wrong when the sessions could not be ended', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=sessions')
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     site.network.offline = true

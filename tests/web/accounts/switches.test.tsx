@@ -15,20 +15,41 @@ const toggle = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', {
 
 describe('the switches of /settings', () => {
   it('has one for each kind of notification, and none for those that are always on', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=notifications')
     const levels = await toggle(/I reach a new level/)
     expect(levels.checked).toBe(true)
     await user.click(levels)
     expect(levels.checked).toBe(false)
     await waitFor(async () => expect((await stored()).notificationPrefs).toEqual({ 'points.levelup': false }))
-    const always = screen.getByText(/^Security: new devices/).closest('li')
+    const always = screen.getByText(/^Security: new devices/).closest('tr')
     if (!always) throw new Error('The kind has no line')
     expect(within(always).getByText('Always on')).toBeTruthy()
     expect(within(always).queryByRole('switch')).toBeNull()
   })
 
+  it('are set together by a preset, show Custom after a change, and can be taken back to it', async () => {
+    const { user } = await site.load('/settings?section=notifications')
+    const members = await toggle(/New members of my startups/)
+    const mentions = await toggle(/I am mentioned in a task/)
+    const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+    expect(isChosen(/^Everything/)).toBe(true)
+    expect(screen.queryByRole('radio', { name: /^Custom/ })).toBeNull()
+
+    await user.click(screen.getByRole('radio', { name: /^Only what concerns me/ }))
+    expect([members.checked, mentions.checked]).toEqual([false, true])
+    await user.click(mentions)
+    expect([isChosen(/^Custom/), isChosen(/^Only what concerns me/)]).toEqual([true, false])
+    await user.click(screen.getByRole('radio', { name: /^Quiet/ }))
+    expect(screen.getAllByRole<HTMLInputElement>('switch').filter(({ checked }) => checked)).toEqual([])
+    await user.click(screen.getByRole('radio', { name: /^Everything/ }))
+    expect([members.checked, mentions.checked]).toEqual([true, true])
+    await user.click(screen.getByRole('radio', { name: /^Custom/ }))
+    const custom = { 'member.joined': false, 'task.mention': false, 'task.assigned': true }
+    await waitFor(async () => expect((await stored()).notificationPrefs).toMatchObject(custom))
+  })
+
   it('keeps what others see', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=privacy')
     for (const name of [/Read receipts/, /Presence/, /Typing/, /Leaderboard/]) await user.click(await toggle(name))
     await waitFor(async () =>
       expect((await stored()).privacy).toEqual({ readReceipts: false, presence: false, typing: false, leaderboard: false }),
@@ -38,7 +59,7 @@ describe('the switches of /settings', () => {
   })
 
   it('shows a change at once, and takes it back with a sentence when it fails', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=privacy')
     const presence = await toggle(/Presence/)
     const typing = await toggle(/Typing/)
     await user.click(typing)
@@ -53,7 +74,7 @@ describe('the switches of /settings', () => {
 
 describe('the theme', () => {
   it('is stored in the settings, from the page and from the toggle of the top bar, which stay in step', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=appearance')
     await user.click(await screen.findByRole('radio', { name: 'Dark' }))
     await waitFor(async () => expect((await stored()).theme).toBe('dark'))
     await user.click(screen.getByRole('button', { name: 'Use the light theme' }))
@@ -77,12 +98,14 @@ describe('the theme', () => {
 
 describe('the keyboard', () => {
   it('is enough for the form of the settings and for the user menu', async () => {
-    const { user } = await site.load('/settings')
+    const { user } = await site.load('/settings?section=privacy')
     const presence = await toggle(/Presence/)
     presence.focus()
     await user.keyboard(' ')
     expect(presence.checked).toBe(false)
     await waitFor(async () => expect((await stored()).privacy.presence).toBe(false))
+    screen.getByRole('link', { name: 'Account' }).focus()
+    await user.keyboard('{Enter}')
     screen.getByRole('textbox', { name: 'Name' }).focus()
     await user.keyboard('x{Enter}')
     await site.toastSaying('Your name is saved')

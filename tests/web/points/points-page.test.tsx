@@ -61,7 +61,7 @@ describe('/points', () => {
     await app.settled()
     await open('/points?tab=leaderboard')
     expect(await screen.findByText(/You are not on this board/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe('/settings?section=privacy')
   })
 
   it('shows the badges that were earned, and how the others are', async () => {

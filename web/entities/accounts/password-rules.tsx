@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Circle, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../shared/limits.ts'
 import styles from './password-rules.module.css'
@@ -18,12 +18,20 @@ export function checkPassword(value: string): string | null {
   return lengthOf(value) > PASSWORD_MAX ? `Password may have at most ${PASSWORD_MAX} characters` : null
 }
 
+interface PasswordRulesProps {
+  account: Account | undefined
+  password: string
+  /** The server has refused it as a common one. */
+  isCommon: boolean
+}
+
 /** The rules of a new password, ticked off while it is typed. */
-export function PasswordRules({ account, password }: { account: Account | undefined; password: string }) {
+export function PasswordRules({ account, password, isCommon }: PasswordRulesProps) {
   return (
     <Stack as="span" gap={0.5}>
       <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
       {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
+      <Rule kept={isCommon && 'no'}>Not a common password</Rule>
     </Stack>
   )
 }
@@ -33,14 +41,15 @@ function isOwn(password: string, { name, email }: Account): boolean {
   return own.includes(password.trim().toLowerCase())
 }
 
-function Rule({ kept, children }: { kept: boolean; children: ReactNode }) {
-  const Icon = kept ? Check : Circle
+/** A rule that is kept, not yet, or not at all. */
+function Rule({ kept, children }: { kept: boolean | 'no'; children: ReactNode }) {
+  const Icon = kept === 'no' ? CircleAlert : kept ? Check : Circle
   return (
     <span className={styles.rule} data-kept={kept}>
       <Icon size={14} aria-hidden />
       <span>
         {children}
-        {kept ? <span className="visually-hidden"> (done)</span> : null}
+        {kept === true ? <span className="visually-hidden"> (done)</span> : null}
       </span>
     </span>
   )

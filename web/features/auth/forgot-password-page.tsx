@@ -9,6 +9,7 @@ import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { emailOf } from './use-after-sign-in.ts'
 
 const NAMES = ['email']
 
@@ -38,7 +39,7 @@ export function ForgotPasswordPage() {
       lead="We send you a link to choose a new one."
       other={
         <>
-          You remember it? <Link to="/login">Log in</Link>
+          Back to <Link to="/login">Log in</Link>
         </>
       }
     >
@@ -57,7 +58,3 @@ export function ForgotPasswordPage() {
     </AuthLayout>
   )
 }
-
-/** What was typed into the form that led here. */
-const emailOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : ''

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { hasDraft } from '../../lib/browser/drafts.ts'
 import { returnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
-import { useAfterSignIn } from './use-after-sign-in.ts'
+import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 const NAMES = ['email', 'password']
@@ -25,7 +25,7 @@ export function LoginPage() {
   const { hasEnded } = useSession()
   const [params] = useSearchParams()
   const { errors, show, clear } = useFormErrors(NAMES)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
 

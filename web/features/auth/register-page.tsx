@@ -9,7 +9,9 @@ import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
 
 const NAMES = ['name', 'email', 'password']
@@ -51,7 +53,14 @@ export function RegisterPage() {
     >
       <Form onSubmit={() => void submit()} errors={errors}>
         <NameField value={account.name} onChange={(name) => change({ name })} />
-        <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
+        <Stack gap={2}>
+          <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
+          {errors.code === 'auth.email_taken' ? (
+            <Link to={`/login${otherSearch}`} state={{ email: account.email }} className={styles.forgot}>
+              Log in instead
+            </Link>
+          ) : null}
+        </Stack>
         <NewPasswordField
           name="password"
           label="Password"

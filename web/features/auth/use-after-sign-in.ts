@@ -34,3 +34,6 @@ function keptSearch(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => name === 'redirect' || name === 'ref'))
   return kept.size > 0 ? `?${kept.toString()}` : ''
 }
+
+/** What was typed into the form that led here. */
+export const emailOf = (state: unknown): string => (state as { email?: string } | null)?.email ?? ''

@@ -35,7 +35,7 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
       {data ? (
         <p className={styles.hint}>
           {data.mine === null ? 'You are not on this board: you earned no points in this period, or you left the board. ' : ''}
-          Only verified actions count. You can leave the board in the <Link to="/settings">settings</Link>.
+          Only verified actions count. You can leave the board in the <Link to="/settings?section=privacy">settings</Link>.
         </p>
       ) : null}
     </Card>

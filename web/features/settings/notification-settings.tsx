@@ -1,54 +1,96 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
-import styles from './settings.module.css'
-import { FixedRow, SwitchRow } from './switch-row.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Choices } from './choices.tsx'
+import { CUSTOM, type Prefs, prefsOf, type Preset, presetOf, PRESETS, presetPrefs } from './presets.ts'
+import styles from './settings.module.css'
 
 export interface SwitchesProps {
   settings: Settings
   onChange: (change: SettingsChange) => void
 }
 
-/** Notification settings by topic and kind; security notifications are always on. */
+/** The ways to notify, each a column: whether a kind comes that way, and the change that switches it. */
+const CHANNELS = [
+  {
+    name: 'In app',
+    isOn: (prefs: Prefs, kind: NotificationKind) => prefs[kind] !== false,
+    change: (kind: NotificationKind, on: boolean): SettingsChange => ({ notificationPrefs: { [kind]: on } }),
+  },
+]
+
+/** Presets, and a table with a row for each kind of notification; security notifications are always on. */
 export function NotificationSettings(props: SwitchesProps) {
   return (
-    <Stack gap={6}>
-      {NOTIFICATION_TOPICS.map((topic) => (
-        <Topic
-          key={topic}
-          title={topic}
-          kinds={NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind]))}
-          {...props}
-        />
-      ))}
+    <Stack gap={4}>
+      <Presets {...props} />
+      <table className={styles.table}>
+        <caption className="visually-hidden">Notifications by kind</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            {CHANNELS.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {NOTIFICATION_TOPICS.map((topic) => (
+          <tbody key={topic}>
+            <tr>
+              <th scope="rowgroup" colSpan={CHANNELS.length + 1}>
+                {topic}
+              </th>
+            </tr>
+            {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map(
+              (kind) => (
+                <KindRow key={kind} kind={kind} {...props} />
+              ),
+            )}
+          </tbody>
+        ))}
+      </table>
     </Stack>
   )
 }
 
-function Topic({ title, kinds, settings, onChange }: SwitchesProps & { title: string; kinds: readonly NotificationKind[] }) {
+/** Sets all switches at once; a choice of the user's own can be taken up again while the page is open. */
+function Presets({ settings, onChange }: SwitchesProps) {
+  const [custom, setCustom] = useState<Prefs>()
+  const chosen = presetOf(settings.notificationPrefs)
+  const choose = (value: Preset | 'custom') => {
+    if (chosen === CUSTOM.value) setCustom(prefsOf((kind) => settings.notificationPrefs[kind] !== false))
+    const notificationPrefs = value === CUSTOM.value ? custom : presetPrefs(value)
+    if (notificationPrefs) onChange({ notificationPrefs })
+  }
+  const choices = chosen === CUSTOM.value || custom ? [...PRESETS, CUSTOM] : PRESETS
+  return <Choices legend="Presets" choices={choices} chosen={chosen} onChoose={choose} />
+}
+
+function KindRow({ kind, settings, onChange }: SwitchesProps & { kind: NotificationKind }) {
   const id = useId()
+  const { label, optional } = NOTIFICATIONS[kind]
   return (
-    <div>
-      <h3 id={id} className={styles.topic}>
-        {title}
-      </h3>
-      <Stack aria-labelledby={id} as="ul">
-        {kinds.map((kind) => {
-          const { label, optional } = NOTIFICATIONS[kind]
-          return optional ? (
-            <SwitchRow
-              key={kind}
-              label={label}
-              checked={settings.notificationPrefs[kind] !== false}
-              onChange={(on) => onChange({ notificationPrefs: { [kind]: on } })}
+    <tr>
+      <th scope="row">{optional ? <label htmlFor={id + CHANNELS[0]?.name}>{label}</label> : label}</th>
+      {CHANNELS.map(({ name, isOn, change }) => (
+        <td key={name}>
+          {optional ? (
+            <SwitchField
+              id={id + name}
+              label={<span className="visually-hidden">{name}</span>}
+              checked={isOn(settings.notificationPrefs, kind)}
+              onChange={(on) => onChange(change(kind, on))}
             />
           ) : (
-            <FixedRow key={kind} label={label} state={<Badge>Always on</Badge>} />
-          )
-        })}
-      </Stack>
-    </div>
+            <Badge>Always on</Badge>
+          )}
+        </td>
+      ))}
+    </tr>
   )
 }

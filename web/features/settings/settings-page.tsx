@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -9,7 +10,7 @@ import { PasswordForm } from './account/password-form.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { NotificationSettings, type SwitchesProps } from './notification-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
-import { Section, SectionNav } from './section.tsx'
+import { Choices } from './choices.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useSettings } from './use-settings.ts'
@@ -29,63 +30,85 @@ import { clearPages } from '../../lib/use-pages.ts'
 import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
 
-/** /settings */
+/** The sections, each with an address. */
+const SECTIONS = [
+  { id: 'account', label: 'Account', Content: Account },
+  { id: 'appearance', label: 'Appearance', Content: Appearance },
+  { id: 'notifications', label: 'Notifications', Content: Notifications },
+  { id: 'privacy', label: 'Privacy', Content: Privacy },
+  { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
+  { id: 'sessions', label: 'Sessions', Content: Sessions },
+  { id: 'data', label: 'Your data', Content: ExportData },
+] as const
+
+/** /settings?section=, the account without one. */
 export function SettingsPage() {
-  const stored = useSettings()
+  const [params] = useSearchParams()
+  const open = SECTIONS.find(({ id }) => id === params.get('section')) ?? SECTIONS[0]
   return (
     <Page>
-      <PageHeader title="Settings">Manage your account, notifications and privacy.</PageHeader>
+      <PageHeader title="Settings" tabTitle={params.has('section') ? `${open.label} · Settings` : undefined}>
+        Manage your account, notifications and privacy.
+      </PageHeader>
       <div className={styles.layout}>
-        <SectionNav />
+        <nav aria-label="Sections" className={styles.nav}>
+          {SECTIONS.map(({ id, label }) => (
+            <Link
+              key={id}
+              to={`?section=${id}`}
+              className={styles.navLink}
+              aria-current={id === open.id ? 'page' : undefined}
+              onClick={() => window.scrollTo(0, 0)}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
         <div className={styles.sections}>
-          <Section id="account">
-            <Card title="Account">
-              <div className={styles.parted}>
-                <NameForm />
-                <EmailForm />
-              </div>
-            </Card>
-            <Card title="Password">
-              <PasswordForm />
-            </Card>
-          </Section>
-          <Section id="appearance">
-            <Card title="Theme">
-              <ThemeSetting />
-            </Card>
-          </Section>
-          <Section id="notifications">
-            <Card title="Notifications">
-              <Switches stored={stored}>{(props) => <NotificationSettings {...props} />}</Switches>
-            </Card>
-          </Section>
-          <Section id="privacy">
-            <Card title="What others see">
-              <Switches stored={stored}>{(props) => <PrivacySettings {...props} />}</Switches>
-            </Card>
-            <Card title="Blocked people">
-              <BlockedPeople />
-            </Card>
-          </Section>
-          <Section id="sessions">
-            <Card title="Where you are signed in">
-              <div className={styles.stack}>
-                <SessionsList />
-                <SignOutEverywhere />
-              </div>
-            </Card>
-          </Section>
-          <Section id="data">
-            <Card title="Export">
-              <ExportData />
-            </Card>
-            <Card title="Delete account">
-              <DeleteAccount />
-            </Card>
-          </Section>
+          <Card title={open.label}>
+            <open.Content />
+          </Card>
+          {open.id === 'account' ? <AccountCards /> : null}
         </div>
       </div>
     </Page>
+  )
+}
+
+function Account() {
+  return (
+    <div className={styles.parted}>
+      <NameForm />
+      <EmailForm />
+    </div>
+  )
+}
+
+const AccountCards = () => (
+  <>
+    <Card title="Password">
+      <PasswordForm />
+    </Card>
+    <Card title="Delete account">
+      <DeleteAccount />
+    </Card>
+  </>
+)
+
+function Notifications() {
+  return <Switches>{(props) => <NotificationSettings {...props} />}</Switches>
+}
+
+function Privacy() {
+  return <Switches>{(props) => <PrivacySettings {...props} />}</Switches>
+}
+
+function Sessions() {
+  return (
+    <Stack gap={5}>
+      <SessionsList />
+      <SignOutEverywhere />
+    </Stack>
   )
 }
 
@@ -96,28 +119,13 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
 ]
 
 /** The theme; the same as the toggle of the top bar. */
-function ThemeSetting() {
-  const chosen = useThemeChoice()
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="visually-hidden">Theme</legend>
-      {CHOICES.map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input type="radio" name="theme" value={value} checked={chosen === value} onChange={() => chooseTheme(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface SwitchesOfProps {
-  stored: ReturnType<typeof useSettings>
-  children: (props: SwitchesProps) => ReactNode
+function Appearance() {
+  return <Choices legend="Theme" choices={CHOICES} chosen={useThemeChoice()} onChoose={chooseTheme} />
 }
 
 /** Switches over the stored settings, their places while those are read, or what went wrong. */
-function Switches({ stored: { settings, error, change, retry }, children }: SwitchesOfProps) {
+function Switches({ children }: { children: (props: SwitchesProps) => ReactNode }) {
+  const { settings, error, change, retry } = useSettings()
   if (settings) return children({ settings, onChange: change })
   if (error) return <Alert onRetry={retry}>{error.message}</Alert>
   return (

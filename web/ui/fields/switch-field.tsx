@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './switch-field.module.css'
 
 interface SwitchFieldProps {
+  id?: string
   name?: string
   label: ReactNode
   checked: boolean
@@ -9,12 +10,13 @@ interface SwitchFieldProps {
 }
 
 /** Yes or no, at once. */
-export function SwitchField({ name, label, checked, onChange }: SwitchFieldProps) {
+export function SwitchField({ id, name, label, checked, onChange }: SwitchFieldProps) {
   return (
     <label className={styles.field}>
       <input
         type="checkbox"
         role="switch"
+        id={id}
         name={name}
         className={styles.switch}
         checked={checked}

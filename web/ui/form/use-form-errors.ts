@@ -5,6 +5,8 @@ export interface FormErrors {
   fields: Record<string, string>
   /** What concerns no field of this form. */
   sentence: string
+  /** The code of the answer. */
+  code?: unknown
 }
 
 const NONE: FormErrors = { fields: {}, sentence: '' }
@@ -27,7 +29,11 @@ export function formErrors(problem: unknown, names: readonly string[], otherwise
     if (name === undefined) rest.add(message)
     else fields[name] ??= message
   }
-  return { fields, sentence: sentences.length === 0 ? messageOf(problem, otherwise) : [...rest].join('. ') }
+  return {
+    fields,
+    code: (problem as { code?: unknown } | undefined)?.code,
+    sentence: sentences.length === 0 ? messageOf(problem, otherwise) : [...rest].join('. '),
+  }
 }
 
 const fieldsOf = (problem: unknown): Record<string, string> =>
