@@ -47,11 +47,13 @@ function grantTable(role: Role, { table }: Data, { table: allowed, seesCredentia
   )
 }
 
-function grantFiles(role: Role, { exportedUploads: { name, arn } }: Data, { files = {} }: Permissions): void {
+function grantFiles(role: Role, { uploadsArn: { reference: arn, finding } }: Data, { files = {} }: Permissions): void {
   for (const [action, prefixes] of Object.entries(files)) {
     role.addToPolicy(new PolicyStatement({ actions: [`s3:${action}`], resources: prefixes.map((prefix) => `${arn}/${prefix}`) }))
     for (const prefix of prefixes) {
-      acknowledge(role, { [`IAM5[Resource::${name}/${prefix}]`]: 'Keys are made at run time; the prefix is what this function works on.' })
+      acknowledge(role, {
+        [`IAM5[Resource::${finding}/${prefix}]`]: 'Keys are made at run time; the prefix is what this function works on.',
+      })
     }
   }
   // Without it S3 answers 403 for an object that was not put yet, as for a denied one.

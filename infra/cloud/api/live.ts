@@ -6,6 +6,7 @@ import { Construct } from 'constructs'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../environments.ts'
+import { output, type Output } from '../output.ts'
 import type { BundledFunction } from './function.ts'
 
 const ROUTES = ['$connect', '$default', '$disconnect'] as const
@@ -23,6 +24,7 @@ export interface LiveChannelProps {
 export class LiveChannel extends Construct {
   readonly api: WebSocketApi
   readonly stage: WebSocketStage
+  readonly #id: Output
 
   constructor(scope: Construct, id: string, { environment: { name, live }, fn, senders }: LiveChannelProps) {
     super(scope, id)
@@ -51,15 +53,15 @@ export class LiveChannel extends Construct {
     acknowledge(this.stage, {
       APIG1: 'Access logs of a WebSocket API need a role for the whole account; the function logs handshakes and ends.',
     })
+    this.#id = output(this, 'LiveApiId', this.api.apiId)
     for (const sender of senders) this.#allow(sender)
   }
 
-  /** The id of the API as a role may use it, and how findings of cdk-nag name it. Another stack imports it. */
-  #addressFor(role: Role): { id: string; name: string } {
+  /** The id of the API as a role may use it, and how findings of cdk-nag name it. Another stack reads it from an output. */
+  #addressFor(role: Role): Output {
     const own = Stack.of(this)
-    if (Stack.of(role) === own) return { id: this.api.apiId, name: `<${own.getLogicalId(this.#resource)}>` }
-    const name = `${own.stackName}-live`
-    return { id: own.exportValue(this.api.apiId, { name }), name }
+    if (Stack.of(role) !== own) return this.#id
+    return { reference: this.api.apiId, finding: `<${own.getLogicalId(this.#resource)}>` }
   }
 
   get #resource(): CfnApi {
@@ -70,7 +72,7 @@ export class LiveChannel extends Construct {
 
   #allow({ fn, role }: BundledFunction): void {
     const { stageName } = this.stage
-    const { id, name } = this.#addressFor(role)
+    const { reference: id, finding: name } = this.#addressFor(role)
     fn.addEnvironment('LIVE_ENDPOINT', `https://${id}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}/${stageName}`)
     const resources = METHODS.map((method) =>
       Stack.of(this).formatArn({ service: 'execute-api', resource: id, resourceName: `${stageName}/${method}/@connections/*` }),

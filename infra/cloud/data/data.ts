@@ -4,24 +4,24 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
-import { Uploads, type ExportedArn } from './uploads.ts'
+import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
+import { output, type Output } from '../output.ts'
 
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
 export class Data extends Construct {
   readonly table: ITableV2
   readonly uploads: IBucket
-  readonly exportedUploads: ExportedArn
+  readonly uploadsArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
     this.table = new Table(this, 'Table', { environment }).table
-    const { bucket, exported } = new Uploads(this, 'Uploads', { environment })
-    this.uploads = bucket
-    this.exportedUploads = exported
+    this.uploads = new Uploads(this, 'Uploads', { environment }).bucket
+    this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
     const { keys, origin } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin

@@ -1,4 +1,4 @@
-import { Aws, Duration, Stack } from 'aws-cdk-lib'
+import { Aws, Duration } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
@@ -14,16 +14,9 @@ const PENDING = {
   abortIncompleteMultipartUploadAfter: Duration.days(1),
 }
 
-export interface ExportedArn {
-  name: string
-  arn: string
-}
-
 /** The files of the users: unchecked ones below `pending/`, published images below `uploads/`, files of messages below `attachments/`. */
 export class Uploads extends Construct {
   readonly bucket: Bucket
-  /** The bucket's address for other stacks, under a name that findings of cdk-nag can be acknowledged by. */
-  readonly exported: ExportedArn
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
@@ -42,8 +35,6 @@ export class Uploads extends Construct {
       lifecycleRules: [...VERSIONED.lifecycleRules, PENDING],
     })
     this.#allowCloudFront()
-    const name = `launchcrew-${environment.name}-uploads`
-    this.exported = { name, arn: Stack.of(this).exportValue(this.bucket.bucketArn, { name }) }
   }
 
   /**

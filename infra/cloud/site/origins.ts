@@ -1,4 +1,4 @@
-import { Annotations, Duration, Fn } from 'aws-cdk-lib'
+import { Annotations, Aws, Duration } from 'aws-cdk-lib'
 import { AccessLevel, type IOrigin } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
@@ -7,9 +7,11 @@ import type { Api } from '../api/api.ts'
 import type { LiveChannel } from '../api/live.ts'
 import type { Data } from '../data/data.ts'
 
+const hostOf = (apiId: string) => `${apiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`
+
 /** The API, which accepts only requests with the secret header; the template contains a reference to the secret. */
 export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
-  new HttpOrigin(Fn.select(2, Fn.split('/', gateway.apiEndpoint)), {
+  new HttpOrigin(hostOf(gateway.apiId), {
     customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
     readTimeout: Duration.seconds(30),
     keepaliveTimeout: Duration.seconds(60),
@@ -17,7 +19,7 @@ export const apiOrigin = ({ gateway }: Api, { origin }: Data): IOrigin =>
 
 /** The live channel; API Gateway knows its stage by the path. */
 export const liveOrigin = ({ api }: LiveChannel, { origin }: Data): IOrigin =>
-  new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+  new HttpOrigin(hostOf(api.apiId), {
     customHeaders: { 'x-origin-verify': origin.secretValue.unsafeUnwrap() },
   })
 

@@ -4,7 +4,7 @@ import { pages } from '../../../functions/pages/pages.ts'
 import { handlerEnvironment } from '../../../infra/local/environment.ts'
 import { routes } from '../../../infra/topology/routes.ts'
 import type { Cloud } from '../support/cloud.ts'
-import { exportsOf, refOf } from '../support/statements.ts'
+import { outputsOf, refOf } from '../support/statements.ts'
 
 /** API Gateway's throttle quotas of an account and region that has asked for no other. */
 const ACCOUNT_DEFAULTS = { perSecond: 10_000, burst: 5_000 }
@@ -37,11 +37,11 @@ export function routesAndFunctions(cloud: () => Cloud): void {
         .resources('AWS::Lambda::Function', 'functions', 'jobs')
         .map(({ id, properties }) => [id, String(properties['Description']).split(': ')[1]]),
     )
-    const exported = exportsOf(cloud(), 'functions')
+    const outputs = outputsOf(cloud(), 'functions')
     const integrations = new Map(
       cloud()
         .resources('AWS::ApiGatewayV2::Integration')
-        .map(({ id, properties }) => [id, names.get(exported.get(refOf(properties['IntegrationUri'])) ?? '')]),
+        .map(({ id, properties }) => [id, names.get(outputs.get(refOf(properties['IntegrationUri'])) ?? '')]),
     )
     const deployed = httpRoutes().map(({ properties }) => {
       const { 'Fn::Join': join } = properties['Target'] as { 'Fn::Join': [string, [string, object]] }

@@ -37,18 +37,16 @@ export const statementsOf = (document: unknown): Statement[] =>
     condition: Condition,
   }))
 
-/** The id that a reference points to; of an import, the name of the export. */
+/** The id that a reference points to; of a value of another stack, the name of that stack's output. */
 export function refOf(reference: unknown): string {
   const {
     Ref,
     'Fn::GetAtt': attribute,
-    'Fn::ImportValue': exported,
-  } = reference as { Ref?: string; 'Fn::GetAtt'?: [string, string]; 'Fn::ImportValue'?: string }
-  return Ref ?? attribute?.[0] ?? exported ?? ''
+    'Fn::GetStackOutput': output,
+  } = reference as { Ref?: string; 'Fn::GetAtt'?: [string, string]; 'Fn::GetStackOutput'?: { OutputName: string } }
+  return Ref ?? attribute?.[0] ?? output?.OutputName ?? ''
 }
 
-/** The id of what a stack exports, by the name of the export. */
-export function exportsOf({ templates }: Cloud, part: Part): Map<string, string> {
-  const outputs = Object.values(templates[part].findOutputs('*')) as { Export?: { Name: string }; Value: unknown }[]
-  return new Map(outputs.flatMap(({ Export, Value }) => (Export ? [[Export.Name, refOf(Value)] as const] : [])))
-}
+/** The id of what a stack puts out, by the name of the output. */
+export const outputsOf = ({ templates }: Cloud, part: Part): Map<string, string> =>
+  new Map(Object.entries(templates[part].findOutputs('*')).map(([name, output]) => [name, refOf(output['Value'])]))
