@@ -17,23 +17,18 @@ export function App({ ready }: { ready: Promise<unknown> }) {
   return (
     <ErrorBoundary kind="site">
       <BrowserRouter>
-        <MessageStack messages={<Messages />}>
-          <SessionGate ready={ready}>
-            <AppRoutes />
-          </SessionGate>
+        <SessionGate ready={ready}>
+          <AppRoutes />
+        </SessionGate>
+        <MessageStack>
+          <OfflineNote />
+          <ToastArea />
         </MessageStack>
         <TooltipHost />
       </BrowserRouter>
     </ErrorBoundary>
   )
 }
-
-const Messages = () => (
-  <>
-    <OfflineNote />
-    <ToastArea />
-  </>
-)
 
 /** Says when there is no network; before the session is there, the offline screen does. */
 function OfflineNote() {

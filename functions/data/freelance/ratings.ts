@@ -14,6 +14,7 @@ const ratings = entity<Rating, { subjectId: string }>({
   kind: 'rating',
   key: ({ subjectId }) => ({ pk: ratingPartition(subjectId), sk: 'RATING' }),
 })
+export const getRating = (subjectId: string): Promise<Rating | undefined> => find(ratings, { subjectId })
 export const ratingRef = (subjectId: string): Ref<Rating> => refTo(ratings, { subjectId })
 /** Adds a review that counts; negative numbers take one back. */
 export const addToRating = (subjectId: string, stars: number, count = 1): Mutation =>

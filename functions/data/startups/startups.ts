@@ -11,8 +11,8 @@ import { change, check, remove, put, type Mutation, type Write } from '../store/
 export interface StoredStartup extends StartupCard {
   ownerId: string
   founder: Person
-  /** Sum of min(5, level / 10) over owner and members. */
-  ratingSum: number
+  /** Of former releases: the levels of the team. */
+  ratingSum?: number
   updatedAt: string
   /** Goes up with each edit of the form; `teamVersion` with each change of roles or members. */
   version: number

@@ -18,8 +18,6 @@ export interface Membership {
   roleTitle: string | null
   joinedAt: string
   person: Person
-  /** As it is counted in the startup's `ratingSum`. */
-  level: number
   card: StartupLabel
   /** Set with the startup's own tombstone, so that lists of a user need not read the startups. */
   deletedAt?: string
@@ -72,8 +70,8 @@ export async function listMembershipsOfUserPage(userId: string, { limit, after }
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
 
 /** What is copied or counted elsewhere is as it was read. */
-const isUnchanged = ({ teamRole, roleId, level, person }: Membership): Condition => ({
-  equals: { teamRole, roleId, level },
+const isUnchanged = ({ teamRole, roleId, person }: Membership): Condition => ({
+  equals: { teamRole, roleId },
   inside: [
     { path: ['person', 'name'], is: person.name },
     { path: ['person', 'profileImage'], is: person.profileImage },
@@ -82,8 +80,8 @@ const isUnchanged = ({ teamRole, roleId, level, person }: Membership): Condition
 })
 
 /** Changes a membership as long as it is as it was read. */
-export const updateMembership = (before: Membership, { teamRole, roleId, roleTitle, person, level }: Membership): Mutation =>
-  change(memberships.key(before), { set: { teamRole, roleId, roleTitle, person, level } }, isUnchanged(before))
+export const updateMembership = (before: Membership, { teamRole, roleId, roleTitle, person }: Membership): Mutation =>
+  change(memberships.key(before), { set: { teamRole, roleId, roleTitle, person } }, isUnchanged(before))
 
 /** Deletes a membership as long as it is as it was read. */
 export const deleteMembership = (before: Membership): Mutation => remove(memberships.key(before), isUnchanged(before))

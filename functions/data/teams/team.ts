@@ -29,6 +29,6 @@ type TeamFields = Pick<StoredStartup, 'roles' | 'openRoleCount' | 'ownerId' | 'f
 export const updateTeam = (
   { id, teamVersion }: Pick<StoredStartup, 'id' | 'teamVersion'>,
   set: TeamFields,
-  add: Readonly<Record<'memberCount' | 'ratingSum', number>> & Readonly<Record<string, number>>,
+  add: Readonly<Record<string, number>> & { memberCount: number },
 ): Mutation =>
   change(startups.key({ id }), { set: { ...set }, add: { ...add, teamVersion: 1 } }, { equals: { teamVersion }, without: ['deletedAt'] })

@@ -2,6 +2,7 @@ import { isUlid } from '../../platform/ulid.ts'
 import type { ListPosition, PageOptions } from '../reads.ts'
 import { all, isKind, page, recordOf, type Entity } from '../store/table.ts'
 import { commit, remove, put, type Mutation } from '../store/write.ts'
+import { getRating, type Rating } from '../freelance/ratings.ts'
 import { memberships, type Membership } from './memberships.ts'
 import { putRole, roles, type StoredRole } from './roles.ts'
 import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from '../startups/startups.ts'
@@ -15,15 +16,18 @@ export interface WholeStartup {
   stageHistory: StartupDetails['stageHistory']
   members: Membership[]
   roles: StoredRole[]
+  /** The sum of its reviews; a new one has none. */
+  reviewed?: Rating | undefined
 }
 
-/** A startup that is not deleted, with its team and roles: one Query. */
+/** A startup that is not deleted, with its team, roles and reviews: a Query and a Get in parallel. */
 export async function getWholeStartup(id: string, { consistent = false } = {}): Promise<WholeStartup | undefined> {
   if (!isUlid(id)) return undefined
   const { pk } = startups.key({ id })
+  const reviewed = getRating(id)
   // A startup that was just registered may be missing from an eventually consistent read.
   const whole = (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
-  return whole?.startup.deletedAt === undefined ? whole : undefined
+  return whole?.startup.deletedAt === undefined ? whole && { ...whole, reviewed: await reviewed } : undefined
 }
 
 function wholeOf(rows: readonly Row[]): WholeStartup | undefined {

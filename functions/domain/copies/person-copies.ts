@@ -3,7 +3,7 @@ import type { Person } from '../../../shared/entities/user.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
-import { levelOfUser, personOf } from '../../data/accounts/person.ts'
+import { personOf } from '../../data/accounts/person.ts'
 import { refreshCommentsOf } from './comment-copies.ts'
 import { refreshFreelanceOf } from './freelance-copies.ts'
 import { refreshRequestsOfPerson } from './request-copies.ts'
@@ -13,13 +13,8 @@ import { updatePerson } from '../teams/members.ts'
 
 const TRIES = 5
 
-interface Shown {
-  person: Person
-  level: number
-}
-
 /**
- * Updates the copies of a user's name, picture and level in all their teams, on their requests and comments. Each run
+ * Updates the copies of a user's name and picture in all their teams, on their requests and comments. Each run
  * reads the user again afterwards, so overlapping runs end with the newest values.
  */
 export async function refreshCopies(userId: string): Promise<void> {
@@ -27,31 +22,30 @@ export async function refreshCopies(userId: string): Promise<void> {
     const shown = await shownOf(userId)
     if (!shown) return
     for (const membership of await listMembershipsOfUser(userId)) await refreshMembership(membership, shown)
-    await refreshRequestsOfPerson(shown.person)
-    await refreshCommentsOf(shown.person)
-    await refreshFreelanceOf(shown.person)
-    await refreshRoomsOf(shown.person)
+    await refreshRequestsOfPerson(shown)
+    await refreshCommentsOf(shown)
+    await refreshFreelanceOf(shown)
+    await refreshRoomsOf(shown)
     if (isDeepStrictEqual(await shownOf(userId), shown)) return
   }
   throw new Error('Copies not updated: the user changed during each of the attempts')
 }
 
-/** The same for a new member, who may have been read before their name or level changed. One read unit when nothing did. */
+/** The same for a new member, who may have been read before their name changed. One read unit when nothing did. */
 export async function refreshNewcomer(membership: Membership): Promise<void> {
   const shown = await shownOf(membership.userId)
-  if (shown && !isDeepStrictEqual(shown, { person: membership.person, level: membership.level })) await refreshCopies(membership.userId)
+  if (shown && !isDeepStrictEqual(shown, membership.person)) await refreshCopies(membership.userId)
 }
 
-async function shownOf(id: string): Promise<Shown | undefined> {
+async function shownOf(id: string): Promise<Person | undefined> {
   const user = await getActiveUser(id, { consistent: true })
-  if (!user || user.deletedAt !== undefined) return undefined
-  return { person: personOf(user), level: levelOfUser(user) }
+  return user?.deletedAt === undefined ? user && personOf(user) : undefined
 }
 
 /** Does nothing for a team that the user has left meanwhile. */
-async function refreshMembership({ startupId, userId }: Membership, { person, level }: Shown): Promise<void> {
+async function refreshMembership({ startupId, userId }: Membership, person: Person): Promise<void> {
   try {
-    await changeTeam(startupId, { users: [userId], change: updatePerson(person, level) })
+    await changeTeam(startupId, { users: [userId], change: updatePerson(person) })
   } catch (error) {
     if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
   }

@@ -13,7 +13,6 @@ import { labelOf } from '../startup-cards.ts'
 import { excerptOf } from './card.ts'
 import { newRole } from './new-role.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
-import { starsOf } from './rating.ts'
 import { seenBy } from './startup-view.ts'
 
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
@@ -64,7 +63,6 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     createdAt: now,
     ownerId: owner.id,
     founder,
-    ratingSum: starsOf(owner.level),
     updatedAt: now,
     version: 1,
     teamVersion: 1,
@@ -79,7 +77,6 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     roleTitle: null,
     joinedAt: now,
     person: founder,
-    level: owner.level,
     card: labelOf(startup),
   } as const
   return {

@@ -6,12 +6,12 @@ import { pendingOffer, type StoredStartup } from '../../data/startups/startups.t
 import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'
-import { ratingOf } from './rating.ts'
+import { ratingOf } from '../profiles/rating.ts'
 
 /** The startup as this signed-in user sees it (domain 2, D-PERM): no emails. */
 export function seenBy(
   userId: string,
-  { startup, details, stageHistory, members, roles: stored }: WholeStartup,
+  { startup, details, stageHistory, members, roles: stored, reviewed }: WholeStartup,
   myRequest: MyRequest | null = null,
 ): Startup {
   const { ratingSum: _sum, teamNews: _news, transferOffer: _offer, deletedAt: _deletedAt, ...shown } = startup
@@ -22,7 +22,7 @@ export function seenBy(
     details,
     roles: stored.map(roleOf),
     members: members.toSorted(ownerFirst).map(teamMemberOf),
-    rating: ratingOf(startup),
+    rating: ratingOf(reviewed)?.average ?? 0,
     stageHistory,
     myTeamRole: mine?.teamRole ?? null,
     myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,

@@ -48,9 +48,8 @@ export const isFull = ({ memberCount }: Pick<Team['startup'], 'memberCount'>): b
 
 /** Adds a member, in an open role or without one; throws `join_request.already_member`, `join_request.role_filled`, `member.too_many`. */
 export const join =
-  (person: Person & { level: number }, roleId: string | null, at: string): TeamChange =>
+  (person: Person, roleId: string | null, at: string): TeamChange =>
   (team) => {
-    const { level, ...shown } = person
     if (team.memberships.some(({ userId }) => userId === person.id)) fail('join_request.already_member')
     if (isFull(team.startup)) fail('member.too_many')
     const role = roleId === null ? undefined : team.startup.roles.find(({ id }) => id === roleId)
@@ -62,10 +61,9 @@ export const join =
       roleId: role?.id ?? null,
       roleTitle: role?.title ?? null,
       joinedAt: at,
-      person: shown,
-      level,
+      person,
     } as const
-    const filled = role ? withRole(team, { ...role, assignedUser: shown, isOpen: false }) : team
+    const filled = role ? withRole(team, { ...role, assignedUser: person, isOpen: false }) : team
     return { ...filled, memberships: [...filled.memberships, membership as Membership] }
   }
 
@@ -93,12 +91,12 @@ export const transfer =
     return { ...handed, startup: { ...handed.startup, ownerId: to, founder: heir.person } }
   }
 
-/** Updates a member's name, picture and level. */
+/** Updates a member's name and picture. */
 export const updatePerson =
-  (person: Person, level: number): TeamChange =>
+  (person: Person): TeamChange =>
   (team) => {
     const membership = membershipIn(team, person.id)
     const role = heldBy(team, person.id)
-    const named = withMembership(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...membership, person, level })
+    const named = withMembership(role ? withRole(team, { ...role, assignedUser: person }) : team, { ...membership, person })
     return membership.teamRole === 'Owner' ? { ...named, startup: { ...named.startup, founder: person } } : named
   }

@@ -7,7 +7,6 @@ import { deleteRole, putRole, updateRole } from '../../data/teams/roles.ts'
 import { updateTeam } from '../../data/teams/team.ts'
 import type { Write } from '../../data/transaction.ts'
 import { labelOf } from '../startup-cards.ts'
-import { starsOf } from '../startups/rating.ts'
 import type { Team } from './team.ts'
 
 interface Cause {
@@ -23,7 +22,6 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
   const left = before.memberships.filter(({ userId }) => !membershipOf(after, userId))
   const openRoleCount = roles.filter(({ isOpen }) => isOpen).length
   const memberCount = joined.length - left.length
-  const ratingSum = Math.round((starsIn(after) - starsIn(before)) * 10) / 10
   const teamNews = {
     by: by?.userId ?? notified ?? null,
     joined: joined.map(({ userId }) => userId),
@@ -34,7 +32,7 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
     startup: updateTeam(
       stored,
       { roles, openRoleCount, ownerId, founder, teamNews, ...(transferOffer !== undefined && { transferOffer }) },
-      { memberCount, ratingSum, ...after.adds },
+      { memberCount, ...after.adds },
     ),
     ...roleWrites(stored.id, before.startup.roles, after.startup.roles, by),
     ...Object.fromEntries(joined.map((one) => [membershipWrite(one.userId), putMembership({ ...one, card })])),
@@ -45,8 +43,6 @@ export function writesBetween(stored: StoredStartup, before: Team, after: Team, 
 
 const membershipOf = (team: Team, userId: string): Membership | undefined => team.memberships.find((one) => one.userId === userId)
 export const membershipWrite = (userId: string): string => `membership ${userId}`
-/** The stars of the members whose memberships were read. */
-const starsIn = ({ memberships }: Team): number => memberships.reduce((total, { level }) => total + starsOf(level), 0)
 const withoutDescription = ({ description: _text, ...role }: Role): Role => role
 
 const membershipChange = (before: Membership | undefined, after: Membership): Record<string, Write> =>

@@ -9,7 +9,6 @@ import { followUp } from './follow-up.ts'
 import { findableOf, PEOPLE } from '../../domain/profiles/profile-search-index.ts'
 import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
 import { memberships } from '../../data/teams/memberships.ts'
-import { levelOfUser } from '../../data/accounts/person.ts'
 import { refreshCopies, refreshNewcomer } from '../../domain/copies/person-copies.ts'
 
 /**
@@ -36,11 +35,10 @@ export const indexPerson = followUp(users, ['INSERT', 'MODIFY', 'REMOVE'], async
   })
 })
 
-/** Updates the copies of name and picture, and the level that counts for the ratings of the user's startups. */
+/** Updates the copies of name and picture. */
 export const personCopies = [
   followUp(users, ['MODIFY'], async (user, before) => {
-    const isSame = user.name === before?.name && user.profileImage === before.profileImage && levelOfUser(user) === levelOfUser(before)
-    if (!isSame) await refreshCopies(user.id)
+    if (user.name !== before?.name || user.profileImage !== before.profileImage) await refreshCopies(user.id)
   }),
   followUp(memberships, ['INSERT'], refreshNewcomer),
 ]

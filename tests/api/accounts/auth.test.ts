@@ -199,7 +199,6 @@ describe('GET /api/auth/joined-startups', () => {
           roleId,
           roleTitle: roleId && 'Head of everything',
           joinedAt: card.createdAt,
-          level: 1,
           person,
           card: { ...card, id },
           ...(deletedAt !== undefined && { deletedAt }),

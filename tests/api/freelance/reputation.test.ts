@@ -6,6 +6,7 @@ import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { addMember } from '../../support/teams/teams.ts'
 import { completeWithReviews, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp({ keepsTime: true })
@@ -18,7 +19,7 @@ const profileOf = (id: string, as: As) => app.call('GET /api/profiles/{id}', { i
 const complete = (poster: As, freelancer: As, ratings: Ratings) => completeWithReviews(app, poster, freelancer, ratings)
 
 describe('GET /api/freelance/users/{userId}/reviews', () => {
-  it('lists the reviews that are shown, and profiles have an average from three on', async () => {
+  it('lists the reviews that are shown, and profiles have an average from the first on', async () => {
     const [poster, ben] = [await createUser('Poster'), await createUser('Ben')]
     await complete(poster, ben, { poster: 5, freelancer: 5 })
     await complete(poster, ben, { poster: 4, freelancer: 5 })
@@ -28,7 +29,7 @@ describe('GET /api/freelance/users/{userId}/reviews', () => {
       [4, 'Draw a logo'],
       [5, 'Draw a logo'],
     ])
-    expect((await profileOf(ben.id, poster)).body.rating).toBeUndefined()
+    expect((await profileOf(ben.id, poster)).body.rating).toEqual({ average: 4, count: 1 })
     await complete(await createUser('Second'), ben, { poster: 5, freelancer: 5 })
     await complete(await createUser('Third'), ben, { poster: 4, freelancer: 5 })
     expect((await profileOf(ben.id, poster)).body.rating).toEqual({ average: 4.3, count: 3 })
@@ -65,19 +66,24 @@ describe('GET /api/freelance/users/{userId}/reviews', () => {
 })
 
 describe('GET /api/freelance/startups/{startupId}/reviews', () => {
-  it('lists the reviews of the gigs of a startup, with an average from three on', async () => {
+  it('lists the reviews of the gigs of a startup, whose rating is their average, whatever the levels of the team', async () => {
     const [owner, ben] = [await createUser('Owner'), await createUser('Ben')]
     const { id: startupId } = await registerStartup(app, owner)
     const reviewed = async (freelancer: number, by: As = ben) =>
       completeWithReviews(app, owner, by, { poster: 5, freelancer }, { startupId })
     const listed = async () => (await app.call('GET /api/freelance/startups/{startupId}/reviews', { startupId }, { as: ben })).body
+    const ratingShown = async () => (await app.call('GET /api/startups/{id}', { id: startupId }, { as: ben })).body.rating
+    expect(await ratingShown()).toBe(0)
     await reviewed(5)
     await reviewed(4)
     expect(await listed()).toMatchObject({ items: [{ rating: 4, author: { id: ben.id } }, { rating: 5 }], nextCursor: null })
-    expect((await listed()).rating).toBeUndefined()
+    expect(await ratingShown()).toBe(4)
+    await addMember(startupId, await createUser('Carl'))
+    expect(await ratingShown()).toBe(4)
     await reviewed(5, await createUser('Eve'))
     await reviewed(4, await createUser('Kim'))
     expect((await listed()).rating).toEqual({ average: 4.3, count: 3 })
+    expect(await ratingShown()).toBe(4.3)
     expect((await reviewsOf(owner.id, ben)).body.items).toEqual([])
   })
 

@@ -43,7 +43,6 @@ describe('POST /api/affiliate-links', () => {
       roleId: null,
       roleTitle: null,
       joinedAt: startup.createdAt,
-      level: 1,
       person: { id: bob.id, name: 'Bob', profileImage: null },
       card: startup,
     })

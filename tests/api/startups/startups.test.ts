@@ -34,7 +34,6 @@ async function join(startupId: string, person: Person, roleTitle: string | null)
     roleId: roleTitle && UNKNOWN_ID,
     roleTitle,
     joinedAt: new Date().toISOString(),
-    level: 1,
     person: { id: person.id, name: person.name, profileImage: null },
   }
   await commit(put(memberships, { ...place, card: card ?? never() }))

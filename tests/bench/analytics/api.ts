@@ -41,7 +41,7 @@ const asked = { tz: 'Asia/Kolkata' } as const
 async function startupWith({ events, clicks, conversions }: typeof LARGE, seed: number): Promise<string> {
   const id = ulid()
   const card = cardOf({ id, name: `Startup ${seed}` })
-  const numbers = { ratingSum: 0.1, version: 1, teamVersion: 1, pendingRequests: 0 }
+  const numbers = { version: 1, teamVersion: 1, pendingRequests: 0 }
   const startup: StoredStartup = {
     ...card,
     ...numbers,

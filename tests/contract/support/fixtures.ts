@@ -43,7 +43,6 @@ export async function joinStartup(startup: Startup, person: Person, teamRole: Te
       roleId: null,
       roleTitle: teamRole === 'Member' ? null : teamRole,
       joinedAt: new Date().toISOString(),
-      level: 1,
       person: { id: person.id, name: person.name, profileImage: null },
       card: labelOf(startup),
     }),

@@ -48,7 +48,6 @@ export async function joinAs(startupId: string, { id, name }: Person, roleTitle:
     roleId: roleTitle === null ? null : roleId,
     roleTitle,
     joinedAt: new Date().toISOString(),
-    level: 1,
     person: { id, name, profileImage: null },
     card: labelOf(startup),
   })

@@ -46,7 +46,6 @@ export function bareStartup(facts: Facts): StoredStartup {
     founder,
     ownerId: founder.id,
     createdBy: founder.id,
-    ratingSum: 0.1,
     version: 1,
     teamVersion: 1,
     pendingRequests: 0,

@@ -83,7 +83,7 @@ export function inMemory(acts: Acts, people: number): System {
     },
     delete: ({ by, role }) => run([], acts.deleteRole(mustBe(idOf(role)), leader(by))),
     assign: ({ by, user, role }) => run([nameOf(user)], acts.assign(nameOf(user), role === null ? null : idOf(role), leader(by))),
-    join: ({ user, role }) => run([nameOf(user)], acts.join({ ...personOf(user), level: 1 }, role === null ? null : idOf(role), AT)),
+    join: ({ user, role }) => run([nameOf(user)], acts.join(personOf(user), role === null ? null : idOf(role), AT)),
     leave: ({ user }) => {
       if (teamRoleOf(user) === undefined) throw new Failure('auth.forbidden')
       run([nameOf(user)], acts.leave(nameOf(user)))

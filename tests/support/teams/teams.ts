@@ -3,7 +3,6 @@ import { roles, type StoredRole } from '../../../functions/data/teams/roles.ts'
 import { startups, type StoredStartup } from '../../../functions/data/startups/startups.ts'
 import { all, find, isKind, recordOf } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'
-import { levelOfUser } from '../../../functions/data/accounts/person.ts'
 import { changeTeam } from '../../../functions/domain/teams/change-team.ts'
 import { join } from '../../../functions/domain/teams/members.ts'
 import type { RoleType } from '../../../shared/choices.ts'
@@ -19,7 +18,7 @@ export async function addMember(startupId: string, { id }: { id: string }, roleI
   const user = await find(users, { id }, { consistent: true })
   if (!user) throw new Error('No such user')
   const { name, profileImage } = user
-  const change = join({ id, name, profileImage, level: levelOfUser(user) }, roleId, new Date().toISOString())
+  const change = join({ id, name, profileImage }, roleId, new Date().toISOString())
   await changeTeam(startupId, { users: [id], change })
 }
 
@@ -77,14 +76,12 @@ const bare = ({ id, title, roleType, isOpen, isPaid, assignedUser }: Role) =>
 export function faultsOf({ startup, members, roles: stored }: StoredTeam): string[] {
   const list = (some: readonly Role[]) => JSON.stringify(some.map(bare).toSorted())
   const owners = members.filter(({ teamRole }) => teamRole === 'Owner').map(({ userId }) => userId)
-  const stars = members.reduce((sum, { level }) => sum + Math.min(5, level / 10), 0)
   const said = [
     [list(startup.roles) !== list(stored), 'the list of roles is not that of the roles'],
     [owners.join() !== startup.ownerId, `it has the owners ${owners.join()}, and says ${startup.ownerId}`],
     [startup.founder.id !== startup.ownerId, 'its founder is not its owner'],
     [startup.memberCount !== members.length, `it counts ${startup.memberCount} of ${members.length} members`],
     [startup.openRoleCount !== stored.filter(({ isOpen }) => isOpen).length, 'it miscounts the open roles'],
-    [Math.abs(startup.ratingSum - stars) > 0.001, `it counts ${startup.ratingSum} of ${stars} stars`],
     ...stored.map(({ isOpen, assignedUser, title }) => [isOpen && assignedUser !== null, `${title} is open and held`] as const),
     ...stored.map(({ id, title, assignedUser }) => {
       const holders = members.filter(({ roleId }) => roleId === id).map(({ userId }) => userId)

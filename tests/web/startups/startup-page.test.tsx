@@ -42,7 +42,7 @@ describe('/startup/{startupId}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Analytical Engines' })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Analytical Engines · Launchcrew'))
     const head = within(screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body)
-    for (const text of ['Growth', 'Technology', 'London', '1 member', '0.3 of 5 stars']) expect(head.getByText(text)).toBeTruthy()
+    for (const text of ['Growth', 'Technology', 'London', '1 member', 'No reviews yet']) expect(head.getByText(text)).toBeTruthy()
     expect(document.querySelector(`img[src="${engines.banner}"]`)).toBeTruthy()
     const founder = screen.getByRole('heading', { name: 'Founder' }).closest('section')
     expect(founder?.textContent).toContain('Ada')
@@ -59,6 +59,7 @@ describe('/startup/{startupId}', () => {
     }
     await open()
     expect(await screen.findByText('3 reviews of freelance work')).toBeTruthy()
+    expect(screen.getAllByText('4.0 of 5 stars')).toHaveLength(5)
     expect(screen.getAllByRole('link', { name: 'Draw a logo' })).toHaveLength(3)
   })
 

@@ -39,6 +39,18 @@ describe('the tooltip of an icon button', () => {
     await waitFor(() => expect(tooltip()).toBeUndefined())
   })
 
+  it('does not show while the menu of its button is open', async () => {
+    const { user, search } = open()
+    search.ariaHasPopup = 'menu'
+    search.ariaExpanded = 'true'
+    await user.hover(search)
+    await user.hover(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(tooltip()).toBe('Close'))
+    await user.hover(search)
+    await waitFor(() => expect(tooltip()).toBeUndefined())
+    expect(search.title).toBe('Search')
+  })
+
   it('does not show after a press', async () => {
     const { user, search } = open()
     await user.click(search)

@@ -1,12 +1,10 @@
 import type { ReviewAverage, UserReview } from '../../../shared/entities/freelance/gig.ts'
 import { REVIEWS_PER_PAGE } from '../../../shared/limits.ts'
 import { useSearchedPages } from '../../lib/use-searched-pages.ts'
-import { Stars } from '../../ui/facts/stars.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
+import { Rating } from './rating.tsx'
 import { ReviewList } from './review-list.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
-import { Text } from '../../ui/layout/text.tsx'
 
 interface ReviewsCardProps {
   pages: Parameters<typeof useSearchedPages>[0] & { items: readonly UserReview[] | undefined; loading: boolean }
@@ -20,14 +18,7 @@ export function ReviewsCard({ pages, rating }: ReviewsCardProps) {
   if (items.length === 0) return null
   return (
     <Card title="Reviews">
-      {rating === undefined ? null : (
-        <Row as="p" gap={2.5} rowGap={0.5} wrap>
-          <Stars value={rating.average} />
-          <Text as="span" size="sm" tone="muted">
-            {rating.count} reviews of freelance work
-          </Text>
-        </Row>
-      )}
+      {rating === undefined ? null : <Rating rating={rating} />}
       <ReviewList reviews={items} />
       {more ? <ShowMore loading={loading || searching} onMore={ask} /> : null}
     </Card>

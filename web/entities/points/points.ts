@@ -11,6 +11,8 @@ import { usePages } from '../../lib/use-pages.ts'
 export type Award = ApiOutput<'POST /api/users/points'>['lastAward']
 export type Period = 'week' | 'month' | 'all'
 
+export const pointsText = (amount: number): string => `+${amount} ${amount === 1 ? 'point' : 'points'}`
+
 /** More than nothing was granted. */
 export const awardGranted = signal<Award>()
 

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { starsOf } from '../../../shared/format/stars.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -28,13 +27,12 @@ export function PointsPage() {
   const open = TABS.find(({ tab }) => tab === query.get('tab')) ?? TABS[0]
   return (
     <Page>
-      <PageHeader title="My Points">You earn points for your activity. They raise your level and your star rating.</PageHeader>
+      <PageHeader title="My Points">You earn points for your activity. They raise your level.</PageHeader>
       <Card>
         <Stack gap={5}>
           <Stats>
             <Stat label="Points" value={points.toLocaleString()} />
             <Stat label="Level" value={level.toLocaleString()} />
-            <Stat label="Stars" value={starsOf(level)} />
           </Stats>
           <LevelProgress level={level} points={points} />
         </Stack>

@@ -1,28 +1,20 @@
 import { useEffect, useState } from 'react'
-import { InMessageStack } from '../../ui/overlays/message-stack.tsx'
-import { Text } from '../../ui/layout/text.tsx'
-import { awardGranted, type Award } from '../../entities/points/points.ts'
+import { awardGranted, pointsText, type Award } from '../../entities/points/points.ts'
 import styles from './points-popup.module.css'
 
-/** Says for a moment how many points were granted, and why (spec 1, 4). */
+/** Says for a moment at the avatar how many points were granted, and why (spec 1, 4). */
 export function PointsPopup() {
   const { award, leaving } = usePopup()
   return (
-    <InMessageStack>
-      <output>
-        {award === undefined ? null : (
-          <span className={styles.popup} data-leaving={leaving || undefined}>
-            <strong className={styles.amount}>{`+${award.amount} ${award.amount === 1 ? 'point' : 'points'}`}</strong>
-            <span>{award.reason}</span>
-            {award.capped ? (
-              <Text as="span" size="sm" tone="muted">
-                You reached today's limit
-              </Text>
-            ) : null}
-          </span>
-        )}
-      </output>
-    </InMessageStack>
+    <output>
+      {award === undefined ? null : (
+        <span className={styles.popup} data-points data-leaving={leaving || undefined}>
+          <strong className={styles.amount}>{pointsText(award.amount)}</strong>
+          <span>{award.reason}</span>
+          {award.capped ? <span>You reached today's limit</span> : null}
+        </span>
+      )}
+    </output>
   )
 }
 

@@ -27,6 +27,7 @@ export function Button({ variant, size, icon, wide, busy = false, className, chi
     <button
       {...rest}
       type={type}
+      data-primary={variant === 'primary' || undefined}
       className={classes(looks({ variant, size, wide }), className)}
       aria-disabled={working || rest['aria-disabled']}
       onClick={press}
@@ -40,7 +41,7 @@ export function Button({ variant, size, icon, wide, busy = false, className, chi
 /** A link that looks like a button: for what leads to another screen. */
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
   return (
-    <Link {...rest} className={classes(looks({ variant, size, wide }), className)}>
+    <Link {...rest} data-primary={variant === 'primary' || undefined} className={classes(looks({ variant, size, wide }), className)}>
       {icon}
       {children}
     </Link>

@@ -6,11 +6,11 @@ const STAR = 'M8 1.3 10 5.5l4.6.6-3.4 3.2.9 4.6L8 11.6l-4.1 2.3.9-4.6L1.4 6.1 6 
 const MAX = 5
 const STEP = 18
 
-/** A rating of 0 to 5 as stars, with the number beside them (one decimal). */
-export function Stars({ value }: { value: number }) {
+/** A rating of 0 to 5 as stars, with the number beside them (one decimal); empty stars without one. */
+export function Stars({ value }: { value: number | undefined }) {
   const clip = useId()
-  const shown = value.toFixed(1)
-  const full = Math.min(MAX, Math.max(0, value))
+  const shown = value?.toFixed(1)
+  const full = Math.min(MAX, Math.max(0, value ?? 0))
   const width = Math.floor(full) * STEP + (full % 1) * 16
   return (
     <span className={styles.stars}>
@@ -23,12 +23,16 @@ export function Stars({ value }: { value: number }) {
           {row}
         </g>
       </svg>
-      <span className="visually-hidden">
-        {shown} of {MAX} stars
-      </span>
-      <Text aria-hidden as="span" size="sm" tone="muted" numeric>
-        {shown}
-      </Text>
+      {shown === undefined ? null : (
+        <>
+          <span className="visually-hidden">
+            {shown} of {MAX} stars
+          </span>
+          <Text aria-hidden as="span" size="sm" tone="muted" numeric>
+            {shown}
+          </Text>
+        </>
+      )}
     </span>
   )
 }

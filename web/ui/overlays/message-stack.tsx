@@ -1,60 +1,44 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './message-stack.module.css'
 
 const GAP = 8
-const Stack = createContext<HTMLElement | null>(null)
 
-interface MessageStackProps {
-  /** What stands in the stack from the start. */
-  messages: ReactNode
-  children: ReactNode
-}
-
-/** The one place of everything that appears for a moment: top right, below the actions of the screen's header. */
-export function MessageStack({ messages, children }: MessageStackProps) {
-  const [stack, setStack] = useState<HTMLElement | null>(null)
-  useEffect(() => (stack === null ? undefined : keepInPlace(stack)), [stack])
+/** The one place of the messages that appear for a moment: top right, below the actions and open fields of the screen. */
+export function MessageStack({ children }: { children: ReactNode }) {
+  const stack = useRef<HTMLDivElement>(null)
+  useEffect(() => (stack.current === null ? undefined : keepInPlace(stack.current)), [])
   return (
-    <Stack value={stack}>
-      {children}
-      <div ref={setStack} className={styles.stack}>
-        <div className={styles.messages}>{messages}</div>
-      </div>
-    </Stack>
+    <div ref={stack} className={styles.stack}>
+      <div className={styles.messages}>{children}</div>
+    </div>
   )
 }
 
-/** Shows a message in the stack; where there is none, in its own place. */
-export function InMessageStack({ children }: { children: ReactNode }) {
-  const stack = useContext(Stack)
-  return stack === null ? children : createPortal(<div className={styles.later}>{children}</div>, stack)
-}
+/** What messages must not cover. */
+const KEPT_CLEAR = '[data-page-actions], [data-primary], textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
 
-/**
- * Keeps `--messages-from` at the end of the header's actions and `--messages-height` at the height of the toasts; the answer stops that.
- * Both move by `translate`, which is no layout shift.
- */
+/** Keeps `--messages-from` below what is kept clear, by `translate`, which is no layout shift; the answer stops that. */
 function keepInPlace(stack: HTMLElement): () => void {
   const place = () => {
-    const actions = document.querySelector('[data-page-actions]')?.getBoundingClientRect()
-    // Actions far down, as on narrow screens below a long text, leave room above them.
-    const from = actions !== undefined && actions.top < innerHeight / 3 ? actions.bottom + GAP : 0
-    stack.style.setProperty('--messages-from', `${Math.max(0, Math.round(from))}px`)
+    // What is used stays where it is.
+    if (stack.offsetHeight === 0 || stack.querySelector('[data-pointed]') !== null) return
+    stack.style.removeProperty('--messages-from')
+    const { left, right, top, height } = stack.getBoundingClientRect()
+    const others = [...document.querySelectorAll(KEPT_CLEAR)].map((one) => one.getBoundingClientRect())
+    let from = top
+    for (const one of others.toSorted((before, after) => before.top - after.top)) {
+      const isCovered = one.width > 0 && one.left < right && one.right > left && one.top < from + height && one.bottom > from
+      if (isCovered) from = one.bottom + GAP
+    }
+    // A screen full of fields leaves no other place than the usual one.
+    if (from < innerHeight / 2) stack.style.setProperty('--messages-from', `${Math.round(from)}px`)
   }
   const watch = new MutationObserver(place)
   watch.observe(stack, { childList: true, subtree: true })
-  const height = ([entry]: ResizeObserverEntry[]) => {
-    const { height: toasts = 0 } = entry?.contentRect ?? {}
-    stack.style.setProperty('--messages-height', `${toasts > 0 ? toasts + GAP : 0}px`)
-  }
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(height)
-  if (stack.firstElementChild) sizes?.observe(stack.firstElementChild)
   const stop = new AbortController()
-  for (const event of ['scroll', 'resize']) window.addEventListener(event, place, { passive: true, signal: stop.signal })
+  for (const event of ['scroll', 'resize', 'focusin']) window.addEventListener(event, place, { passive: true, signal: stop.signal })
   return () => {
     watch.disconnect()
-    sizes?.disconnect()
     stop.abort()
   }
 }

@@ -5,7 +5,8 @@ export interface Tip {
   keys: string | undefined
 }
 
-const SELECTOR = 'button[title], a[title]'
+/** Not while its menu is open: the tooltip would lie over it. */
+const SELECTOR = ':is(button, a)[title]:not([aria-haspopup][aria-expanded="true"])'
 /** Shorter than browsers wait before they show the `title` themselves. */
 const DELAY_MS = 300
 
@@ -28,7 +29,7 @@ export function watchTooltips(show: (tip: Tip | undefined) => void): () => void 
     show(undefined)
   }
   const open = (anchor: HTMLElement) => {
-    if (!anchor.isConnected || anchor.title === '') return
+    if (!anchor.matches(SELECTOR) || !anchor.isConnected || anchor.title === '') return
     shown = { anchor, text: anchor.title, keys: anchor.dataset['keys'] }
     anchor.removeAttribute('title')
     show(shown)

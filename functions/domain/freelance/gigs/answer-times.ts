@@ -1,4 +1,4 @@
-import { RATING_MIN } from '../../../../shared/limits.ts'
+import { ANSWERS_MIN } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { listLiveGigs, ownerIdOf, ownerOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
@@ -47,7 +47,7 @@ const addAnswer = (ownerId: string, answer: Answer): Promise<readonly Answer[]> 
 
 /** The rounded median; undefined until there are three answers. */
 function usualHoursOf(answers: readonly Pick<Answer, 'hours'>[]): number | undefined {
-  if (answers.length < RATING_MIN) return undefined
+  if (answers.length < ANSWERS_MIN) return undefined
   const sorted = answers.map(({ hours }) => hours).toSorted((one, other) => one - other)
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0
   return STEPS.find((step) => median <= step) ?? Math.ceil(median / DAY_HOURS) * DAY_HOURS

@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail, Failure } from '../../../../shared/errors.ts'
-import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
+import { personOf } from '../../../data/accounts/person.ts'
 import { userRef, type StoredUser } from '../../../data/accounts/users.ts'
 import { startupOf, type OfferedRole } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
@@ -78,7 +78,7 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(['role.owner_only', 'join_reque
 
 /** An Admin role is given by the owner only, who made the offer (domain 2, D-PERM). */
 function entering({ roleId, offeredBy }: Joining, person: StoredUser): TeamChange {
-  const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, new Date().toISOString())
+  const enter = join(personOf(person), roleId, new Date().toISOString())
   return (team: Team) => {
     ownersOnly(offeredBy === team.startup.ownerId ? 'Owner' : undefined, typeOfRole(team.startup.roles, roleId))
     return enter(team)

@@ -8,7 +8,7 @@ import { endRequest, getRequest, requestRef, type Settlement, type StoredRequest
 import { pendingSums } from '../../../data/startups/startups.ts'
 import { userRef, type StoredUser } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { levelOfUser, personOf } from '../../../data/accounts/person.ts'
+import { personOf } from '../../../data/accounts/person.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { changeTeam } from '../../teams/change-team.ts'
@@ -103,7 +103,7 @@ async function letIn({ request, person, by, settlement, beside }: LettingIn): Pr
 /** About an Admin role the owner decides, or decided with the invitation (domain 2, D-PERM). */
 function joining(request: StoredRequest, person: StoredUser, { teamRole }: Decider, at: string): TeamChange {
   const { kind, roleId, createdBy } = request
-  const enter = join({ ...personOf(person), level: levelOfUser(person) }, roleId, at)
+  const enter = join(personOf(person), roleId, at)
   return (team: Team) => {
     const decided = kind === 'join' ? teamRole : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))

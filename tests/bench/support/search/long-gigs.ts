@@ -135,7 +135,7 @@ export function worstCaseOf(world: GigWorld, now: number) {
       person: person(userId),
       level: 3,
     } as const
-    const numbers = { ratingSum: 1, updatedAt: at(), version: 1, teamVersion: 1, createdBy: userId, pendingRequests: 0 }
+    const numbers = { updatedAt: at(), version: 1, teamVersion: 1, createdBy: userId, pendingRequests: 0 }
     const gig = { personId: '', startupId, startup: { id: startupId, name: card.name, logo: card.logo } }
     return [
       itemOf(startups, { ...rest, roles: [...roles], ownerId: userId, founder: person(userId), ...numbers }),

@@ -67,7 +67,6 @@ export function startupWorldOf(seed: number, now: number): StartupWorld {
       ownerId: founder.id,
       founder,
       createdBy: founder.id,
-      ratingSum: 0.1,
       version: 1,
       teamVersion: 1,
       pendingRequests: 0,

@@ -5,6 +5,7 @@ import { readOutbox } from '../../../entities/messages/outbox/outbox-storage.ts'
 import { useUnreadMessages } from '../../../entities/messages/use-unread-messages.ts'
 import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
 import { currentUserId } from '../../../lib/session/state.ts'
+import { useTitleCount } from '../../../lib/browser/title-count.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
 
@@ -19,6 +20,7 @@ const MessagesPanel = lazy<ComponentType>(() =>
 /** The messages of the top bar: the newest conversations, and the way to all of them (spec 2). */
 export function MessagesMenu() {
   const unread = useUnreadMessages()
+  useTitleCount('messages', unread)
   useEffect(resumeSending, [])
   return (
     <Dropdown

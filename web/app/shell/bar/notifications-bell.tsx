@@ -6,6 +6,7 @@ import { UnreadCount } from '../../../features/notifications/unread-count.tsx'
 import { useNotificationToasts } from '../../../features/notifications/use-notification-toasts.tsx'
 import { usePolledNotifications } from '../../../entities/notifications/notifications.ts'
 import { useVisible } from '../../../lib/browser/use-visible.ts'
+import { useTitleCount } from '../../../lib/browser/title-count.ts'
 import { Dropdown } from './dropdown.tsx'
 import styles from './panel.module.css'
 
@@ -16,6 +17,7 @@ export function NotificationsBell() {
   const isVisible = useVisible()
   // Those of the conversation in sight are about to be read with it.
   const unread = items.filter((notice) => !notice.isRead && !(isVisible && isOpenAt(notice, location))).length
+  useTitleCount('notifications', unread)
   useNotificationToasts(items)
   return (
     <Dropdown

@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react'
 import type { ProfileCard as Card } from '../../../../shared/entities/profile.ts'
 import { CardTags, LinkCard } from '../../../ui/cards/link-card.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { Stars } from '../../../ui/facts/stars.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { ActiveMark } from '../profile/active-mark.tsx'
 import styles from './people.module.css'
@@ -24,7 +23,7 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
       mark={isMe ? <Badge tone="accent">You</Badge> : null}
       foot={
         <>
-          <Stars value={Math.min(5, level / 10)} />
+          <Badge>Level {level}</Badge>
           {location ? <Location name={location} /> : null}
         </>
       }

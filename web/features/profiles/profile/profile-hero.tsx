@@ -3,7 +3,7 @@ import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { Stars } from '../../../ui/facts/stars.tsx'
+import { Rating } from '../../../entities/freelance/rating.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ActiveMark } from './active-mark.tsx'
@@ -30,19 +30,12 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
             </Text>
           ) : null}
           <p className={styles.score}>
-            <Stars value={Math.min(5, level / 10)} />
-            <span>
-              Level {level} · {points.toLocaleString()} points
-            </span>
+            <Badge>Level {level}</Badge>
+            <span>{points.toLocaleString()} points</span>
             {activeThisWeek ? <ActiveMark /> : null}
             {isMe && visibility === 'hidden' ? <Badge tone="warning">Hidden from others</Badge> : null}
           </p>
-          {rating === undefined ? null : (
-            <p className={styles.score}>
-              <Stars value={rating.average} />
-              <span>{rating.count} reviews of freelance work</span>
-            </p>
-          )}
+          <Rating rating={rating} />
         </div>
         <Row gap={2} align="stretch" wrap>
           {isMe ? (

@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
-import { Stars } from '../../../ui/facts/stars.tsx'
+import { Rating } from '../../../entities/freelance/rating.tsx'
 import { SaveButton } from '../../../entities/startups/save-button.tsx'
 import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
 import { StartupActions } from './startup-actions.tsx'
@@ -41,7 +41,7 @@ function Facts({ startup }: { startup: Startup }) {
     <Row gap={3.5} rowGap={2} wrap>
       <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
       {startup.industry ? <Badge>{startup.industry}</Badge> : null}
-      <Stars value={startup.rating} />
+      <Rating rating={startup.rating === 0 ? undefined : { average: startup.rating }} />
       <span className={styles.fact}>
         <Users size={15} aria-hidden />
         {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
