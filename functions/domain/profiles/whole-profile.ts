@@ -10,7 +10,7 @@ import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { withCards } from '../startup-cards.ts'
 import { isHidden, profileOf } from './profile.ts'
-import { ratingOf } from './rating.ts'
+import { reviewAverage } from '../../../shared/format/review-average.ts'
 
 /**
  * A profile with startups and badges, in two round trips; undefined when there is none, or another user's is hidden.
@@ -52,7 +52,7 @@ async function read(id: string, others: { blocked?: Ref<Block>; reviewed?: Ref<R
     { consistent: true },
   )
   if (!user || user.deletedAt !== undefined) return undefined
-  const rating = ratingOf(reviewed)
+  const rating = reviewAverage(reviewed)
   return { user, about, blocked: blocked !== undefined, rated: rating ? { rating } : {} }
 }
 

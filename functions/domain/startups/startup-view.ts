@@ -6,7 +6,7 @@ import { pendingOffer, type StoredStartup } from '../../data/startups/startups.t
 import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'
-import { ratingOf } from '../profiles/rating.ts'
+import { reviewAverage } from '../../../shared/format/review-average.ts'
 
 /** The startup as this signed-in user sees it (domain 2, D-PERM): no emails. */
 export function seenBy(
@@ -22,7 +22,7 @@ export function seenBy(
     details,
     roles: stored.map(roleOf),
     members: members.toSorted(ownerFirst).map(teamMemberOf),
-    rating: ratingOf(reviewed)?.average ?? 0,
+    rating: reviewAverage(reviewed)?.average ?? 0,
     stageHistory,
     myTeamRole: mine?.teamRole ?? null,
     myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,

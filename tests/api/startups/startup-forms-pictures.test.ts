@@ -10,7 +10,6 @@ const app = await openApp()
 /** Whose forms are refused: they do not count against the ten of a day. */
 const rex = await app.signUp('Rex')
 
-
 describe('POST /api/startups', () => {
   describe('with pictures', () => {
     it('accepts small files in the form, recognizes their types by their bytes and cleans them', async () => {

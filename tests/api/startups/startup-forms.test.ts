@@ -13,7 +13,6 @@ const app = await openApp()
 /** Whose forms are refused: they do not count against the ten of a day. */
 const rex = await app.signUp('Rex')
 
-
 describe('POST /api/startups', () => {
   it('S3-17 S6-03 registers a startup that its creator owns', async () => {
     const ada = await app.signUp('Ada')

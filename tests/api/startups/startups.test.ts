@@ -180,7 +180,7 @@ describe('what the longest texts cost, beside authentication', () => {
     ),
   }
 
-  it('costs half a read unit for a preview, two for a startup with a team and the caller’s request, and ten for a page of nine', async () => {
+  it('costs half a read unit for a preview, two and a half for a startup with a team, the caller’s request and reviews, and ten for a page of nine', async () => {
     const owners = await Promise.all([app.signUp('Lou'), app.signUp('Len')])
     for (const owner of owners) for (let at = 0; at < 6; at += 1) await registerStartup(app, owner, long)
     const { id } = await registerStartup(app, ada, long)
@@ -193,11 +193,11 @@ describe('what the longest texts cost, beside authentication', () => {
       return [spent.trips, spent.reads]
     }
     expect(await reads(() => preview(id))).toEqual([1, 0.5])
-    expect(await reads(() => read(id))).toEqual([1, 2 + AUTHENTICATION])
+    expect(await reads(() => read(id))).toEqual([1, 2.5 + AUTHENTICATION])
     // The longest messages, of one byte and of four bytes per character.
     for (const [letter, units] of [
-      ['w', 2],
-      ['🧵', 2.5],
+      ['w', 2.5],
+      ['🧵', 3],
     ] as const) {
       const asker = await app.signUp('Asker')
       const asked = await done(ask(app, asker, { id }, { message: letter.repeat(REQUEST_MESSAGE_MAX) }))

@@ -6,7 +6,7 @@ import { listReviewsAbout, type StoredReview } from '../../../data/freelance/rev
 import { getTogether, type ListPosition, type ShownPage } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { isHidden } from '../../profiles/profile.ts'
-import { ratingOf } from '../../profiles/rating.ts'
+import { reviewAverage } from '../../../../shared/format/review-average.ts'
 
 type Reviews = ShownPage<UserReview>
 
@@ -28,7 +28,7 @@ export async function reviewsOfStartup(
     listReviewsAbout(startupId, { limit, after }),
   ])
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
-  const rating = ratingOf(reviewed)
+  const rating = reviewAverage(reviewed)
   return { ...(await reviews.show(shownOf)), ...(rating && { rating }) }
 }
 
