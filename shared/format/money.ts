@@ -12,6 +12,9 @@ const digitsByCurrency = new Map(
 )
 const minorDigits = (currency: string): number => digitsByCurrency.get(currency) ?? 2
 
+/** Of amounts without a currency in a startup that has none yet. */
+export const DEFAULT_CURRENCY = 'USD'
+
 /** The minor units of a whole amount: 12 USD are 1200 cents. */
 export const minorUnitsOf = (whole: number, currency: string): number => whole * 10 ** minorDigits(currency)
 

@@ -8,7 +8,7 @@ import { actorIn } from '../../domain/boards/actor.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(leadThreads, {
-  'GET /api/startups/{id}/leads/{leadId}/notes': ({ params, page }) => listLeadNotes(leadIdIn(params), page),
+  'GET /api/startups/{id}/leads/{leadId}/notes': ({ params, query, page }) => listLeadNotes(leadIdIn(params), page, query.order),
   'POST /api/startups/{id}/leads/{leadId}/notes': ({ params, caller, teamRole, body, idempotency }) =>
     addLeadNote(leadIdIn(params), actorIn({ caller, teamRole }), caller, body.content, idempotency),
   'GET /api/startups/{id}/leads/{leadId}/activity': ({ params, page }) => listLeadActivity(leadIdIn(params), page),

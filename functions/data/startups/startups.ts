@@ -22,6 +22,8 @@ export interface StoredStartup extends StartupCard {
   /** Who registered it: `founder` is the present owner. */
   createdBy: string
   pendingRequests: number
+  /** What new amounts are in: that of the first amount, or as it was chosen. */
+  currency?: string
   /** The offer of the owner to transfer the startup; null when it has ended. */
   transferOffer?: StoredOffer | null
   /** The tombstone: from then on the startup answers 404 everywhere. */
@@ -61,6 +63,10 @@ export const requireStartup = (id: string): Write => check(startups.key({ id }),
 /** Changes what the form edits, by optimistic locking with `version`. */
 export const updateStartup = ({ id, version }: Pick<StoredStartup, 'id' | 'version'>, changes: Partial<StoredStartup>): Mutation =>
   change(startups.key({ id }), { set: changes, add: { version: 1 } }, { equals: { version }, without: ['deletedAt'] })
+
+/** Keeps the currency of the first amount; refused when there is one already. */
+export const keepFirstCurrency = (id: string, currency: string): Mutation =>
+  change(startups.key({ id }), { set: { currency } }, { exists: true, without: ['deletedAt', 'currency'] })
 
 /** Sets the tombstone of a startup as long as these attributes are as they were read. */
 export const softDeleteStartup = (id: string, deletedAt: string, read: Partial<Pick<StoredStartup, 'ownerId' | 'memberCount'>>): Mutation =>

@@ -23,9 +23,9 @@ export const commentRef = (id: CommentId): Ref<StoredComment> => refTo(comments,
 
 export const getComment = (id: CommentId): Promise<StoredComment | undefined> => find(comments, id, { consistent: true })
 
-/** The comments of a thread, newest first: one Query. */
-export const listComments = (thread: Thread, options: PageOptions): Promise<ListPage<StoredComment>> =>
-  listIn({ pk: threadPartition(thread), prefix: COMMENT, newestFirst: true }, options)
+/** The comments of a thread, newest first without an order: one Query. */
+export const listComments = (thread: Thread, options: PageOptions, order?: 'oldest'): Promise<ListPage<StoredComment>> =>
+  listIn({ pk: threadPartition(thread), prefix: COMMENT, newestFirst: order === undefined }, options)
 
 /** The comments of a user in all threads, also in startups that they have left. */
 export const listCommentsOfUser = (userId: string, options: PageOptions): Promise<ListPage<StoredComment>> =>

@@ -8,6 +8,7 @@ import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import { changeLeadBoard } from '../leads/change-lead-board.ts'
 import { addLead } from '../leads/create-lead.ts'
 import { leadThread, type LeadDraft } from '../leads/lead.ts'
+import { currencyOf } from '../startups/currency.ts'
 import { newNote, visitorAuthor } from '../threads/notes.ts'
 
 /** What a visitor left, who agreed to be contacted when they left it. */
@@ -40,17 +41,19 @@ export async function keepCapture(startupId: string, capture: Capture, options: 
   }
 }
 
-const create = (startupId: string, { message, capturedAt, link, name, email }: Capture, { by, also }: Options): Promise<Lead> =>
-  changeLeadBoard(startupId, {
+async function create(startupId: string, { message, capturedAt, link, name, email }: Capture, { by, also }: Options): Promise<Lead> {
+  const currency = await currencyOf(startupId)
+  return changeLeadBoard(startupId, {
     by,
     change: (draft) => {
       const { linkId: _linkId, note: _note, ...fields } = NewLead.parse({ name, email, source: link ? 'affiliate' : 'landing' })
       const note = message === '' ? undefined : { author: visitorAuthor(name), content: message }
-      const lead = addLead(draft, startupId, undefined, { ...fields, link, origin: 'visitor', consentAt: capturedAt }, note)
+      const lead = addLead(draft, startupId, undefined, { ...fields, currency, link, origin: 'visitor', consentAt: capturedAt }, note)
       also?.(draft)
       return lead
     },
   })
+}
 
 /** The consent of a capture belongs to its note: of the lead it changes nothing else. */
 const addNote = (startupId: string, leadId: string, { name, message, capturedAt }: Capture, { by, also }: Options): Promise<Lead> =>

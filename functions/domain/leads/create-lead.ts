@@ -12,14 +12,16 @@ import { getLink } from '../../data/links/links.ts'
 import { putComment } from '../../data/threads/comments.ts'
 import { ulid } from '../../platform/ulid.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
+import { currencyOf } from '../startups/currency.ts'
 import { newNote } from '../threads/notes.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail } from './lead-email.ts'
 import { leadThread, requireLeadOwner, type LeadDraft } from './lead.ts'
 
 /** A lead to add, by a member, an import or a visitor. */
-export interface LeadToAdd extends Omit<NewLead, 'linkId' | 'stage' | 'note'> {
+export interface LeadToAdd extends Omit<NewLead, 'linkId' | 'stage' | 'note' | 'currency'> {
   stage: LeadStage
+  currency: string
   lostReason?: string
   link: Lead['link']
   consentAt?: string
@@ -35,12 +37,13 @@ export async function createLead(
   idempotency?: Idempotency<Lead>,
 ): Promise<Lead> {
   const link = linkId === undefined ? null : await linkOf(startupId, linkId)
+  const currency = form.currency ?? (await currencyOf(startupId))
   return changeLeadBoard(startupId, {
     by,
     userIds: [form.ownerId],
     change: (draft, _leads, members) => {
       requireLeadOwner(draft, members, form.ownerId, by)
-      const lead = addLead(draft, startupId, by, { ...form, link }, note === '' ? undefined : { author, content: note })
+      const lead = addLead(draft, startupId, by, { ...form, currency, link }, note === '' ? undefined : { author, content: note })
       draft.add(recordAnswer(idempotency, lead))
       return lead
     },

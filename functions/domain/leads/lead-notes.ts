@@ -11,7 +11,8 @@ import { listLog, logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { failMissingLead, getLead, leadThread } from './lead.ts'
 
-export const listLeadNotes = (id: BoardItemId, page: PageOptions): Promise<ShownPage<Note>> => listNotes(leadThread(id), page, getLead(id))
+export const listLeadNotes = (id: BoardItemId, page: PageOptions, order?: 'oldest'): Promise<ShownPage<Note>> =>
+  listNotes(leadThread(id), page, getLead(id), order)
 
 /** Adds a note to a live lead, which counts its notes. */
 export function addLeadNote(

@@ -1,8 +1,10 @@
+import type { ConvertForm } from '../../../shared/entities/leads/lead-form.ts'
 import { isAmong, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import type { BoardItemId } from '../../data/boards/board-item.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
 import { failMissingLead } from '../leads/lead.ts'
+import { currencyOf } from '../startups/currency.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import { addOpportunity, markConverted } from './create-opportunity.ts'
 import { findOpportunity, requireOpportunityOwner, type WholeOpportunity } from './opportunity.ts'
@@ -11,18 +13,14 @@ interface Converted {
   opportunity: WholeOpportunity
   lead: StoredLead
 }
-interface Form {
-  title: string
-  amount?: number | undefined
-}
 
 /**
  * Makes an opportunity of a lead, once: later calls answer the same one, also when it was deleted since, until that is permanent. It
  * belongs to the owner of the lead if they may see opportunities, else to the caller.
  */
-export async function convertLead(id: BoardItemId, by: BoardActor, { title, amount }: Form): Promise<Converted> {
+export async function convertLead(id: BoardItemId, by: BoardActor, { title, ...wanted }: ConvertForm): Promise<Converted> {
   const { startupId } = id
-  const [lead] = await leadBoards.getLive([id])
+  const [[lead], ofStartup] = await Promise.all([leadBoards.getLive([id]), currencyOf(startupId)])
   return changeSalesBoards(startupId, {
     by,
     leadIds: [id.id],
@@ -34,12 +32,14 @@ export async function convertLead(id: BoardItemId, by: BoardActor, { title, amou
       const owner = members.get(before.ownerId ?? '')
       const ownerId = owner && isAmong(SEES_OPPORTUNITIES, owner.teamRole) ? owner.userId : by.userId
       requireOpportunityOwner(opportunities.draft, members, ownerId, by)
+      const currency = wanted.currency ?? (before.value === null ? ofStartup : before.currency)
+      const value = currency === before.currency ? before.value : null
       const opportunity = addOpportunity(opportunities.draft, startupId, by, {
         title,
         company: before.company,
         leadId: before.id,
-        amount: amount ?? before.value ?? 0,
-        currency: before.currency,
+        amount: wanted.amount ?? value ?? 0,
+        currency,
         stage: 'prospecting',
         expectedCloseAt: null,
         ownerId,

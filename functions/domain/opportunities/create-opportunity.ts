@@ -10,17 +10,20 @@ import { putOpportunityDetails } from '../../data/opportunities/opportunity-deta
 import { ulid } from '../../platform/ulid.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
 import { changedLead, leadThread, type LeadDraft } from '../leads/lead.ts'
+import { inLeadStage } from '../leads/move-lead.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
+import { currencyOf } from '../startups/currency.ts'
 import { moveExpectedClose, requireOpportunityOwner, type OpportunityDraft, type WholeOpportunity } from './opportunity.ts'
 
 /** Creates an opportunity at the end of a stage; the lead that it names becomes converted, unless it was before. */
-export function createOpportunity(
+export async function createOpportunity(
   startupId: string,
   by: BoardActor,
   form: NewOpportunity,
   idempotency?: Idempotency<Opportunity>,
 ): Promise<WholeOpportunity> {
+  const currency = form.currency ?? (await currencyOf(startupId))
   return changeSalesBoards(startupId, {
     by,
     leadIds: [form.leadId],
@@ -29,7 +32,7 @@ export function createOpportunity(
       const draft = parts.opportunities.draft
       if (form.leadId !== undefined && !parts.leads.items.has(form.leadId)) fail('lead.not_found')
       if (form.ownerId !== undefined) requireOpportunityOwner(draft, members, form.ownerId, by)
-      const opportunity = addOpportunity(draft, startupId, by, form)
+      const opportunity = addOpportunity(draft, startupId, by, { ...form, currency })
       const lead = parts.leads.items.get(form.leadId ?? '')
       if (lead?.opportunityId === null) markConverted(parts.leads.draft, lead, by, opportunity)
       draft.add(recordAnswer(idempotency, opportunity))
@@ -43,7 +46,7 @@ export function addOpportunity(
   draft: OpportunityDraft,
   startupId: string,
   by: BoardActor,
-  { description, ...form }: NewOpportunity,
+  { description, ...form }: NewOpportunity & { currency: string },
 ): WholeOpportunity {
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
   const now = new Date().toISOString()
@@ -72,8 +75,9 @@ export function addOpportunity(
   return { ...opportunity, description }
 }
 
-/** Records in a lead that it was converted. */
+/** Ends a lead that was converted: from now on its opportunity is pursued. */
 export function markConverted(draft: LeadDraft, lead: StoredLead, by: BoardActor, { id, title }: WholeOpportunity): StoredLead {
   draft.add(logWrites(leadThread(lead), by, [{ type: 'converted', to: title }]))
-  return draft.change(lead, changedLead(lead, by, { opportunityId: id }))
+  const ended = lead.stage === 'won' ? {} : { ...inLeadStage(lead, { stage: 'won' }), rank: draft.endOf('won') }
+  return draft.change(lead, changedLead(lead, by, { ...ended, opportunityId: id }))
 }

@@ -62,7 +62,16 @@ function throwIfFinal(refused: object): void {
   if (foreign.length > 0) notYours(foreign)
 }
 
-const FACTS = ['name', 'stage', 'website', 'location', 'industry', 'logo', 'banner'] as const satisfies readonly (keyof StoredStartup)[]
+const FACTS = [
+  'name',
+  'stage',
+  'website',
+  'location',
+  'industry',
+  'currency',
+  'logo',
+  'banner',
+] as const satisfies readonly (keyof StoredStartup)[]
 
 function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pictures>): WholeStartup {
   const { startup, stageHistory } = before
@@ -70,7 +79,7 @@ function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pic
   const now = new Date().toISOString()
   const after = {
     ...startup,
-    ...defined({ name, stage, website, location, industry }),
+    ...defined({ name, stage, website, location, industry, currency: form.currency || undefined }),
     ...pictures,
     details: excerptOf(details),
     updatedAt: now,

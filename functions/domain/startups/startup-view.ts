@@ -20,6 +20,7 @@ export function seenBy(
   return {
     ...shown,
     details,
+    currency: startup.currency ?? null,
     roles: stored.map(roleOf),
     members: members.toSorted(ownerFirst).map(teamMemberOf),
     rating: reviewAverage(reviewed)?.average ?? 0,

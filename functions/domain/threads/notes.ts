@@ -5,9 +5,9 @@ import { listComments } from '../../data/threads/comments.ts'
 import type { Thread } from '../../data/threads/threads.ts'
 import { newComment } from '../comments.ts'
 
-/** The notes on an item, newest first, as soon as the item is known to exist. */
-export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>): Promise<ShownPage<Note>> {
-  const [notes] = await Promise.all([listComments(thread, page), item])
+/** The notes on an item, newest first without an order, as soon as the item is known to exist. */
+export async function listNotes(thread: Thread, page: PageOptions, item: Promise<unknown>, order?: 'oldest'): Promise<ShownPage<Note>> {
+  const [notes] = await Promise.all([listComments(thread, page, order), item])
   return notes.show((items) => items.map((note) => ({ ...note, authorId: note.authorId || null })))
 }
 

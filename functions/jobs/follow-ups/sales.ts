@@ -4,6 +4,7 @@ import { cancelLeadActions, scheduleLeadActions } from '../../domain/leads/lead-
 import { notifyLeadOwner, notifyOfNewLead } from '../../domain/leads/lead-news.ts'
 import { cancelDeletion, scheduleDeletion } from '../../domain/opportunities/lifecycle/opportunity-actions.ts'
 import { notifyOfWon } from '../../domain/opportunities/won-news.ts'
+import { settleCurrency } from '../../domain/startups/currency.ts'
 import { followUp, type FollowUp } from './follow-up.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
@@ -41,9 +42,15 @@ export const salesFollowUps: readonly FollowUp[] = [
   followUp(leads, ['INSERT'], notifyOfNewLead),
   followUp(leads, ['INSERT', 'MODIFY'], notifyLeadOwner),
   followUp(leads, ['INSERT', 'MODIFY'], scheduleLeadActions),
+  followUp(leads, ['INSERT', 'MODIFY'], async ({ startupId, value, currency }, before) => {
+    if (value !== null && (before?.value ?? null) === null) await settleCurrency(startupId, currency)
+  }),
   followUp(leads, ['REMOVE'], cancelLeadActions),
   followUp(deletedLeads, ['INSERT'], (lead) => scheduleLeadActions(lead, undefined)),
   followUp(deletedLeads, ['REMOVE'], cancelLeadActions),
+  followUp(opportunities, ['INSERT', 'MODIFY'], async ({ startupId, amount, currency }, before) => {
+    if (amount !== 0 && !before?.amount) await settleCurrency(startupId, currency)
+  }),
   followUp(opportunities, ['MODIFY'], async (opportunity, before) => {
     if (opportunity.stage === 'won' && before?.stage !== 'won') await notifyOfWon(opportunity)
   }),

@@ -24,7 +24,10 @@ const notes = thread({
 
 /** Notes and activity of leads, their conversion, whether visitors may leave their address, and what is held of it. */
 export const leadThreads = resource({
-  'GET /api/startups/{id}/leads/{leadId}/notes': notes.list,
+  'GET /api/startups/{id}/leads/{leadId}/notes': {
+    ...notes.list,
+    query: z.object({ ...PageQuery.shape, order: z.optional(z.enum(['oldest'], 'The order may be oldest')) }),
+  },
   'POST /api/startups/{id}/leads/{leadId}/notes': notes.add,
   'GET /api/startups/{id}/leads/{leadId}/activity': notes.activity,
   'POST /api/startups/{id}/leads/{leadId}/convert': {

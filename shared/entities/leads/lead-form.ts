@@ -38,7 +38,8 @@ export const NewLead = z.object({
   source: z._default(Source, 'manual'),
   stage: z._default(z.enum(['new', 'contacted', 'qualified'], 'Please choose a stage'), 'new'),
   value: z._default(z.nullable(Amount), null),
-  currency: z._default(Currency, 'USD'),
+  /** Without one, that of the startup. */
+  currency: z.optional(Currency),
   ownerId: z._default(z.nullable(Id), null),
   tags: z._default(Tags, []),
   nextFollowUpAt: z._default(z.nullable(Time), null),
@@ -91,7 +92,8 @@ export type LeadsChange = z.output<typeof LeadsChange>
 export const NoteForm = z.object({ content: text('The note', NOTE_MAX, 'Please write a note') })
 
 /** A lead becomes an opportunity; without an amount, with the value of the lead. */
-export const ConvertForm = z.object({ title: line('The title', 160), amount: z.optional(Amount) })
+export const ConvertForm = z.object({ title: line('The title', 160), amount: z.optional(Amount), currency: z.optional(Currency) })
+export type ConvertForm = z.output<typeof ConvertForm>
 
 /**
  * A CSV text with the columns of domain 3.7; `dryRun` only lists what would happen. With a `limit` a call writes at most so many leads:

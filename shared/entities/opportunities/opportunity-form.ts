@@ -22,7 +22,8 @@ export const NewOpportunity = z.object({
   company: z._default(Company, ''),
   leadId: z.optional(Id),
   amount: z._default(Amount, 0),
-  currency: z._default(Currency, 'USD'),
+  /** Without one, that of the startup. */
+  currency: z.optional(Currency),
   stage: z._default(z.enum(OPEN_STAGES, 'Please choose a stage'), 'prospecting'),
   probability: z.optional(Probability),
   expectedCloseAt: z._default(z.nullable(CalendarDate), null),

@@ -3,6 +3,7 @@ import { wholeNumber } from '../number.ts'
 import { INDUSTRIES, STAGES } from '../../choices.ts'
 import { DETAILS_MAX, LOCATION_MAX, ROLES_AT_ONCE, STARTUP_NAME_MAX, URL_MAX } from '../../limits.ts'
 import { NewRole } from '../teams/role-form.ts'
+import { Currency } from '../sales/money.ts'
 import { line, optionalLine, Picture, text, webAddress } from '../text.ts'
 
 // Apart from what is read of startups: a browser that shows the form needs no more than this.
@@ -43,6 +44,8 @@ export const StartupChange = z.object({
   bannerUrl: Picture,
   deleteLogo: Flag,
   deleteBanner: Flag,
+  /** What new amounts are in; it stays when it is empty. */
+  currency: z.optional(z.union([z.literal(''), Currency], 'Please choose a currency')),
   /** The version that the form began with; without it, and when it is empty, the last write wins. */
   version: z.optional(z.union([z.literal(''), wholeNumber('The version')], 'The version must be a whole number')),
 })

@@ -32,6 +32,8 @@ export const Startup = z.object({
   founder: Person,
   members: z.array(TeamMember),
   rating: z.number(),
+  /** What new amounts are in; null until there is a first one. */
+  currency: z.nullable(z.string()),
   updatedAt: Time,
   version: z.int(),
   /** When it reached which stage, the newest last. */

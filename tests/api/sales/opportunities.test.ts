@@ -61,13 +61,16 @@ describe('an opportunity', () => {
     expect(await move('lost', 'No budget')).toMatchObject({ probability: 0, lostReason: 'No budget' })
   })
 
-  it('wins its open lead in the same change, and leaves a lost one', async () => {
+  it('ends its lead as won, wins one that was reopened in the same change, and leaves a lost one', async () => {
     const { ada, id, members } = await salesTeam(app, 'Sales')
     const [sales] = members
     if (!sales) throw new Error('no Sales member')
     const [open, lost] = [await addLead(app, ada, id), await addLead(app, ada, id, { name: 'Lost' })]
     const seq = (await readLeads(app, ada, id)).seq
-    for (const lead of [open, lost]) bodyOf(await convert(app, sales, id, lead.id))
+    for (const lead of [open, lost]) {
+      expect(bodyOf(await convert(app, sales, id, lead.id)).lead).toMatchObject({ stage: 'won', version: 2 })
+      bodyOf(await moveLead(app, ada, id, lead.id, { stage: 'contacted' }))
+    }
     bodyOf(await moveLead(app, ada, id, lost.id, { stage: 'lost', lostReason: 'No reply' }))
     const { opportunities } = await readOpportunities(app, ada, id)
     for (const { id: opportunityId } of opportunities) bodyOf(await moveOpportunity(app, sales, id, opportunityId, { stage: 'won' }))

@@ -21,6 +21,7 @@ describe('POST /api/startups', () => {
     expect(status).toBe(200)
     const founder = { id: ada.id, name: 'Ada', profileImage: null }
     expect(body).toEqual({
+      currency: null,
       id: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/) as string,
       ...ENGINES,
       ...values,

@@ -125,7 +125,6 @@ describe('leads and opportunities', () => {
 
   it.each<[string, () => void]>([
     ['a lead that is won can be lost', () => (planted.lead = { refusalOfLeadMove: () => undefined })],
-    ['the lead of a won opportunity stays open', () => (planted.lead = { isOpenLead: () => false })],
     [
       'an overridden probability is lost',
       () => (planted.opportunity = { probabilityAfter: (_before, to) => (to === 'won' ? 100 : to === 'lost' ? 0 : 25) }),

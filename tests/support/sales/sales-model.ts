@@ -60,6 +60,8 @@ export class SalesModel {
     const lead = this.leads.get(id)
     if (!lead || lead.opportunity !== null) return
     lead.opportunity = opportunity
+    lead.stage = 'won'
+    lead.lostReason = ''
     this.opportunities.set(opportunity, { stage: 'prospecting', lostReason: '', probability: 10, lead: id, isDeleted: false })
   }
 

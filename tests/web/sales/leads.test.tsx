@@ -113,62 +113,6 @@ describe('S1-07 the leads of a startup', () => {
   })
 })
 
-describe('S1-07 a lead in its panel', () => {
-  it('saves each field by itself, takes notes and is converted once', async () => {
-    const { id } = await sales.addLead('Grace Hopper', { company: 'Navy', value: 250_000 })
-    const { user } = await sales.openLeads(`?lead=${id}`)
-    const panel = within(await screen.findByRole('article', { name: 'Grace Hopper' }))
-    const value = panel.getByRole('textbox', { name: 'Value' })
-    await user.clear(value)
-    await user.type(value, 'much{Enter}')
-    expect(await panel.findByText('Please enter an amount such as 1250.00')).toBeTruthy()
-    await user.clear(value)
-    await user.type(value, '3,000.50{Enter}')
-    await user.type(panel.getByRole('textbox', { name: 'Phone' }), '+1 555 0100{Enter}')
-    await waitFor(async () => expect(await sales.readLead(id)).toMatchObject({ value: 300_050, phone: '+1 555 0100' }))
-    expect((await panel.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+15550100')
-    await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Wants a demo')
-    await user.click(panel.getByRole('button', { name: 'Add note' }))
-    await panel.findByText('Wants a demo')
-
-    await user.click(panel.getByRole('button', { name: 'Convert' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Navy')
-    await user.click(dialog.getByRole('button', { name: 'Create opportunity' }))
-    await screen.findByRole('article', { name: 'Navy' })
-    expect(address()).toMatch(/\/opportunities\?opportunity=/)
-    await waitFor(async () => expect((await sales.readLead(id)).opportunityId).not.toBeNull())
-  })
-
-  it('offers the lead that has an email already', async () => {
-    const existing = await sales.addLead('Grace Hopper', { email: 'grace@navy.example' })
-    const { id } = await sales.addLead('G. Hopper')
-    const { user } = await sales.openLeads(`?lead=${id}`)
-    const panel = within(await screen.findByRole('article', { name: 'G. Hopper' }))
-    await user.type(panel.getByRole('textbox', { name: 'Email' }), 'grace@navy.example{Enter}')
-    await user.click(await panel.findByRole('link', { name: 'Open Grace Hopper' }))
-    await screen.findByRole('article', { name: 'Grace Hopper' })
-    expect(address()).toContain(`lead=${existing.id}`)
-    expect((await sales.readLead(id)).email).toBeNull()
-  })
-
-  it('asks which value stays when another user changed the same field', async () => {
-    const { app, sam, startup } = sales.scene()
-    const { id } = await sales.addLead('Grace Hopper', { company: 'Navy' })
-    const { user } = await sales.openLeads(`?lead=${id}`)
-    const panel = within(await screen.findByRole('article', { name: 'Grace Hopper' }))
-    await panel.findByText(/created it/)
-    await app.call('PUT /api/startups/{id}/leads/{leadId}', { id: startup.id, leadId: id, body: { company: 'Univac' } }, { as: sam })
-    const company = panel.getByRole('textbox', { name: 'Company' })
-    await user.clear(company)
-    await user.type(company, 'Vassar{Enter}')
-    const dialog = within(await screen.findByRole('dialog', { name: 'This lead was changed by another person' }))
-    expect(dialog.getByText('Univac')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Save what I chose' }))
-    await waitFor(async () => expect((await sales.readLead(id)).company).toBe('Vassar'))
-  })
-})
-
 describe('S1-07 those without access', () => {
   it('see no tab, and a clear screen at the address', async () => {
     await sales.open(`/startup/${sales.scene().startup.id}/leads`, sales.scene().mia)

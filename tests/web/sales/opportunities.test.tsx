@@ -33,6 +33,7 @@ describe('S1-07 the opportunities of a startup', () => {
     const { user } = await sales.openOpportunities(`?opportunity=${body.opportunity.id}`)
     const panel = within(await screen.findByRole('article', { name: 'Navy' }))
     await user.click(panel.getByRole('button', { name: 'Mark as won' }))
+    await panel.findByText(/changed the stage from Prospecting to Won/)
     await user.click(await panel.findByRole('button', { name: 'Reopen' }))
     await panel.findByRole('button', { name: 'Mark as lost' })
     await waitFor(() => expect(panel.getByRole('button', { name: 'Stage, move to: Negotiation' })).toBeTruthy())

@@ -28,11 +28,13 @@ interface TimelineProps {
   isFixed?: boolean
   /** What is written, where it is no comment: "Note". */
   entry?: { label: string; send: string; placeholder?: string }
+  /** The newest entry first, below the field. */
+  newestFirst?: boolean
 }
 
 const COMMENT = { label: 'Comment', send: 'Comment' }
 
-/** Comments and activity as one list, oldest first, with a field for a new comment at its end. */
+/** Comments and activity as one list, with a field for a new comment beside its newest entry. */
 export function Timeline({
   of,
   comments,
@@ -43,13 +45,15 @@ export function Timeline({
   readOnly = false,
   isFixed = false,
   entry = COMMENT,
+  newestFirst = false,
 }: TimelineProps) {
+  const entries = <Entries {...{ comments, events, people, userId, isLeader, newestFirst }} readOnly={readOnly || isFixed} />
   return (
     <Stack as="section" gap={3.5} aria-label="Activity">
       <Text as="h3" size="md" weight="bold">
         Activity
       </Text>
-      <Entries {...{ comments, events, people, userId, isLeader }} readOnly={readOnly || isFixed} />
+      {newestFirst ? null : entries}
       {readOnly ? null : (
         <CommentComposer
           {...entry}
@@ -59,11 +63,13 @@ export function Timeline({
           onSend={(content) => comments.add(content)}
         />
       )}
+      {newestFirst ? entries : null}
     </Stack>
   )
 }
 
-function Entries({ comments, events, people, userId, isLeader, readOnly = false }: Omit<TimelineProps, 'of' | 'entry'>) {
+function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
+  const { comments, events, people, userId, isLeader, newestFirst, readOnly = false } = props
   const { items } = comments
   const { items: happened } = events
   if (items === undefined || happened === undefined) {
@@ -77,15 +83,17 @@ function Entries({ comments, events, people, userId, isLeader, readOnly = false 
   ] as const
   const earlier = earlierOf(...lists)
   const readOn = earlier === 'comments' ? comments : events
+  const entries = timelineOf(...lists)
+  const showEarlier = earlier && (
+    <Button size="small" variant="quiet" busy={readOn.loading ? 'Loading...' : false} onClick={readOn.next}>
+      Show earlier activity
+    </Button>
+  )
   return (
     <>
-      {earlier === undefined ? null : (
-        <Button size="small" variant="quiet" busy={readOn.loading ? 'Loading...' : false} onClick={readOn.next}>
-          Show earlier activity
-        </Button>
-      )}
+      {newestFirst ? null : showEarlier}
       <ol className={styles.entries}>
-        {timelineOf(...lists).map(({ comment, event }) =>
+        {(newestFirst ? entries.toReversed() : entries).map(({ comment, event }) =>
           comment === undefined ? (
             <Event key={event.id} event={event} />
           ) : (
@@ -100,6 +108,7 @@ function Entries({ comments, events, people, userId, isLeader, readOnly = false 
           ),
         )}
       </ol>
+      {newestFirst ? showEarlier : null}
     </>
   )
 }

@@ -12,7 +12,7 @@ interface AmountFieldProps {
   field: TextFieldState
 }
 
-export const AmountField = ({ label, inCurrency, field }: AmountFieldProps) => (
+const AmountField = ({ label, inCurrency, field }: AmountFieldProps) => (
   <TextField
     label={label}
     optional

@@ -1,4 +1,5 @@
-import { editableMoney, formatMoney, parseMoney } from '../../../shared/format/money.ts'
+import { useState } from 'react'
+import { editableMoney, formatShortMoney, parseMoney } from '../../../shared/format/money.ts'
 import { InlineEdit } from '../../ui/editing/inline-edit.tsx'
 import { ChoicePicker } from '../../ui/pickers/choice-picker.tsx'
 import { amountProblem } from './amount.ts'
@@ -38,16 +39,18 @@ export function MoneyEdit({
   onCurrency,
 }: MoneyEditProps) {
   const { amount, currency } = value
-  if (readOnly) return <span className={styles.fixed}>{amount === null ? placeholder : formatMoney(amount, currency)}</span>
+  const [isFocused, setFocused] = useState(false)
+  const shown = isFocused ? editableMoney : formatShortMoney
+  if (readOnly) return <span className={styles.fixed}>{amount === null ? placeholder : formatShortMoney(amount, currency)}</span>
   const options = CURRENCY_OPTIONS.some(({ id }) => id === currency)
     ? CURRENCY_OPTIONS
     : [{ id: currency, name: currency }, ...CURRENCY_OPTIONS]
   return (
     <div className={styles.money}>
-      <Text as="div" numeric>
+      <Text as="div" numeric onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <InlineEdit
           label={label}
-          value={amount === null ? '' : editableMoney(amount, currency)}
+          value={amount === null ? '' : shown(amount, currency)}
           placeholder={placeholder}
           maxLength={30}
           keepAs={keepAs}

@@ -1,6 +1,6 @@
 import { formatShortMoney } from '../../../shared/format/money.ts'
 
-interface Amount {
+export interface Amount {
   amount: number
   currency: string
 }
@@ -16,6 +16,9 @@ function sumsOf(amounts: readonly Amount[]): Amount[] {
     .toSorted(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1))
     .map(([currency, { sum }]) => ({ amount: Math.round(sum), currency }))
 }
+
+/** The currency of most amounts; undefined without amounts. */
+export const mostUsedCurrency = (amounts: readonly Amount[]): string | undefined => sumsOf(amounts)[0]?.currency
 
 /** "$5,000 + €300"; '' without amounts. */
 export const sumText = (amounts: readonly Amount[]): string =>

@@ -1,6 +1,6 @@
 import type { LeadStage, OpportunityStage } from '../../../shared/choices.ts'
 
-export { LEAD_STAGE_NAMES, OPPORTUNITY_STAGE_NAMES, SOURCE_NAMES } from '../../../shared/sales/names.ts'
+export { leadStageNames, LEAD_STAGE_NAMES, OPPORTUNITY_STAGE_NAMES, SOURCE_NAMES } from '../../../shared/sales/names.ts'
 
 /** The fields of a lead that are entered in several places. */
 export const LEAD_FIELD_NAMES = {

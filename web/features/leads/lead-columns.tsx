@@ -2,7 +2,7 @@ import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
 import { isStale } from '../../../shared/sales/stale.ts'
 import type { SortKey } from '../../entities/boards/list/sort-items.ts'
-import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../entities/sales/names.ts'
+import { leadStageNames, STAGE_COLOURS } from '../../entities/sales/names.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
 import { Assignees } from '../../entities/tasks/card/assignees.tsx'
 import type { MemberById } from '../../entities/teams/members.ts'
@@ -39,7 +39,7 @@ export function leadColumns(memberById: MemberById, addressOf: (leadId: string) 
       keepTogether: true,
       cell: (lead) => (
         <span className={styles.stage}>
-          <LabelChip name={LEAD_STAGE_NAMES[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />
+          <LabelChip name={leadStageNames(lead)[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />
           {isStale(lead) ? <Badge tone="warning">Stale</Badge> : null}
         </span>
       ),
@@ -79,5 +79,5 @@ export const deletedColumns = (addressOf: (leadId: string) => string): Column<Le
     title: 'Lead',
     cell: ({ id, name, company }) => <ItemCell to={addressOf(id)} name={name} note={company} />,
   },
-  { title: 'Stage', keepTogether: true, cell: ({ stage }) => LEAD_STAGE_NAMES[stage] },
+  { title: 'Stage', keepTogether: true, cell: (lead) => leadStageNames(lead)[lead.stage] },
 ]

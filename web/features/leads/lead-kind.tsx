@@ -1,8 +1,9 @@
 import { LEAD_STAGES, type LeadStage } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
+import { DEFAULT_CURRENCY } from '../../../shared/format/money.ts'
 import { LEAD_NAME_MAX } from '../../../shared/limits.ts'
 import { RULES_LEADS, SEES_LEADS } from '../../../shared/permissions.ts'
-import { sumText } from '../../entities/money/sums.ts'
+import { type Amount, sumText } from '../../entities/money/sums.ts'
 import { LEAD_SOURCE } from '../../entities/sales/use-sales.ts'
 import { LEAD_STAGE_NAMES } from '../../entities/sales/names.ts'
 import type { SalesKind } from '../../entities/sales/screen/sales-kind.ts'
@@ -42,11 +43,16 @@ export const LEADS: SalesKind<Lead, LeadsChange, LeadForm> = {
     return lead
   },
   Face: LeadFace,
-  renderSummary: (_stage, leads) =>
-    sumText(leads.flatMap(({ value, currency }) => (value === null ? [] : [{ amount: value, currency }]))) || 'No value yet',
+  valueOf,
+  renderSummary: (_stage, leads) => sumText(leads.flatMap((lead) => valueOf(lead) ?? [])) || 'No value yet',
   sortKeys: SORT_KEYS,
   columns: leadColumns,
   deletedColumns,
+}
+
+/** The opportunity that a lead became counts its money. */
+function valueOf({ value, currency, opportunityId }: Lead): Amount | null {
+  return value === null || opportunityId !== null ? null : { amount: value, currency }
 }
 
 /** The tags of leads, by how often they are used. */
@@ -76,7 +82,7 @@ function draftLead(form: LeadForm, userId: string, rank: string): Lead {
     lostReason: '',
     rank,
     value: form.value ?? null,
-    currency: form.currency ?? 'USD',
+    currency: form.currency ?? DEFAULT_CURRENCY,
     ownerId: form.ownerId ?? null,
     tags: form.tags ?? [],
     nextFollowUpAt: form.nextFollowUpAt ?? null,

@@ -24,14 +24,14 @@ interface NewLeadDialogProps {
   onClose: () => void
 }
 
-const CHOSEN = { source: 'manual', ownerId: '', currency: 'USD' }
+const CHOSEN = { source: 'manual', ownerId: '', currency: '' }
 const EMPTY = { name: '', email: '', phone: '', company: '', value: '', nextFollowUpAt: '', ...CHOSEN }
 const NAMES = Object.keys(EMPTY)
 const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] }))
 
 /** When the e-mail is taken, the lead that has it is offered. */
 export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
-  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId() })
+  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId(), currency: screen.currency })
   const [existing, setExisting] = useState<Lead>()
   const onCreate = async () => {
     setExisting(undefined)

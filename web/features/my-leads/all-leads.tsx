@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
-import { LEAD_STAGE_NAMES, STAGE_COLOURS } from '../../entities/sales/names.ts'
+import { leadStageNames, STAGE_COLOURS } from '../../entities/sales/names.ts'
 import { leadPath } from '../../entities/sales/paths.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
 import { ItemCell } from '../../entities/sales/board/item-cell.tsx'
@@ -82,7 +82,7 @@ const COLUMNS: Column<MyLead>[] = [
   {
     title: 'Stage',
     keepTogether: true,
-    cell: ({ stage }) => <LabelChip name={LEAD_STAGE_NAMES[stage]} colour={STAGE_COLOURS[stage]} />,
+    cell: (lead) => <LabelChip name={leadStageNames(lead)[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />,
   },
   {
     title: 'Value',

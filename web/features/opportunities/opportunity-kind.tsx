@@ -39,6 +39,7 @@ export const OPPORTUNITIES: SalesKind<OpportunityCard, OpportunitiesChange, Oppo
   formOf: (title, stage) => ({ title, stage: OPEN_STAGES.find((one) => one === stage) ?? 'prospecting' }),
   draft: draftOpportunity,
   create: async (id, form) => cardOf(await call('POST /api/startups/{id}/opportunities', { id, body: form })),
+  valueOf: ({ amount, currency }) => ({ amount, currency }),
   Face: OpportunityFace,
   renderSummary: (stage, cards) => <StageSums stage={stage} cards={cards} />,
   sortKeys: SORT_KEYS,

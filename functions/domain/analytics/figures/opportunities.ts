@@ -40,15 +40,18 @@ export function opportunitiesOf(context: Context): Figures['opportunities'] {
   }
 }
 
-/** Also those without opportunities of the selected stage, of which the table of all stages stays. */
+/** The most used first; also those without opportunities of the selected stage, of which the table of all stages stays. */
 function currenciesOf(context: Context): string[] {
-  const { counts } = withoutFilter(context, 'opportunityStage')
+  const { counts, span } = withoutFilter(context, 'opportunityStage')
   const currencies = [
     ...valuesAt(counts, LEVELS.opportunities, 2),
     ...valuesAt(counts, LEVELS.sums, 2),
     ...valuesAt(counts, HAPPENED.wonSums, 1),
   ]
-  return [...new Set(currencies)].toSorted()
+  const countOf = (currency: string) =>
+    across('level', LEVELS.opportunities, { keep: (parts) => parts[2] === currency }).measure(counts)(span.from, span.to)
+  const byUse = Map.groupBy(new Set(currencies), countOf)
+  return [...byUse.keys()].toSorted((one, other) => other - one).flatMap((count) => byUse.get(count)?.toSorted() ?? [])
 }
 
 /** Opportunities in a currency; undefined where there are none in the period and the one before. */

@@ -9,6 +9,7 @@ import { leadBoards, type StoredLead } from '../../../data/leads/leads.ts'
 import { transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import type * as z from 'zod/mini'
+import { currencyOf } from '../../startups/currency.ts'
 import { leadOwnerEmails } from '../lead-owners.ts'
 import { type ImportPlan, planImport } from './plan.ts'
 import { readRows, type LeadRow, type RowProblem } from './row.ts'
@@ -30,7 +31,8 @@ const PLANS_MAX = 200
  */
 export async function importLeads(importer: Importer, form: Form, idempotency?: Idempotency<LeadImportResult>): Promise<LeadImportResult> {
   const table = tableOf(form.csv)
-  const [emails, before] = await Promise.all([leadOwnerEmails(importer.startupId), snapshotOf(importer.startupId, idempotency)])
+  const { startupId } = importer
+  const [emails, before] = await Promise.all([leadOwnerEmails(startupId), snapshotOf(startupId, idempotency)])
   const read = readRows(table, new Map([...emails].map(([userId, email]) => [email, userId]))) ?? fail('lead_import.no_name_column')
   const done: Progress = { created: 0, updated: 0 }
   if (form.dryRun) {
@@ -38,7 +40,7 @@ export async function importLeads(importer: Importer, form: Form, idempotency?: 
     return resultOf({ created: plan.creates.length, updated: plan.updates.length }, read, plan)
   }
   return retryOnConflict(async (attempt) => {
-    const snapshot = attempt === 1 ? before : await snapshotOf(importer.startupId, idempotency)
+    const snapshot = attempt === 1 ? before : await snapshotOf(startupId, idempotency)
     return carryOut(importer, form, read, { snapshot, done, idempotency })
   }, PLANS_MAX)
 }
@@ -60,25 +62,31 @@ interface Snapshot {
   seq: number
   /** What was done by the calls with this key; without a key, nothing. */
   progress: Progress | undefined
+  /** That of the startup. */
+  currency: string
 }
 
 async function snapshotOf(startupId: string, idempotency: Idempotency<never> | undefined): Promise<Snapshot> {
   const state = await leadBoards.getState(startupId, { consistent: true })
-  const [leads, progress] = await Promise.all([leadBoards.listLive(startupId, { consistent: true }), getProgress(idempotency)])
-  return { leads, seq: state?.seq ?? 0, progress: progress as Progress | undefined }
+  const [leads, progress, currency] = await Promise.all([
+    leadBoards.listLive(startupId, { consistent: true }),
+    getProgress(idempotency),
+    currencyOf(startupId),
+  ])
+  return { leads, seq: state?.seq ?? 0, progress: progress as Progress | undefined, currency }
 }
 
 function planFor(
   { by: { teamRole } }: Importer,
   { onDuplicate }: Form,
   rows: readonly LeadRow[],
-  { leads }: Snapshot,
+  { leads, currency }: Snapshot,
 ): ImportPlan<StoredLead> {
   const refusalOf: Parameters<typeof planImport>[2]['refusalOf'] = (from, to) => {
     const refusal = refusalOfLeadMove(from, to, { teamRole, lostReason: IMPORTED_AS_LOST })
     return refusal && ERRORS[refusal][1]
   }
-  const plan = planImport<StoredLead>(rows, leads, { onDuplicate, refusalOf })
+  const plan = planImport<StoredLead>(rows, leads, { onDuplicate, refusalOf, currency })
   if (leads.length + plan.creates.length > LEADS_PER_STARTUP) fail('lead.too_many')
   return plan
 }

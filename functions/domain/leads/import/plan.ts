@@ -23,6 +23,8 @@ export interface PlanOptions {
   onDuplicate: (typeof ON_DUPLICATE)[number]
   /** Why a lead may not go from one stage to another. */
   refusalOf: (from: LeadStage, to: LeadStage) => string | undefined
+  /** Of values without a currency of their own. */
+  currency: string
 }
 
 /**
@@ -101,8 +103,8 @@ interface RowChange {
 }
 
 /** The lead as a row wants it; empty cells leave what is there. */
-function changeOf(row: LeadRow, lead: Lead | undefined, { refusalOf }: PlanOptions): RowChange {
-  const before: ImportedLead = lead ?? EMPTY
+function changeOf(row: LeadRow, lead: Lead | undefined, { refusalOf, currency: ofStartup }: PlanOptions): RowChange {
+  const before: ImportedLead = lead ?? { ...EMPTY, currency: ofStartup }
   const { currency = before.currency } = row
   const value = row.value === undefined ? before.value : parseMoney(row.value, currency, 'en-US')
   const after = {
@@ -140,7 +142,7 @@ const EMPTY: ImportedLead = {
   source: 'import',
   stage: 'new',
   value: null,
-  currency: 'USD',
+  currency: '',
   ownerId: null,
   tags: [],
   nextFollowUpAt: null,

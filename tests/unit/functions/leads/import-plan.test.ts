@@ -11,7 +11,7 @@ import { arbitraryLead, leadWith, OWNERS } from './arbitrary-leads.ts'
 const planOf = (csv: string, leads: readonly Lead[], onDuplicate: 'skip' | 'update' = 'update'): ImportPlan => {
   const read = readRows(readCsvText(csv), OWNERS) ?? { rows: [], problems: [] }
   const refusalOf = (from: string, to: string) => (from === 'won' && to === 'new' ? 'A won lead cannot go to new' : undefined)
-  const plan = planImport(read.rows, leads, { onDuplicate, refusalOf })
+  const plan = planImport(read.rows, leads, { onDuplicate, refusalOf, currency: 'USD' })
   return { ...plan, problems: [...read.problems, ...plan.problems] }
 }
 const emails = new Map([...OWNERS].map(([email, id]) => [id, email]))

@@ -12,6 +12,7 @@ const BASE = {
   website: '',
   logo: '/uploads/logos/a.png',
   banner: null,
+  currency: 'GBP',
   version: 3,
 } as Startup
 const KEPT = { logo: { is: 'kept' }, banner: { is: 'kept' } } as const
@@ -43,6 +44,7 @@ describe('changes of two people', () => {
   it('S3-35 S3-36 are sent with a flag of true only for a picture that goes', () => {
     const kept = Object.fromEntries(bodyOf(mineWith({ location: '' }), 3))
     expect(kept).toEqual({ ...textsOf(BASE), location: '', version: '3' })
+    expect(bodyOf(mineWith({ currency: '' }), 3).has('currency')).toBe(false)
     const gone = Object.fromEntries(bodyOf(mineWith({}, { banner: { is: 'deleted' } }), 3))
     expect([gone['deleteBanner'], gone['deleteLogo']]).toEqual(['true', undefined])
     const chosen = bodyOf(mineWith({}, { logo: { is: 'chosen', url: '', file: new Blob(['x'], { type: 'image/gif' }) } }), 3).get('logo')

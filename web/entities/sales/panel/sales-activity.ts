@@ -7,8 +7,8 @@ type Values = Pick<SalesActivity, 'from' | 'to'>
 /** What each activity did, to follow the name of the actor; null for what the thread shows by itself. */
 const SENTENCES: Readonly<Record<SalesActivity['type'], (values: Values) => string | null>> = {
   created: () => 'created it',
-  moved: ({ from, to }) => (from === null ? `moved it to ${named(to)}` : `moved it from ${named(from)} to ${named(to)}`),
-  edited: ({ from, to }) => (from === null || to === null ? 'changed it' : `changed “${from}” to “${to}”`),
+  moved: ({ from, to }) => stageChange(from, to),
+  edited: ({ to }) => `changed ${to === null ? 'it' : fieldNames(to)}`,
   assigned: ({ from, to }) => (to === null ? `unassigned ${from ?? 'it'}` : `assigned it to ${to}`),
   valued: ({ from, to }) => {
     if (to === null) return 'removed the value'
@@ -17,9 +17,9 @@ const SENTENCES: Readonly<Record<SalesActivity['type'], (values: Values) => stri
   followUp: ({ to }) => (to === null ? 'completed the follow-up' : `set the next follow-up to ${timeName(to)}`),
   noted: () => null,
   converted: ({ to }) => (to === null ? 'made an opportunity of it' : `made the opportunity “${to}” of it`),
-  won: () => 'won it',
-  lost: ({ to }) => (to === null || to === '' ? 'lost it' : `lost it: ${to}`),
-  reopened: ({ to }) => `reopened it${to === null ? '' : ` in ${named(to)}`}`,
+  won: ({ from }) => stageChange(from, 'won'),
+  lost: ({ from, to }) => `${stageChange(from, 'lost')}${to === null || to === '' ? '' : `: ${to}`}`,
+  reopened: ({ from, to }) => stageChange(from, to),
   imported: () => 'imported it',
   deleted: () => 'deleted it',
   restored: () => 'restored it',
@@ -27,9 +27,11 @@ const SENTENCES: Readonly<Record<SalesActivity['type'], (values: Values) => stri
 
 /** The activity of a lead or an opportunity as events of its timeline. */
 export const eventsOf = (activities: readonly SalesActivity[]): TimelineEvent[] =>
-  activities.flatMap(({ id, at, actorName, type, from, to }) => {
+  activities.flatMap(({ id, at, actorId, actorName, type, from, to }) => {
     const sentence = SENTENCES[type]({ from, to })
-    return sentence === null ? [] : [{ id, at, actorName, sentence }]
+    if (sentence === null) return []
+    if (actorId === null && type === 'created') return [{ id, at, actorName: 'A visitor', sentence: 'left their address' }]
+    return [{ id, at, actorName: actorName === '' ? 'A former member' : actorName, sentence }]
   })
 
 /** An amount that the log has in minor units with its currency: `650000 GBP` is £6,500. */
@@ -37,6 +39,15 @@ function money(text: string): string {
   const [, amount, currency] = /^(\d+) ([A-Z]{3})$/.exec(text) ?? []
   return amount === undefined || currency === undefined ? text : formatShortMoney(Number(amount), currency)
 }
+
+const stageChange = (from: string | null, to: string | null): string =>
+  `changed the stage ${from === null ? '' : `from ${named(from)} `}to ${named(to)}`
+
+const FIELDS: Readonly<Record<string, string>> = { title: 'title', email: 'email', expectedCloseAt: 'close date' }
+const list = new Intl.ListFormat('en-US')
+
+/** "the title and the close date" of `title, expectedCloseAt`. */
+const fieldNames = (fields: string): string => list.format(fields.split(', ').map((field) => `the ${FIELDS[field] ?? field}`))
 
 /** A stage by the word on the board. */
 const named = (stage: string | null): string => (stage === null ? 'another stage' : stage.charAt(0).toUpperCase() + stage.slice(1))

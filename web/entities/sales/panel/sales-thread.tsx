@@ -63,6 +63,7 @@ export function SalesThread({ of, notes, activity, send, onNoted, item, memberBy
       userId={useUserId()}
       isLeader={false}
       isFixed
+      newestFirst
       readOnly={readOnly}
       entry={ENTRY}
     />

@@ -3,6 +3,7 @@ import type { TeamRole } from '../../../../shared/choices.ts'
 import type { FaceState } from '../../boards/cards/item-board.tsx'
 import type { BoardCalls } from '../../boards/data/use-board-actions.tsx'
 import type { SortKey } from '../../boards/list/sort-items.ts'
+import type { Amount } from '../../money/sums.ts'
 import type { MemberById } from '../../teams/members.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import type { SalesItem, SalesSource } from '../use-sales.ts'
@@ -18,6 +19,8 @@ export interface SalesChange {
 export interface SalesForm {
   /** The first stage when left out. */
   stage?: string
+  /** That of the startup when left out. */
+  currency?: string | undefined
 }
 
 /** What distinguishes leads from opportunities on their screen: `T` is an item, `C` one change of several, `F` a new one. */
@@ -46,6 +49,8 @@ export interface SalesKind<T extends SalesItem, C extends SalesChange, F extends
   /** A card for what the server has not answered yet. */
   draft: (form: F, userId: string, rank: string) => T
   create: (startupId: string, form: F) => Promise<T>
+  /** What it is worth; null without a value, and where another item counts it. */
+  valueOf: (item: T) => Amount | null
   Face: ComponentType<{ item: T; memberById: MemberById } & FaceState>
   /** Below the name of a stage. */
   renderSummary: (stage: string, items: readonly T[]) => ReactNode

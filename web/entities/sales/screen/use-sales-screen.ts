@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'react'
+import { DEFAULT_CURRENCY } from '../../../../shared/format/money.ts'
 import { rankAfter } from '../../../../shared/boards/rank.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { useUserId } from '../../../lib/session/state.ts'
+import { mostUsedCurrency } from '../../money/sums.ts'
 import { type BoardIndex, columnItems, indexItems } from '../../boards/data/board-index.ts'
 import { type BoardActions, useBoardActions } from '../../boards/data/use-board-actions.tsx'
 import { type MemberById, type Teammate, useMembersAmong, useTeam } from '../../teams/members.ts'
@@ -21,6 +23,8 @@ export interface SalesScreen<T extends SalesItem, C extends SalesChange, F exten
   memberById: MemberById
   /** Those to whom items can be assigned. */
   owners: readonly Teammate[]
+  /** What new amounts are in. */
+  currency: string
   /** Creates, changes and moves. */
   canWrite: boolean
   /** Deletes and restores. */
@@ -56,6 +60,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
   const ownerIds = useMembersAmong(startup.id, kind.seenBy)
   const calls = useMemo(() => kind.calls(startup.id), [kind, startup.id])
   const actions = useBoardActions(store, index, calls)
+  const currency = startup.currency ?? mostUsedCurrency(items.flatMap((item) => kind.valueOf(item) ?? [])) ?? DEFAULT_CURRENCY
   const canReopen = isAmong(LEADERS, teamRole)
   const refusalOf = useCallback(
     (item: T, stage: string) => {
@@ -65,11 +70,12 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
     [kind, canReopen],
   )
   const create = useCallback(
-    (form: F) => {
+    (asked: F) => {
+      const form = { currency, ...asked }
       const last = columnItems(index, form.stage ?? kind.stages[0]?.id ?? '').at(-1)
       return actions.create(kind.draft(form, userId, rankAfter(last?.rank ?? null)), () => kind.create(startup.id, form))
     },
-    [kind, startup.id, index, actions, userId],
+    [kind, startup.id, index, actions, userId, currency],
   )
   return useMemo(
     () => ({
@@ -80,6 +86,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       index,
       memberById,
       owners: members.filter(({ id }) => ownerIds.has(id)),
+      currency,
       canWrite: isAmong(kind.writtenBy, teamRole),
       canDelete: isAmong(kind.deletedBy, teamRole),
       canReopen,
@@ -87,6 +94,6 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       actions,
       create,
     }),
-    [kind, startup, store, items, index, memberById, members, ownerIds, teamRole, canReopen, refusalOf, actions, create],
+    [kind, startup, store, items, index, memberById, members, ownerIds, teamRole, currency, canReopen, refusalOf, actions, create],
   )
 }

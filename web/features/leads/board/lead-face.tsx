@@ -20,7 +20,7 @@ interface LeadFaceProps extends FaceState {
 
 /** A card of the board of leads. */
 export function LeadFace({ item: lead, memberById, ...state }: LeadFaceProps) {
-  const { name, company, title, value, currency, ownerId } = lead
+  const { name, company, title, value, currency, ownerId, opportunityId } = lead
   return (
     <SalesCard
       {...state}
@@ -28,7 +28,7 @@ export function LeadFace({ item: lead, memberById, ...state }: LeadFaceProps) {
       note={[title, company].filter(Boolean).join(' · ')}
       ownerId={ownerId}
       memberById={memberById}
-      amount={value === null ? null : formatShortMoney(value, currency)}
+      amount={value === null || opportunityId !== null ? null : formatShortMoney(value, currency)}
     >
       <LeadFacts lead={lead} />
     </SalesCard>
@@ -36,13 +36,14 @@ export function LeadFace({ item: lead, memberById, ...state }: LeadFaceProps) {
 }
 
 function LeadFacts({ lead }: { lead: Lead }) {
-  const { stage, lostReason, nextFollowUpAt, tags, noteCount } = lead
+  const { stage, lostReason, nextFollowUpAt, tags, noteCount, opportunityId } = lead
   const isOpen = isOpenLead(lead)
   return (
     <>
       {isOpen && nextFollowUpAt !== null ? <DueBadge dueAt={nextFollowUpAt} /> : null}
       {isOpen && nextFollowUpAt === null ? <span>No next step</span> : null}
       {isStale(lead) ? <Badge tone="warning">Stale</Badge> : null}
+      {stage === 'won' && opportunityId !== null ? <Badge tone="success">Converted</Badge> : null}
       {stage === 'lost' && lostReason !== '' ? <span dir="auto">{lostReason}</span> : null}
       {tags.slice(0, TAGS).map((tag) => (
         <Badge key={tag}>{tag}</Badge>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { editableMoney, parseMoney } from '../../../../shared/format/money.ts'
 import { OPPORTUNITY_TITLE_MAX } from '../../../../shared/limits.ts'
-import { AmountField } from '../../../entities/money/amount-field.tsx'
+import { MoneyFields } from '../../../entities/money/amount-field.tsx'
 import { opportunityPath } from '../../../entities/sales/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -20,19 +20,19 @@ interface ConvertDialogProps {
 }
 
 /** Makes an opportunity of a lead and opens it. */
-export function ConvertDialog({ screen: { startup, store }, lead, onLead, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ screen: { startup, store, currency: ofStartup }, lead, onLead, onClose }: ConvertDialogProps) {
   const navigate = useNavigate()
   const { name, company, value, currency } = lead
   const { texts, field } = useTextFields({
     title: company === '' ? name : company,
     amount: value === null ? '' : editableMoney(value, currency),
+    currency: value === null ? ofStartup : currency,
   })
   const submit = async () => {
-    const parsed = parseMoney(texts.amount, currency)
     const { opportunity, lead: converted } = await call('POST /api/startups/{id}/leads/{leadId}/convert', {
       id: startup.id,
       leadId: lead.id,
-      body: { title: texts.title.trim(), ...(parsed !== undefined && { amount: parsed }) },
+      body: { title: texts.title.trim(), amount: parseMoney(texts.amount, texts.currency) ?? 0, currency: texts.currency },
     })
     await store.take({ items: [await onLead(converted)] })
     toast.success(`Opportunity “${opportunity.title}” created`)
@@ -40,9 +40,14 @@ export function ConvertDialog({ screen: { startup, store }, lead, onLead, onClos
     await navigate(opportunityPath(startup.id, opportunity.id))
   }
   return (
-    <Dialog open onClose={onClose} title="Convert to an opportunity" description={`${name} stays a lead and leads to the opportunity.`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Convert to an opportunity"
+      description={`The lead ${name} ends as Converted. You go on with the opportunity, which counts the money and keeps the contact.`}
+    >
       <DialogForm
-        names={['title', 'amount']}
+        names={['title', 'amount', 'currency']}
         submit="Create opportunity"
         busy="Creating..."
         failure="The lead was not converted"
@@ -50,7 +55,7 @@ export function ConvertDialog({ screen: { startup, store }, lead, onLead, onClos
         onCancel={onClose}
       >
         <TextField label="Title" required="Please enter a title" maxLength={OPPORTUNITY_TITLE_MAX} autoComplete="off" {...field('title')} />
-        <AmountField label={`Amount in ${currency}`} inCurrency={currency} field={field('amount')} />
+        <MoneyFields label="Amount" amount={field('amount')} currency={field('currency')} />
       </DialogForm>
     </Dialog>
   )

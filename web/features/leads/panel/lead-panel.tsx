@@ -5,8 +5,10 @@ import { isAmong, SEES_OPPORTUNITIES, WRITES_OPPORTUNITIES } from '../../../../s
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { PanelActions } from '../../../entities/sales/panel/panel-actions.tsx'
+import { mailLink, phoneLink } from '../../../entities/sales/panel/contact-links.ts'
 import { SalesPanel } from '../../../entities/sales/panel/sales-panel.tsx'
 import { SalesThread } from '../../../entities/sales/panel/sales-thread.tsx'
+import { useVisitorMessage, VisitorMessage } from '../../../entities/sales/panel/visitor-message.tsx'
 import { leadPath, opportunityPath } from '../../../entities/sales/paths.ts'
 import { call } from '../../../lib/api.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -41,6 +43,7 @@ function OpenLead({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
     >
       {(lead, readOnly) => (
         <>
+          <Message {...{ screen, lead }} />
           <ContactActions {...{ screen, lead, editor }} />
           <LeadProperties {...{ screen, editor, lead, readOnly }} onMove={(stage) => onMove(editor.card ?? lead, stage)} />
           <LeadContact {...{ screen, editor, lead, readOnly }} />
@@ -49,6 +52,12 @@ function OpenLead({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
       )}
     </SalesPanel>
   )
+}
+
+/** What the visitor wrote, before all else. */
+function Message({ screen, lead }: Pick<ContactActionsProps, 'screen' | 'lead'>) {
+  const note = useVisitorMessage(screen.startup.id, lead)
+  return note && <VisitorMessage note={note} />
 }
 
 interface ContactActionsProps {
@@ -68,12 +77,12 @@ function ContactActions({ screen, lead, editor }: ContactActionsProps) {
   return (
     <PanelActions>
       {phone === '' ? null : (
-        <ButtonLink size="small" to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} reloadDocument icon={<Phone {...icon} />}>
+        <ButtonLink size="small" to={phoneLink(phone)} reloadDocument icon={<Phone {...icon} />}>
           Call
         </ButtonLink>
       )}
       {email === null ? null : (
-        <ButtonLink size="small" to={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} reloadDocument icon={<Mail {...icon} />}>
+        <ButtonLink size="small" to={mailLink(email)} reloadDocument icon={<Mail {...icon} />}>
           Email
         </ButtonLink>
       )}
@@ -98,11 +107,13 @@ interface LeadThreadProps extends ContactActionsProps {
 
 function LeadThread({ screen: { startup, store, memberById }, editor: { card }, lead, readOnly }: LeadThreadProps) {
   const of = { id: startup.id, leadId: lead.id }
+  const message = useVisitorMessage(startup.id, lead)
+  const notes = usePages('GET /api/startups/{id}/leads/{leadId}/notes', of)
   return (
     <SalesThread
       {...{ memberById, readOnly }}
       of={`lead ${lead.id}`}
-      notes={usePages('GET /api/startups/{id}/leads/{leadId}/notes', of)}
+      notes={{ ...notes, items: notes.items?.filter(({ id }) => id !== message?.id) }}
       activity={usePages('GET /api/startups/{id}/leads/{leadId}/activity', of)}
       send={(content) => call('POST /api/startups/{id}/leads/{leadId}/notes', { ...of, body: { content } })}
       onNoted={({ createdAt }) => {

@@ -1,5 +1,6 @@
 import type { NewOpportunity } from '../../../../shared/entities/opportunities/opportunity-form.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
+import { DEFAULT_CURRENCY } from '../../../../shared/format/money.ts'
 import { PROBABILITIES } from '../../../../shared/sales/opportunity-stages.ts'
 import { draftId } from '../../../entities/boards/data/neighbours.ts'
 
@@ -19,7 +20,7 @@ export function draftOpportunity(form: OpportunityForm, userId: string, rank: st
     company: form.company ?? '',
     leadId: form.leadId ?? null,
     amount: form.amount ?? 0,
-    currency: form.currency ?? 'USD',
+    currency: form.currency ?? DEFAULT_CURRENCY,
     stage,
     probability: form.probability ?? PROBABILITIES[stage],
     expectedCloseAt: form.expectedCloseAt ?? null,

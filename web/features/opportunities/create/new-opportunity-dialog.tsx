@@ -12,12 +12,12 @@ import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 import type { Screen } from '../opportunity-kind.tsx'
 import { OPEN_STAGES } from './draft-opportunity.ts'
 
-const EMPTY = { title: '', company: '', amount: '', currency: 'USD', stage: 'prospecting', expectedCloseAt: '', ownerId: '' }
+const EMPTY = { title: '', company: '', amount: '', currency: '', stage: 'prospecting', expectedCloseAt: '', ownerId: '' }
 const NAMES = Object.keys(EMPTY)
 const STAGES = OPEN_STAGES.map((value) => ({ value, label: OPPORTUNITY_STAGE_NAMES[value] }))
 
 export function NewOpportunityDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
-  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId() })
+  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId(), currency: screen.currency })
   const onCreate = () => {
     const { title, company, amount, currency, stage, expectedCloseAt, ownerId } = texts
     return screen.create({

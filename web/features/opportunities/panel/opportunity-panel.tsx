@@ -15,6 +15,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { InlineMarkdown } from '../../../ui/editing/inline-markdown.tsx'
 import { cardOf } from '../calls.ts'
 import type { Screen } from '../opportunity-kind.tsx'
+import { Contact } from './contact.tsx'
 import { OpportunityProperties } from './opportunity-properties.tsx'
 import { FIELD_LABELS, type OpportunityEditor, useOpportunity } from './use-opportunity.ts'
 
@@ -47,6 +48,7 @@ function OpenOpportunity({ screen, opportunityId, onMove, ...panel }: Opportunit
           <>
             {readOnly ? null : <Decision {...{ screen, opportunity }} onMove={move} />}
             <OpportunityProperties {...{ screen, editor, opportunity, readOnly }} onMove={move} />
+            <Contact {...{ screen, opportunity }} />
             <Description {...{ editor, opportunity, readOnly }} />
             <OpportunityThread {...{ screen, editor, opportunity, readOnly }} />
           </>

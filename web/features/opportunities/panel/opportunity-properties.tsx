@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom'
 import { OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
 import type { Opportunity } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { COMPANY_MAX } from '../../../../shared/limits.ts'
-import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
@@ -12,7 +10,6 @@ import { weightedOf } from '../../../entities/sales/weighted.ts'
 import { OPPORTUNITY_STAGE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
 import { OwnerProperty } from '../../../entities/sales/panel/owner-property.tsx'
 import { StageProperty } from '../../../entities/sales/panel/stage-property.tsx'
-import { leadPath } from '../../../entities/sales/paths.ts'
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
 import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
@@ -32,7 +29,7 @@ interface OpportunityPropertiesProps {
 export function OpportunityProperties({ screen, editor, opportunity, readOnly, onMove }: OpportunityPropertiesProps) {
   const { owners, memberById, refusalOf } = screen
   const { problems, save } = editor
-  const { id, stage, lostReason, closedAt, ownerId, amount, currency, company } = opportunity
+  const { id, stage, lostReason, closedAt, ownerId, amount, currency, company, createdAt, createdBy } = opportunity
   return (
     <Properties>
       <StageProperty
@@ -95,7 +92,9 @@ export function OpportunityProperties({ screen, editor, opportunity, readOnly, o
           readOnly={readOnly}
         />
       </Property>
-      <Origin screen={screen} opportunity={opportunity} />
+      <Property name="Created">
+        <FixedValue>{`${spokenDate(partsOf(createdAt).day)} by ${memberById.get(createdBy)?.name ?? 'a former member'}`}</FixedValue>
+      </Property>
     </Properties>
   )
 }
@@ -125,25 +124,6 @@ function Chance({ editor, opportunity, readOnly }: Omit<OpportunityPropertiesPro
       </Property>
       <Property name="Weighted">
         <FixedValue>{weighted}</FixedValue>
-      </Property>
-    </>
-  )
-}
-
-function Origin({ screen: { startup, memberById }, opportunity }: Pick<OpportunityPropertiesProps, 'screen' | 'opportunity'>) {
-  const canSeeLeads = isAmong(SEES_LEADS, startup.myTeamRole)
-  const { leadId, createdAt, createdBy } = opportunity
-  return (
-    <>
-      {leadId === null || !canSeeLeads ? null : (
-        <Property name="Lead">
-          <FixedValue>
-            <Link to={leadPath(startup.id, leadId)}>View the lead</Link>
-          </FixedValue>
-        </Property>
-      )}
-      <Property name="Created">
-        <FixedValue>{`${spokenDate(partsOf(createdAt).day)} by ${memberById.get(createdBy)?.name ?? 'a former member'}`}</FixedValue>
       </Property>
     </>
   )

@@ -2,28 +2,32 @@ import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { type StartupTexts, type TextName, TEXTS } from '../fields/texts.ts'
 
+/** The texts of a new startup, and what is chosen later. */
+export const EDITED = [...TEXTS, 'currency'] as const
+export type EditedTexts = StartupTexts & { currency: string }
+
 export type PictureName = 'logo' | 'banner'
 export const PICTURES = ['logo', 'banner'] as const satisfies readonly PictureName[]
-export type FieldName = TextName | PictureName
-const FIELDS: readonly FieldName[] = [...TEXTS, ...PICTURES]
+export type FieldName = TextName | 'currency' | PictureName
+const FIELDS: readonly FieldName[] = [...EDITED, ...PICTURES]
 
 export type PictureChange = { is: 'kept' } | { is: 'deleted' } | { is: 'chosen'; url: string; file?: Blob }
 /** Everything that the form would save. */
 export interface Mine {
-  texts: StartupTexts
+  texts: EditedTexts
   pictures: Readonly<Record<PictureName, PictureChange>>
 }
 
 const KEPT: PictureChange = { is: 'kept' }
 
 /** The texts of a startup as the form shows them. */
-export function textsOf({ name, details, stage, industry, location, website }: Startup): StartupTexts {
-  return { name, details, stage, industry, location, website }
+export function textsOf({ name, details, stage, industry, location, website, currency }: Startup): EditedTexts {
+  return { name, details, stage, industry, location, website, currency: currency ?? '' }
 }
 
 /** The fields that differ from the startup that the form began with. */
 export const touchedIn = (mine: Mine, base: Startup): FieldName[] => [
-  ...TEXTS.filter((name) => mine.texts[name].trim() !== base[name]),
+  ...EDITED.filter((name) => mine.texts[name].trim() !== (base[name] ?? '')),
   ...PICTURES.filter((name) => mine.pictures[name].is !== 'kept'),
 ]
 
@@ -41,7 +45,7 @@ export function mergedWith(mine: Mine, base: Startup, theirs: Startup, choice: P
   const touched = new Set(touchedIn(mine, base))
   const isMine = (name: FieldName) => touched.has(name) && choice[name] !== 'theirs'
   const texts = textsOf(theirs)
-  for (const name of TEXTS) if (isMine(name)) texts[name] = mine.texts[name]
+  for (const name of EDITED) if (isMine(name)) texts[name] = mine.texts[name]
   const pictureOf = (name: PictureName) => (isMine(name) ? mine.pictures[name] : KEPT)
   return { texts, pictures: { logo: pictureOf('logo'), banner: pictureOf('banner') } }
 }
@@ -56,6 +60,7 @@ function isSame(name: FieldName, mine: Mine, theirs: Startup): boolean {
 export function bodyOf({ texts, pictures }: Mine, version: number): FormData {
   const body = new FormData()
   for (const name of TEXTS) body.append(name, texts[name])
+  if (texts.currency !== '') body.append('currency', texts.currency)
   for (const name of PICTURES) {
     const picture = pictures[name]
     if (picture.is === 'deleted') body.append(name === 'logo' ? 'deleteLogo' : 'deleteBanner', 'true')

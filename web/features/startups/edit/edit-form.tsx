@@ -6,6 +6,8 @@ import { refresh } from '../../../lib/use-api.ts'
 import { useGoOn, useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts'
 import { clearPages } from '../../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { CURRENCIES } from '../../../entities/money/currencies.ts'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { ImageField } from '../../../ui/images/image-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -46,6 +48,15 @@ export function EditForm({ startup, onSaved }: EditFormProps) {
         <Card title="About">
           <Stack gap={5}>
             <Basics texts={edit.texts} onChange={edit.change} />
+            <SelectField
+              name="currency"
+              label="Currency"
+              {...(startup.currency === null && { placeholder: 'That of the first amount' })}
+              hint="Of new leads and opportunities. Amounts that are there keep theirs."
+              options={CURRENCIES}
+              value={edit.texts.currency}
+              onChange={({ currentTarget }) => edit.change({ currency: currentTarget.value })}
+            />
           </Stack>
         </Card>
         <Card title="Pictures">
@@ -82,6 +93,7 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   industry: 'Industry',
   location: 'Location',
   website: 'Website',
+  currency: 'Currency',
   logo: 'Logo',
   banner: 'Banner',
 }
@@ -98,7 +110,7 @@ interface StartupConflictProps {
 function StartupConflict({ conflict: { mine, base, theirs, fields }, previews, onSettle, onClose }: StartupConflictProps) {
   const valueOf = (name: FieldName, side: Side): ReactNode => {
     if (isPicture(name)) return <PictureValue src={side === 'mine' ? previews[name] : theirs[name]} />
-    return <TextValue text={side === 'mine' ? mine.texts[name] : theirs[name]} />
+    return <TextValue text={side === 'mine' ? mine.texts[name] : (theirs[name] ?? '')} />
   }
   const others = changedBetween(base, theirs).filter((name) => !fields.includes(name))
   return (

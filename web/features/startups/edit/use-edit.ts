@@ -3,13 +3,22 @@ import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { formErrors, useFormErrors, type FormErrors } from '../../../ui/form/use-form-errors.ts'
-import { checkTexts, TEXTS, type StartupTexts } from '../fields/texts.ts'
-import { mergedWith, textsOf, type FieldName, type Mine, type PictureChange, type PictureName } from './changes.ts'
+import { checkTexts } from '../fields/texts.ts'
+import {
+  EDITED,
+  type EditedTexts,
+  mergedWith,
+  textsOf,
+  type FieldName,
+  type Mine,
+  type PictureChange,
+  type PictureName,
+} from './changes.ts'
 import { saveStartup, type Conflict } from './save-startup.ts'
 import { MULTIPART_MAX_BYTES } from '../../../../shared/limits.ts'
 import { useImageUpload, type ImageUpload } from '../../../lib/images/use-image-upload.ts'
 
-const NAMES = [...TEXTS, 'logo', 'logoUrl', 'banner', 'bannerUrl']
+const NAMES = [...EDITED, 'logo', 'logoUrl', 'banner', 'bannerUrl']
 
 /** The edit form of a startup: what was entered, what it began with, and saving it. */
 export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
@@ -21,7 +30,7 @@ export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
   const logo = usePicture('logo', base.logo)
   const banner = usePicture('banner', base.banner)
   const pictures = { logo, banner }
-  const touched = TEXTS.some((name) => texts[name] !== base[name]) || logo.changed || banner.changed
+  const touched = EDITED.some((name) => texts[name] !== (base[name] ?? '')) || logo.changed || banner.changed
 
   /** The form goes on from another state of the startup. */
   const beginWith = (next: Startup, mine: Mine) => {
@@ -72,7 +81,7 @@ export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
     stage,
     conflict,
     unsaved: touched && stage !== 'saved',
-    change: (part: Partial<StartupTexts>) => setTexts((current) => ({ ...current, ...part })),
+    change: (part: Partial<EditedTexts>) => setTexts((current) => ({ ...current, ...part })),
     save,
     settle,
     /** Back to the form as it was typed; the next save asks again. */
