@@ -188,6 +188,9 @@ export const MIN_BUDGETS = ['100', '500', '1000', '5000', '10000'] as const
 export const GIG_STATES = ['draft', 'open', 'in-progress', 'closed', 'completed', 'cancelled'] as const
 /** How far a gig is (domain 3.9). */
 export type GigState = (typeof GIG_STATES)[number]
+/** What the sides of agreed work did; the last is done by the product, after 14 days. */
+export const WORK_STEPS = ['handed-in', 'changes', 'accepted', 'timed-out'] as const
+export type WorkStepKind = (typeof WORK_STEPS)[number]
 export const PROPOSAL_STATES = ['pending', 'shortlisted', 'offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 /** How far a proposal is; the first three are live (domain 3.9). */
 export type ProposalState = (typeof PROPOSAL_STATES)[number]

@@ -56,6 +56,7 @@ export interface ActionFacts {
   'offer.expired': { gigId: string }
   'gig.deadline': Nothing
   'gig.confirmed': Nothing
+  'gig.unanswered': Nothing
   'gig.ended': Rest
   'gig.deleted': Rest
   'review.shown': { side: 'poster' | 'freelancer' }

@@ -12,7 +12,8 @@ import {
   ReviewForm,
 } from '../entities/freelance/gig-form.ts'
 import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, ProposalCard, ReviewAverage, UserReview } from '../entities/freelance/gig.ts'
-import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../limits.ts'
+import { WorkForm, WorkStep } from '../entities/freelance/work.ts'
+import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE, WORK_PER_PAGE } from '../limits.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery } from './ok.ts'
@@ -144,10 +145,27 @@ export const freelance = resource({
     errors: ['gig.not_found', 'gig.state', 'gig.deadline_invalid', 'gig.too_many'],
   },
   'PATCH /api/freelance/gigs/{gigId}/complete': {
-    summary: 'The poster marks the work as done, or the freelancer confirms it',
+    summary: 'The poster accepts the work that was handed in',
     access: signedIn,
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'auth.forbidden'],
+  },
+  'GET /api/freelance/gigs/{gigId}/work': {
+    summary: 'What was handed in and answered, newest first',
+    access: signedIn,
+    query: PageQuery,
+    returns: page(WorkStep),
+    paged: { size: WORK_PER_PAGE, max: WORK_PER_PAGE },
+    errors: ['gig.not_found', 'auth.forbidden'],
+  },
+  'POST /api/freelance/gigs/{gigId}/work': {
+    summary: 'The freelancer hands in work, or the poster asks for changes',
+    access: signedIn,
+    rate: 'comment',
+    idempotent: true,
+    body: WorkForm,
+    returns: WorkStep,
+    errors: ['gig.not_found', 'gig.state', 'auth.forbidden', 'upload.not_found', 'upload.not_yours'],
   },
   'PATCH /api/freelance/gigs/{gigId}/cancel': {
     summary: 'The poster or the freelancer ends the work, with a reason',

@@ -59,8 +59,21 @@ export const FREELANCE_NOTIFICATIONS = {
       expired: { title: 'Offer expired', message: 'You did not answer the offer for “{gig}” within 7 days' },
     },
   },
+  'gig.work': {
+    label: 'Work that I agreed on is handed in or needs changes',
+    topic: 'Freelance',
+    colour: 'blue',
+    optional: false,
+    title: 'Work handed in',
+    message: '{person} handed in the work for “{gig}”. Accept it or ask for changes within 14 days',
+    link: GIG_LINK,
+    variants: {
+      changes: { title: 'Changes requested', message: '{person} asks for changes to “{gig}”' },
+      waiting: { title: 'Work waits for your answer', message: 'The work for “{gig}” counts as accepted {when}' },
+    },
+  },
   'gig.ended': {
-    label: 'Work that I agreed on is done, confirmed or cancelled',
+    label: 'Work that I agreed on is accepted or cancelled',
     topic: 'Freelance',
     colour: 'gray',
     optional: false,
@@ -68,9 +81,9 @@ export const FREELANCE_NOTIFICATIONS = {
     message: '{person} cancelled “{gig}”: {reason}',
     link: GIG_LINK,
     variants: {
-      done: { title: 'Work done', message: '{person} marked “{gig}” as done. Please confirm it within 7 days' },
       deleted: { title: 'Work cancelled', message: '“{gig}” was cancelled: {reason}' },
-      completed: { title: 'Work completed', message: '“{gig}” is completed. You can write a review' },
+      completed: { title: 'Work completed', message: 'The work for “{gig}” was accepted. You can write a review' },
+      'timed-out': { title: 'Work completed', message: 'The work for “{gig}” counts as accepted after 14 days. You can write a review' },
     },
   },
 } as const satisfies Record<string, Kind>

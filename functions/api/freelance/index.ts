@@ -17,6 +17,7 @@ import { accept, decline, offer, shortlist, withdraw } from '../../domain/freela
 import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
 import { reviewsOf, reviewsOfStartup } from '../../domain/freelance/reviews/list-reviews.ts'
 import { writeReview } from '../../domain/freelance/reviews/review.ts'
+import { listWork, sendWork } from '../../domain/freelance/work/work.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
 
@@ -36,6 +37,8 @@ export const handler = lambda(freelance, {
   'PATCH /api/freelance/gigs/{gigId}/close': ({ caller, params }) => closeGig(params.gigId, caller.id),
   'PATCH /api/freelance/gigs/{gigId}/reopen': ({ caller, item, body }) => reopenGig(item, caller.id, body.deadlineAt),
   'PATCH /api/freelance/gigs/{gigId}/complete': ({ caller, params }) => completeGig(params.gigId, caller.id),
+  'GET /api/freelance/gigs/{gigId}/work': ({ caller, params, page }) => listWork(caller.id, params.gigId, page.limit, page.after),
+  'POST /api/freelance/gigs/{gigId}/work': ({ caller, params, body, idempotency }) => sendWork(caller.id, params.gigId, body, idempotency),
   'PATCH /api/freelance/gigs/{gigId}/cancel': ({ caller, params, body }) => cancelGig(params.gigId, caller.id, body.reason),
   'GET /api/freelance/gigs/{gigId}/proposals': ({ params, page }) => proposalsTo(params.gigId, page.limit, page.after),
   'POST /api/freelance/gigs/{gigId}/proposals': ({ caller, params, body, idempotency }) =>

@@ -57,15 +57,18 @@ export interface StoredGig {
   /** The proposal that has the offer. */
   offeredTo: string | null
   agreement: Agreement | null
+  /** When a poster marked the work as done in a former release. */
   doneAt: string | null
-  /** When the work was confirmed or cancelled. */
+  /** When the work was handed in, until the poster answers. */
+  handedInAt?: string | null
+  /** When the work was accepted or cancelled. */
   endedAt: string | null
   /** When it was closed last: proposals from before have ended, also when it was opened again. */
   closedAt: string | null
   /** Who closed it; null for the product, at its deadline. */
   closedBy: string | null
   cancelReason: string
-  /** Who confirmed or cancelled the work; null for the product. */
+  /** Who accepted or cancelled the work; null for the product. */
   endedBy: string | null
   createdAt: string
   updatedAt: string
@@ -95,10 +98,10 @@ const DELETED = 0
 const OVER = 1
 const LIVE = 2
 const WAITING = 3
-/** In lists the gigs with unanswered proposals come first, then other live ones, those that are over, and deleted ones. */
-function rankOf({ state, pendingCount, deletedAt }: Pick<StoredGig, 'state' | 'pendingCount' | 'deletedAt'>): number {
+/** In lists the gigs with unanswered proposals or work come first, then other live ones, those that are over, and deleted ones. */
+function rankOf({ state, pendingCount, handedInAt, deletedAt }: StoredGig): number {
   if (deletedAt !== undefined) return DELETED
-  if (state === 'open' && pendingCount > 0) return WAITING
+  if (state === 'open' ? pendingCount > 0 : state === 'in-progress' && typeof handedInAt === 'string') return WAITING
   return ['draft', 'open', 'in-progress'].includes(state) ? LIVE : OVER
 }
 export const gigPartition = (id: string): string => `${GIG}${id}`
@@ -180,7 +183,7 @@ export const listGigs = (owner: GigOwner): Promise<StoredGig[]> => listRange({ .
 /** Those of them that are drafts, open or in progress. */
 export const listLiveGigs = (owner: GigOwner): Promise<StoredGig[]> =>
   listRange({ ...indexOf(owner), above: `${GIG}${LIVE}`, upTo: `${GIG}${WAITING + 1}` })
-/** Those of them with unanswered proposals. */
+/** Those of them with unanswered proposals or work. */
 export const listWaitingGigs = (owner: GigOwner): Promise<StoredGig[]> => listRange({ ...indexOf(owner), prefix: `${GIG}${WAITING}` })
 /** What a user posted for startups. */
 export const listGigsForStartups = (userId: string): Promise<StoredGig[]> => listRange({ ...indexOf({ userId }), prefix: OF_STARTUP })

@@ -98,17 +98,14 @@ export async function getProposal(id: string): Promise<WholeProposal | undefined
   return proposal && wholeProposal(proposal, letter)
 }
 
-async function listOfUser(userId: string, prefix: string, limit = Infinity): Promise<StoredProposal[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true, limit })
+async function listOfUser(userId: string, prefix: string): Promise<StoredProposal[]> {
+  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true })
   return rows.map((row) => recordOf<StoredProposal>(row))
 }
 /** All proposals of a user. */
 export const listAllProposalsOfUser = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, PROPOSAL)
 /** The proposals of a user that have an offer. */
 export const listOffersTo = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${OFFERED}`)
-
-/** The newest proposals of a user that were agreed. */
-export const listAgreedOf = (userId: string, limit: number): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${AGREED}`, limit)
 
 /** The proposals of a user: offers first, what has ended last, the newest first of each. */
 export async function listProposalsOfUser(userId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {

@@ -24,18 +24,20 @@ export const files = entity<StoredFile, { url: string }>({
 })
 
 /** What shows a file; at most one item does. */
-export type FileUse = { userId: string } | { startupId: string } | { linkId: string } | { roomId: string }
+export type FileUse = { userId: string } | { startupId: string } | { linkId: string } | { roomId: string } | { gigId: string }
 
 const usedByOf = (use: FileUse): string => {
   if ('userId' in use) return `USER#${use.userId}`
   if ('roomId' in use) return `ROOM#${use.roomId}`
+  if ('gigId' in use) return `GIG#${use.gigId}`
   return 'startupId' in use ? `STARTUP#${use.startupId}` : `LINK#${use.linkId}`
 }
 
 /** Whether this is what shows the file. */
 export const isUsedBy = ({ usedBy }: StoredFile, use: FileUse): boolean => usedBy === usedByOf(use)
 
-export const isInRoom = ({ usedBy = '' }: StoredFile): boolean => usedBy.startsWith('ROOM#')
+/** Whether a message or agreed work shows the file, which belongs to several users then. */
+export const isShared = ({ usedBy = '' }: StoredFile): boolean => /^(?:ROOM|GIG)#/.test(usedBy)
 
 export const startupUsing = ({ usedBy = '' }: Partial<StoredFile>): string | undefined => /^STARTUP#(.+)$/.exec(usedBy)?.[1]
 

@@ -8,6 +8,7 @@ import { comments } from '../../data/threads/comments.ts'
 import { descriptionRef, gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { letterRef, proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
+import { workSteps } from '../../data/freelance/work.ts'
 import { leadBoards } from '../../data/leads/leads.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
@@ -22,7 +23,7 @@ import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
-import type { StoredContent } from '../../data/rooms/room-messages.ts'
+import type { StoredAttachment, StoredContent } from '../../data/rooms/room-messages.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import { getEach } from '../../data/reads.ts'
 import { recordsAs } from '../../data/stored-items.ts'
@@ -87,6 +88,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     gigs: ownGigs,
     proposals: ownProposals,
     reviews: recordsAs(reviews, indexed),
+    work: recordsAs(workSteps, indexed).map(withoutAddresses),
   }
 }
 
@@ -148,9 +150,12 @@ async function meetingsOf(userId: string, entries: readonly CalendarEntry[]): Pr
 const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
 
 /** Reactions belong to those who reacted. */
-const withoutOthers = ({ reactions: _reactions, attachments, seq: _seq, ...message }: StoredContent & { seq?: number }): object => ({
-  ...message,
-  attachments: attachments.map(({ url: _url, ...file }) => file),
+const withoutOthers = ({ reactions: _reactions, seq: _seq, ...message }: StoredContent & { seq?: number }): object =>
+  withoutAddresses(message)
+
+const withoutAddresses = <T extends { attachments: readonly StoredAttachment[] }>(shown: T): object => ({
+  ...shown,
+  attachments: shown.attachments.map(({ url: _url, ...file }) => file),
 })
 
 type ReadGig = Omit<StoredGig, 'agreement' | 'offeredTo' | 'cancelReason'>

@@ -4,6 +4,7 @@ import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { gigs } from '../../data/freelance/gigs.ts'
 import { proposals } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
+import { anonymizeWorkStep, workSteps } from '../../data/freelance/work.ts'
 import { links } from '../../data/links/links.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
@@ -11,7 +12,7 @@ import { getActiveStartup } from '../../data/startups/startups.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
-import { deleteFile, files, isInRoom, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
+import { deleteFile, files, isShared, startupUsing, type StoredFile } from '../../data/uploads/files.ts'
 import { deleteReviewOfUser, endGigOfUser, endProposalOfUser } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { anonymizeInRoom } from '../rooms/lifecycle/delete-room.ts'
@@ -37,6 +38,8 @@ export async function deleteUserItem(item: StoredItem, mayGoOn: () => boolean): 
   if (gig) return endGigOfUser(gig)
   const proposal = recordAs(proposals, item)
   if (proposal) return endProposalOfUser(proposal)
+  const work = recordAs(workSteps, item)
+  if (work) return void (await commit(anonymizeWorkStep(work)))
   const review = recordAs(reviews, item)
   if (review) return deleteReviewOfUser(review)
   const inRoom = recordAs(roomPeople, item)
@@ -60,9 +63,9 @@ async function leave(membership: Membership, mayGoOn: () => boolean): Promise<bo
   return (await permanentlyDeleteStartup(membership.startupId, { part: 0 }, Infinity, mayGoOn)) === undefined
 }
 
-/** A picture that a startup of another owner shows stays, and so does a file of a message. */
+/** A picture that a startup of another owner shows stays, and so does a file of a message or of agreed work. */
 async function deletePicture(file: StoredFile): Promise<void> {
-  if (isInRoom(file)) return
+  if (isShared(file)) return
   const startupId = startupUsing(file)
   if (startupId !== undefined && (await getActiveStartup(startupId))) return
   await transact(deleteFile(file.url))

@@ -1,13 +1,16 @@
 import type { Person } from '../../../shared/entities/user.ts'
+import { REMIND_DAYS } from '../../../shared/limits.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { DELETED_NAME, personOf } from '../../data/accounts/person.ts'
 import { getUser } from '../../data/accounts/users.ts'
-import { ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
+import { getGig, ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { holdersOf } from '../role-holders.ts'
 import { notify } from '../notifications/notify.ts'
 import { freelancersOf } from './proposals/end-proposals.ts'
+import { confirmsAtOf, daysAfter } from './states.ts'
 
 /** Who manages a gig: its poster, or the leaders of its startup; no user when that was deleted. */
 async function managersOf(gig: Owned): Promise<string[]> {
@@ -66,23 +69,39 @@ export async function notifyOfGig(gig: StoredGig, before: StoredGig | undefined)
   if (!before) return
   const { id, agreement, poster, startup, title } = gig
   const facts = { gig: title, gigId: id, person: startup?.name ?? poster.name }
-  const event = { event: `${id}#${gig.state}#${gig.version}#${gig.doneAt ?? ''}`, ...startupOf(gig) }
+  const event = { event: `${id}#${gig.state}#${gig.version}#${gig.handedInAt ?? before.handedInAt ?? ''}`, ...startupOf(gig) }
   if (gig.state === 'open' && gig.version > before.version) {
     await notify('gig.changed', await freelancersOf(id), facts, { ...event, groupKey: `gig.changed#${id}` })
   }
   if (!agreement) return
   const { freelancer } = agreement
-  if (gig.doneAt !== null && before.doneAt === null) await notify('gig.ended', [freelancer.id], facts, { ...event, variant: 'done' })
-  if (gig.state === before.state) return
+  if (gig.state === before.state) {
+    if ((gig.handedInAt ?? null) === (before.handedInAt ?? null)) return
+    if (gig.handedInAt)
+      await notify('gig.work', await managersOf(gig), { ...facts, person: freelancer.name }, { ...event, actor: freelancer })
+    else await notify('gig.work', [freelancer.id], facts, { ...event, variant: 'changes' })
+    return
+  }
   const all = async () => [freelancer.id, ...(await managersOf(gig))]
   const actor = await actorOf(gig)
   const acting = { ...event, ...(actor && { actor }) }
-  if (gig.state === 'completed') await notify('gig.ended', await all(), facts, { ...acting, variant: 'completed' })
+  if (gig.state === 'completed') await notify('gig.ended', await all(), facts, { ...acting, variant: actor ? 'completed' : 'timed-out' })
   if (gig.state === 'cancelled') {
     const { cancelReason: reason } = gig
     if (actor) await notify('gig.ended', await all(), { ...facts, person: actor.name, reason }, acting)
     else await notify('gig.ended', await all(), { gig: title, gigId: id, reason }, { ...event, variant: 'deleted' })
   }
+}
+
+/** Reminds the poster of work that waits for an answer, once at each time; nothing for work that no longer waits since then. */
+export async function remindOfWork(gigId: string, at: string): Promise<void> {
+  const gig = await getGig(gigId, { consistent: true })
+  const confirmsAt = gig?.handedInAt ? confirmsAtOf(gig) : null
+  if (!gig || confirmsAt === null || !REMIND_DAYS.some((days) => daysAfter(gig.handedInAt ?? '', days) === at)) return
+  const when = Date.parse(confirmsAt) - Date.parse(at) > DAY_MS ? 'in 7 days' : 'tomorrow'
+  const options = { event: `${gigId}#waiting#${at}`, variant: 'waiting', ...startupOf(gig) } as const
+  const managers = (await managersOf(gig)).filter((userId) => userId !== gig.agreement?.freelancer.id)
+  await notify('gig.work', managers, { gig: gig.title, gigId, when }, options)
 }
 
 async function actorOf({ endedBy }: StoredGig): Promise<Person | undefined> {

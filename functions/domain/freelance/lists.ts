@@ -4,7 +4,7 @@ import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { getGig, getGigs, listGigsPage, listWaitingGigs, type StoredGig } from '../../data/freelance/gigs.ts'
-import { listAgreedOf, listOffersTo, listProposalsOfGig, listProposalsOfUser, type StoredProposal } from '../../data/freelance/proposals.ts'
+import { listOffersTo, listProposalsOfGig, listProposalsOfUser, type StoredProposal } from '../../data/freelance/proposals.ts'
 import type { ListPage, ListPosition, ShownPage } from '../../data/reads.ts'
 import { listMembershipsOfUserPage, type Membership } from '../../data/teams/memberships.ts'
 import { listRoleChanges } from '../../data/teams/role-changes.ts'
@@ -90,21 +90,17 @@ export async function freelanceOf(userId: string): Promise<{ gigs: ManagedGig[];
 
 const isDeleted = (gig: ManagedGig): gig is ManagedGig & DeletedGig => gig.deletedAt !== null
 
-/** Of the newest agreed work of a user. */
-const AGREED = 8
-
-/** What waits for a user: gigs with unanswered proposals, offers, and agreed work that is marked as done. */
+/** What waits for a user: gigs with unanswered proposals or handed-in work, and offers. */
 export async function waitingFor(
   userId: string,
   memberships: readonly Membership[],
-): Promise<{ gigs: ManagedGig[]; offers: ProposalCard[]; done: ProposalCard[] }> {
-  const [gigs, offers, agreed] = await Promise.all([
+): Promise<{ gigs: ManagedGig[]; offers: ProposalCard[] }> {
+  const [gigs, offers] = await Promise.all([
     Promise.all([OWN, ...ledIn(memberships)].map((id) => listWaitingGigs(ownerOf(id, userId)))),
     listOffersTo(userId).then(withGigs),
-    listAgreedOf(userId, AGREED).then(withGigs),
   ])
-  const done = agreed.filter(({ gig }) => typeof gig?.confirmsAt === 'string')
-  return { gigs: gigs.flat().toSorted(newestFirst).flatMap(managedGigOf), offers, done }
+  const own = gigs.flat().filter(({ agreement }) => agreement?.freelancer.id !== userId)
+  return { gigs: own.toSorted(newestFirst).flatMap(managedGigOf), offers }
 }
 
 /** The proposals to a gig with their letters, unanswered ones first: one round trip. Throws `gig.not_found`. */

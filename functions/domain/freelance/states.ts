@@ -1,5 +1,5 @@
 import type { GigState, ProposalState } from '../../../shared/choices.ts'
-import { CONFIRM_DAYS } from '../../../shared/limits.ts'
+import { ACCEPT_DAYS, CONFIRM_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
@@ -37,6 +37,15 @@ export const isOpenNow = ({ state, deadlineAt }: Pick<StoredGig, 'state' | 'dead
 export const stateOf = (gig: Pick<StoredGig, 'state' | 'deadlineAt'>, now = Date.now()): GigState =>
   gig.state === 'open' && !isOpenNow(gig, now) ? 'closed' : gig.state
 
-/** When work that is marked as done counts as confirmed; null unless it waits for that. */
-export const confirmsAtOf = ({ state, doneAt }: Pick<StoredGig, 'state' | 'doneAt'>): string | null =>
-  state === 'in-progress' && doneAt !== null ? new Date(Date.parse(doneAt) + CONFIRM_DAYS * DAY_MS).toISOString() : null
+type Work = Pick<StoredGig, 'state' | 'doneAt' | 'handedInAt'>
+export const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString()
+
+/** Since when work waits for the poster; null unless it does. */
+export const waitsSinceOf = ({ state, doneAt, handedInAt }: Work): string | null =>
+  state === 'in-progress' ? (handedInAt ?? doneAt) : null
+
+/** When work that waits for the poster counts as accepted; null unless it does. */
+export function confirmsAtOf(work: Work): string | null {
+  const since = waitsSinceOf(work)
+  return since && daysAfter(since, work.handedInAt ? ACCEPT_DAYS : CONFIRM_DAYS)
+}

@@ -61,7 +61,7 @@ export function sendMessage(
       theirs: putSide(afterReceiving(theirs ?? emptySide(recipientId, senderId, message.createdAt), message), theirs),
       ...(!own && { own: putSide(emptySide(senderId, recipientId, message.createdAt), own) }),
       mailbox: updateMailbox(recipientId, 1),
-      ...attaching(message.attachments, { roomId: directRoomId(tag), userId: senderId }),
+      ...attaching(message.attachments, senderId, { roomId: directRoomId(tag) }),
       ...recordAnswer(idempotency, answer),
     })
     if (refused && !('message' in refused) && !('theirs' in refused) && !('own' in refused)) failAttaching(Object.keys(refused))

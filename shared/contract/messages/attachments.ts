@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { party, resource } from '../endpoint.ts'
+import { party, resource, signedIn } from '../endpoint.ts'
 
 /** A resource of its own: its Lambda is the only one that may read attachments. */
 export const attachments = resource({
@@ -15,5 +15,11 @@ export const attachments = resource({
     access: party('message', 'senderId', 'recipientId'),
     returns: z.object({ url: z.string() }),
     errors: ['message.not_found', 'message.attachment_not_found'],
+  },
+  'GET /api/freelance/gigs/{gigId}/work/{stepId}/attachments/{attachmentId}': {
+    summary: 'The same of agreed work',
+    access: signedIn,
+    returns: z.object({ url: z.string() }),
+    errors: ['gig.not_found', 'auth.forbidden', 'message.attachment_not_found'],
   },
 })

@@ -33,7 +33,7 @@ export const ManagedGig = z.object({
   ...GigCard.shape,
   /** Proposals that wait for an answer. */
   unanswered: z.int(),
-  /** When the work, which is marked as done, counts as confirmed. */
+  /** When the work, which is handed in, counts as accepted. */
   confirmsAt: z.nullable(Time),
   deletedAt: z.nullable(Time),
   /** When it is deleted permanently. */
@@ -110,8 +110,8 @@ export const Gig = z.object({
   myProposal: z.nullable(Proposal),
   /** For the two who agreed only. */
   agreement: z.nullable(Agreement),
-  /** When the poster marked the work as done: the freelancer confirms, or it counts as confirmed at `confirmsAt`. */
-  doneAt: z.nullable(Time),
+  /** When the work was handed in that waits for the poster's answer: it counts as accepted at `confirmsAt`. */
+  handedInAt: z.nullable(Time),
   confirmsAt: z.nullable(Time),
   cancelReason: z.string(),
   /** Those that are shown already; the own one always. */

@@ -82,11 +82,12 @@ export const hasContent = z.refine<{ content: string; attachments?: string[] | u
   ({ content, attachments = [] }) => content !== '' || attachments.length > 0,
   { error: 'Please write a message', path: ['content'] },
 )
+/** Ids of finished uploads of the kind `attachment`. */
+export const Attachments = z.array(Id).check(z.maxLength(ATTACHMENTS_MAX, `You can add up to ${ATTACHMENTS_MAX} files`))
 export const NewRoomMessage = z
   .object({
     content: optionalText('The message', MESSAGE_MAX),
     replyTo: z.optional(Id),
-    /** Ids of finished uploads of the kind `attachment`. */
-    attachments: z.optional(z.array(Id).check(z.maxLength(ATTACHMENTS_MAX, `A message may have at most ${ATTACHMENTS_MAX} files`))),
+    attachments: z.optional(Attachments),
   })
   .check(hasContent)

@@ -6,7 +6,7 @@ import { metering } from '../../contract/support/meter.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import type { Person } from '../../support/app/people.ts'
-import { hire, inDays, postGig, propose, step } from '../../support/freelance/gigs.ts'
+import { hire, inDays, postGig, propose, sendWork, step } from '../../support/freelance/gigs.ts'
 import { namedLink, visit } from '../../support/links/links.ts'
 import { addMeeting, answerMeeting, ONCE } from '../../support/meetings/meetings.ts'
 import { talking } from '../../support/messages/messages.ts'
@@ -116,14 +116,14 @@ describe('the week of a user', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('lists work that is marked as done and not confirmed', async () => {
+  it('lists work that was handed in and waits for the poster', async () => {
     const { ada, bob } = await fixture()
     const { gig } = await hire(app, ada, bob)
-    expect((await waitingOf(bob)).filter(({ kind }) => kind === 'completion')).toEqual([])
-    bodyOf(await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as: ada }))
+    expect((await waitingOf(ada)).filter(({ kind }) => kind === 'completion')).toEqual([])
+    bodyOf(await sendWork(app, bob, gig.id))
     const path = `/freelance?gig=${gig.id}`
-    expect(await waitingOf(bob)).toContainEqual(
-      expect.objectContaining({ kind: 'completion', title: `Confirm that ${gig.title} is done`, path }),
+    expect(await waitingOf(ada)).toContainEqual(
+      expect.objectContaining({ kind: 'completion', title: `Accept the work for ${gig.title}`, path }),
     )
   })
 

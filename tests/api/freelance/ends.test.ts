@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
-import { hire, inDays, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
+import { hire, inDays, postGig, propose, proposalForm, sendWork, step } from '../../support/freelance/gigs.ts'
 import { passMinute, teamWithRareName } from '../../support/startups/lifecycle.ts'
 import { leftOf } from '../../support/startups/startup-rest.ts'
 import { itemsWith } from '../../support/table/store.ts'
@@ -127,7 +127,7 @@ describe('deleting', () => {
 })
 
 describe('what the product does by itself', () => {
-  it('closes a gig at its deadline, ends offers after 7 days, and confirms work after 7 days', async () => {
+  it('closes a gig at its deadline, ends offers after 7 days, and accepts work after 14 days', async () => {
     const [poster, ben, eve] = [await createUser('Poster'), await createUser('Ben'), await createUser('Eve')]
     const short = await postGig(app, poster, { deadlineAt: inDays(2) })
     await propose(app, ben, short.id)
@@ -135,7 +135,7 @@ describe('what the product does by itself', () => {
     const offered = await propose(app, ben, long.id)
     await step(app, poster, offered.id, 'offer')
     const { gig: done } = await hire(app, poster, eve)
-    await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: done.id }, { as: poster })
+    await sendWork(app, eve, done.id)
     await app.settled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS })
     const { body } = await app.call('GET /api/freelance/gigs', {}, { as: ben })
@@ -148,7 +148,7 @@ describe('what the product does by itself', () => {
     await read(short.id, eve)
     await pass(2)
     expect((await read(long.id, ben)).body).toMatchObject({ state: 'open', myProposal: { state: 'expired' } })
-    expect((await read(done.id, eve)).body).toMatchObject({ state: 'completed' })
+    expect((await read(done.id, eve)).body).toMatchObject({ state: 'in-progress' })
     expect(await notices(ben)).toEqual(
       expect.arrayContaining([
         'proposal.declined: The deadline of “Draw a logo” has passed, so your proposal has ended',

@@ -3,7 +3,7 @@ import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
-import { hire, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
+import { hire, postGig, propose, proposalForm, sendWork, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp()
 const poster = await createUser('Poster')
@@ -117,7 +117,7 @@ describe('from proposal to work (domain 3.9)', () => {
     expect(await send(gig.id, ben)).toMatchObject({ status: 200 })
   })
 
-  it('work is completed by both, and both reviews appear together', async () => {
+  it('work is handed in and accepted, and both reviews appear together', async () => {
     const ben = await createUser('Ben')
     const { gig } = await hire(app, poster, ben)
     const on = { gigId: gig.id }
@@ -125,9 +125,10 @@ describe('from proposal to work (domain 3.9)', () => {
     const review = (as: { token: string }, rating: number) =>
       app.call('POST /api/freelance/gigs/{gigId}/review', { ...on, body: { rating, text: 'Fine' } }, { as })
     expect(await complete(ben)).toMatchObject({ status: 409, body: { code: 'gig.state' } })
-    expect(await complete(poster)).toMatchObject({ status: 200, body: { state: 'in-progress' } })
+    expect(await complete(poster)).toMatchObject({ status: 409, body: { code: 'gig.state' } })
+    expect(await sendWork(app, ben, gig.id)).toMatchObject({ status: 200, body: { kind: 'handed-in' } })
     expect(await review(poster, 5)).toMatchObject({ status: 409 })
-    expect(await complete(ben)).toMatchObject({ status: 200, body: { state: 'completed' } })
+    expect(await complete(poster)).toMatchObject({ status: 200, body: { state: 'completed' } })
     expect(await review(poster, 5)).toMatchObject({ status: 200, body: { isReviewed: true } })
     expect(await review(poster, 4)).toMatchObject({ status: 409, body: { code: 'gig.reviewed' } })
     expect(await read(gig.id, ben)).toMatchObject({ body: { reviews: [], isReviewed: false } })

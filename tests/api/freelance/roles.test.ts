@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
-import { postGig, propose, step } from '../../support/freelance/gigs.ts'
+import { postGig, propose, sendWork, step } from '../../support/freelance/gigs.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 
@@ -39,13 +39,14 @@ describe('PATCH /api/freelance/proposals/{proposalId}/offer with a role', () => 
     const { owner, ben, roleId, gig, proposal } = await arrange('Admin')
     await step(app, owner, proposal.id, 'offer', { roleId })
     await step(app, ben, proposal.id, 'accept')
-    const complete = (as: { token: string }) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as })
-    await complete(owner)
+    await sendWork(app, ben, gig.id)
     const read = await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: ben })
     expect(read).toMatchObject({ body: { isManaged: false, agreement: { contactId: owner.id }, confirmsAt: expect.any(String) } })
     const mine = await app.call('GET /api/freelance/mine', {}, { as: ben })
     expect(mine).toMatchObject({ body: { gigs: [], proposals: [{ state: 'accepted', gig: { confirmsAt: read.body.confirmsAt } }] } })
-    expect(await complete(ben)).toMatchObject({ status: 200, body: { state: 'completed', isManaged: false } })
+    const complete = (as: { token: string }) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as })
+    expect(await complete(ben)).toMatchObject({ status: 409, body: { code: 'gig.state' } })
+    expect(await complete(owner)).toMatchObject({ status: 200, body: { state: 'completed', isManaged: true } })
     const review = { gigId: gig.id, body: { rating: 2, text: 'Never answers' } }
     await app.call('POST /api/freelance/gigs/{gigId}/review', review, { as: owner })
     expect(await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: ben })).toMatchObject({ body: { reviews: [] } })

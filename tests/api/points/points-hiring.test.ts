@@ -4,7 +4,7 @@ import { change, commit } from '../../../functions/data/store/write.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { hire } from '../../support/freelance/gigs.ts'
+import { finish, hire } from '../../support/freelance/gigs.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
 
 const app = await openApp({ keepsTime: true })
@@ -17,9 +17,8 @@ async function earned(person: Person): Promise<[string, number][]> {
   return entries.filter(({ action }) => HIRING.includes(action)).map(({ action, amount }) => [action, amount])
 }
 const pass = (time: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + time })
-const complete = async (gigId: string, ...both: Person[]) => {
-  for (const as of both) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId }, { as: await signInAgain(as) })
-}
+const complete = async (gigId: string, poster: Person, freelancer: Person) =>
+  finish(app, await signInAgain(poster), await signInAgain(freelancer), gigId)
 const team = async (): Promise<[Person, Person]> => [await createUser('Poster'), await createUser('Ben')]
 const mark = (person: Person, set: object) => commit(change(users.key(person), { set: { ...set } }))
 

@@ -9,13 +9,13 @@ import { watchSchedule } from '../../support/table/scheduled-hours.ts'
 type States = typeof import('../../../functions/domain/freelance/states.ts')
 type Gigs = typeof import('../../../functions/domain/freelance/gigs/gig.ts')
 type Changes = typeof import('../../../functions/domain/freelance/proposals/change-proposal.ts')
-type Steps = typeof import('../../../functions/domain/freelance/gigs/gig-steps.ts')
-type Bug = Partial<States & Gigs & Changes & Steps>
+type Side = typeof import('../../../functions/domain/freelance/gigs/side.ts')
+type Bug = Partial<States & Gigs & Changes & Side>
 const { planted, withMistakes } = await vi.hoisted(async () => (await import('../../support/simulation/mistakes.ts')).mistakes())
 vi.mock('../../../functions/domain/freelance/states.ts', withMistakes)
 vi.mock('../../../functions/domain/freelance/gigs/gig.ts', withMistakes)
 vi.mock('../../../functions/domain/freelance/proposals/change-proposal.ts', withMistakes)
-vi.mock('../../../functions/domain/freelance/gigs/gig-steps.ts', withMistakes)
+vi.mock('../../../functions/domain/freelance/gigs/side.ts', withMistakes)
 const { endingOf } = await vi.importActual<States>('../../../functions/domain/freelance/states.ts')
 const { ended } = await vi.importActual<Changes>('../../../functions/domain/freelance/proposals/change-proposal.ts')
 
@@ -68,7 +68,7 @@ async function play(steps: number, seed: number): Promise<string | undefined> {
     sent += call.what === 'propose' ? 1 : 0
     const hasOffer = [...model.proposals.values()].some(({ state }) => state === 'offered')
     if (random() < (hasOffer ? 0.1 : 0.03) || sent >= PROPOSALS) {
-      await system.days(pick(hasOffer ? [1, 8] : [1, 3]))
+      await system.days(pick(hasOffer ? [1, 8] : [1, 3, 15]))
       model.pass(system.now())
       sent = 0
       await post()
@@ -99,7 +99,8 @@ const BUGS: Record<string, Bug> = {
   'offers never expire': {
     endingOf: (proposal, gig, now) => endingOf({ ...proposal, offer: null }, gig, now),
   },
-  'anybody who reads a gig completes it': { sideOf: async () => 'freelancer' },
+  'anybody who reads a gig completes it': { sideIn: async () => 'poster' },
+  'work never waits': { waitsSinceOf: () => null },
 }
 
 describe('gigs and proposals', () => {

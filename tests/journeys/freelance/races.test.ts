@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { createUser, signInAgain } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { hire, inDays, postGig, propose, proposalForm, step } from '../../support/freelance/gigs.ts'
+import { finish, hire, inDays, postGig, propose, proposalForm, sendWork, step } from '../../support/freelance/gigs.ts'
 import { repetitions } from '../../support/seed.ts'
 
 const ROUNDS = repetitions(1, { long: 30 })
@@ -30,12 +30,12 @@ async function endings(as: Person): Promise<string[]> {
   return body.filter(({ kind }) => kind === 'proposal.declined').map(({ title }) => title)
 }
 
-/** A gig whose work has begun, and the call that both sides complete it with. */
+/** A gig whose work has begun, and the call that the poster completes it with. */
 async function hired() {
   const [poster, ben] = [await createUser('Poster'), await createUser('Ben')]
   const { gig } = await hire(app, poster, ben)
   const on = { gigId: gig.id }
-  return { poster, ben, gig, on, complete: (as: Person) => app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as }) }
+  return { poster, ben, gig, on, complete: () => app.call('PATCH /api/freelance/gigs/{gigId}/complete', on, { as: poster }) }
 }
 
 /** Repeats a race, every second time with an emulator that refuses transactions on locked items. */
@@ -126,10 +126,28 @@ describe(`${CONTENDERS} at once`, () => {
       eachRound(async () => {
         const { poster, ben, gig, on, complete } = await hired()
         const cancel = (as: Person) => app.call('PATCH /api/freelance/gigs/{gigId}/cancel', { ...on, body: { reason: 'Ill' } }, { as })
-        await complete(poster)
-        const answers = await eight((at) => (at % 2 ? cancel(at % 4 === 1 ? poster : ben) : complete(ben)))
+        await sendWork(app, ben, gig.id)
+        const answers = await eight((at) => (at % 2 ? cancel(at % 4 === 1 ? poster : ben) : complete()))
         expect(answers.filter(isDone)).toHaveLength(1)
         expect(['completed', 'cancelled']).toContain((await read(gig.id, ben)).state)
+      }),
+    MINUTES,
+  )
+
+  it(
+    'work is handed in again, accepted and sent back: what was answered is what the steps say, in order',
+    () =>
+      eachRound(async () => {
+        const { poster, ben, gig, on, complete } = await hired()
+        await sendWork(app, ben, gig.id)
+        const answers = await eight((at) => (at % 4 === 2 ? complete() : sendWork(app, at % 2 ? ben : poster, gig.id)).then(isDone))
+        const { items } = (await app.call('GET /api/freelance/gigs/{gigId}/work', on, { as: ben })).body
+        const { state, handedInAt } = await read(gig.id, ben)
+        const kinds = items.map(({ kind }) => kind)
+        expect(kinds.filter((kind) => kind === 'accepted')).toHaveLength(state === 'completed' ? 1 : 0)
+        if (state === 'completed') expect(kinds[0]).toBe('accepted')
+        expect([state, handedInAt !== null]).toEqual([kinds[0] === 'accepted' ? 'completed' : 'in-progress', kinds[0] === 'handed-in'])
+        expect(items.length).toBe(Math.min(5, 1 + answers.filter(Boolean).length))
       }),
     MINUTES,
   )
@@ -138,8 +156,8 @@ describe(`${CONTENDERS} at once`, () => {
     'reviews of both sides count once each and appear together',
     () =>
       eachRound(async () => {
-        const { poster, ben, gig, on, complete } = await hired()
-        for (const as of [poster, ben]) await complete(as)
+        const { poster, ben, gig, on } = await hired()
+        await finish(app, poster, ben, gig.id)
         const review = (as: Person) => app.call('POST /api/freelance/gigs/{gigId}/review', { ...on, body: { rating: 5, text: '' } }, { as })
         const answers = await eight((at) => review(at % 2 ? poster : ben))
         expect(answers.filter(isDone)).toHaveLength(2)

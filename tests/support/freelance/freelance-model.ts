@@ -5,14 +5,14 @@ export type Answer = 'ok' | (string & {})
 export type Actor = 'poster' | 'leader' | 'member' | 'ben' | 'eve' | 'kim'
 export const ACTORS: readonly Actor[] = ['poster', 'leader', 'member', 'ben', 'eve', 'kim']
 
-export const GIG_STEPS = ['publish', 'close', 'reopen', 'edit', 'delete', 'restore', 'complete', 'cancel', 'review'] as const
+export const GIG_STEPS = ['publish', 'close', 'reopen', 'edit', 'delete', 'restore', 'work', 'complete', 'cancel', 'review'] as const
 export const PROPOSAL_STEPS = ['shortlist', 'offer', 'accept', 'decline', 'withdraw'] as const
 export type GigStep = (typeof GIG_STEPS)[number]
 export type ProposalStep = (typeof PROPOSAL_STEPS)[number]
 
 export const MODEL_DAY_MS = 86_400_000
 const OFFER_MS = 7 * MODEL_DAY_MS
-const CONFIRM_MS = 7 * MODEL_DAY_MS
+const ACCEPT_MS = 14 * MODEL_DAY_MS
 const KEPT_MS = 30 * MODEL_DAY_MS
 
 const hourOf = (time: number) => Math.floor(time / 3_600_000)
@@ -21,7 +21,7 @@ interface ModelGig {
   isOfStartup: boolean
   state: GigState
   deadline: number
-  doneAt: number | undefined
+  handedInAt: number | undefined
   deletedAt: number | undefined
   hired: Actor | undefined
   reviewed: Set<'poster' | 'freelancer'>
@@ -47,7 +47,7 @@ export class FreelanceModel {
   readonly proposals = new Map<string, ModelProposal>()
 
   post(id: string, isOfStartup: boolean, deadline: number): void {
-    const gig = { isOfStartup, state: 'draft', deadline, doneAt: undefined, deletedAt: undefined, hired: undefined } as const
+    const gig = { isOfStartup, state: 'draft', deadline, handedInAt: undefined, deletedAt: undefined, hired: undefined } as const
     this.gigs.set(id, { ...gig, reviewed: new Set() })
   }
 
@@ -73,7 +73,8 @@ export class FreelanceModel {
     const isManager = this.manages(actor, gig)
     if (step === 'restore') return this.#restore(gig, isManager, now)
     if (gig.deletedAt !== undefined) return 'gig.not_found'
-    if (step === 'complete' || step === 'cancel' || step === 'review') return this.#work(gig, step, actor, isManager, now)
+    if (step === 'work' || step === 'complete' || step === 'cancel' || step === 'review')
+      return this.#work(gig, step, actor, isManager, now)
     if (!isManager) return gig.isOfStartup ? 'auth.forbidden' : 'gig.not_found'
     switch (step) {
       case 'publish':
@@ -104,7 +105,7 @@ export class FreelanceModel {
     return 'ok'
   }
 
-  #work(gig: ModelGig, step: 'complete' | 'cancel' | 'review', actor: Actor, isManager: boolean, now: number): Answer {
+  #work(gig: ModelGig, step: 'work' | 'complete' | 'cancel' | 'review', actor: Actor, isManager: boolean, now: number): Answer {
     const side = gig.hired === actor ? 'freelancer' : isManager ? 'poster' : undefined
     if (!side) return gig.state === 'draft' ? 'gig.not_found' : 'auth.forbidden'
     if (step === 'review') {
@@ -115,9 +116,10 @@ export class FreelanceModel {
     }
     if (gig.state !== 'in-progress') return 'gig.state'
     if (step === 'cancel') gig.state = 'cancelled'
-    else if (side === 'poster' && gig.doneAt === undefined) gig.doneAt = now
-    else if (side === 'freelancer' && gig.doneAt !== undefined) gig.state = 'completed'
-    else return 'gig.state'
+    else if (step === 'work' && side === 'freelancer') gig.handedInAt = now
+    else if (side === 'freelancer' || gig.handedInAt === undefined) return 'gig.state'
+    else if (step === 'work') gig.handedInAt = undefined
+    else gig.state = 'completed'
     return 'ok'
   }
 
@@ -174,7 +176,7 @@ export class FreelanceModel {
     }
     for (const [id, gig] of this.gigs) {
       if (gig.deletedAt === undefined && gig.state === 'open' && gig.deadline <= now) this.#close(id, gig)
-      if (gig.state === 'in-progress' && gig.doneAt !== undefined && gig.doneAt + CONFIRM_MS <= now) gig.state = 'completed'
+      if (gig.state === 'in-progress' && gig.handedInAt !== undefined && gig.handedInAt + ACCEPT_MS <= now) gig.state = 'completed'
     }
   }
 

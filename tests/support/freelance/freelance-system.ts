@@ -6,7 +6,7 @@ import { registerStartup } from '../startups/startups.ts'
 import { addMember, addRole } from '../teams/teams.ts'
 import type { watchSchedule } from '../table/scheduled-hours.ts'
 import { ACTORS, MODEL_DAY_MS, type Actor, type Call, type GigStep } from './freelance-model.ts'
-import { gigForm, listGigs, listProposals, proposalForm, step as stepOf } from './gigs.ts'
+import { gigForm, listGigs, listProposals, proposalForm, sendWork, step as stepOf } from './gigs.ts'
 
 /** The six users of the model and their calls; each call takes a second. */
 export async function openFreelance(app: App, schedule: ReturnType<typeof watchSchedule>) {
@@ -78,6 +78,8 @@ function callOf(app: App, as: Person, gigId: string, step: GigStep, deadline: nu
       return app.call('DELETE /api/freelance/gigs/{gigId}', { gigId }, { as })
     case 'restore':
       return app.call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId }, { as })
+    case 'work':
+      return sendWork(app, as, gigId)
     case 'complete':
       return app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId }, { as })
     case 'cancel':

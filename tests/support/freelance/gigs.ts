@@ -84,6 +84,17 @@ export async function hire(app: App, poster: Credentials, freelancer: Credential
   return { gig, proposal }
 }
 
+/** The freelancer hands in work, or the poster asks for changes. */
+export const sendWork = (app: App, as: Credentials, gigId: string, body: object = {}) =>
+  app.call('POST /api/freelance/gigs/{gigId}/work', { gigId, body: { text: 'Three drafts as one file.', ...body } }, { as })
+
+/** Hands in work, which the poster accepts. */
+export async function finish(app: App, poster: Credentials, freelancer: Credentials, gigId: string): Promise<void> {
+  await sendWork(app, freelancer, gigId)
+  const { status } = await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId }, { as: poster })
+  if (status !== 200) throw new Error(`not accepted: ${status}`)
+}
+
 /** The stars that each side gives; a side without them writes no review. */
 export interface Ratings {
   poster?: number
@@ -100,7 +111,7 @@ export async function completeWithReviews(
 ): Promise<void> {
   const { gig } = await hire(app, poster, freelancer, changes)
   const of = { gigId: gig.id }
-  for (const as of [poster, freelancer]) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', of, { as })
+  await finish(app, poster, freelancer, gig.id)
   const review = (as: Credentials, rating: number) =>
     app.call('POST /api/freelance/gigs/{gigId}/review', { ...of, body: { rating, text: `${rating} stars` } }, { as })
   if (ratings.poster !== undefined) await review(poster, ratings.poster)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
 import type { Person } from '../../support/app/people.ts'
 import { address } from '../support/site.tsx'
+import { sendWork } from '../../support/freelance/gigs.ts'
 import { openGigs } from './gig-site.tsx'
 import { expectFocus } from '../support/focus.ts'
 
@@ -150,16 +151,45 @@ describe('S1-06 a draft', () => {
 })
 
 describe('S1-06 agreed work', () => {
-  it('is marked as done, confirmed, and reviewed by both, whose reviews appear together', async () => {
+  it('is handed in, sent back, handed in again, accepted, and reviewed by both, whose reviews appear together', async () => {
     const { ada, ben } = gigs.people()
     const { gig } = await gigs.hire()
+    const first = await gigs.open(gig.id, ben)
+    await first.panel.findByText('Nothing was handed in yet.')
+    await first.user.click(first.panel.getByRole('button', { name: 'Hand in work' }))
+    const handIn = within(await screen.findByRole('dialog'))
+    await first.user.type(handIn.getByRole('textbox', { name: 'What you hand in' }), 'Three drafts')
+    await first.user.type(handIn.getByRole('textbox', { name: /Link/ }), 'ftp://drafts.example')
+    await first.user.click(handIn.getByRole('button', { name: 'Hand in work' }))
+    await handIn.findByText('The link must begin with https://')
+    await first.user.clear(handIn.getByRole('textbox', { name: /Link/ }))
+    await first.user.type(handIn.getByRole('textbox', { name: /Link/ }), 'https://drafts.example')
+    await first.user.click(handIn.getByRole('button', { name: 'Hand in work' }))
+    await first.panel.findByText('You handed in the work')
+    await first.panel.findByRole('link', { name: 'https://drafts.example' })
+    first.panel.getByText(/^The poster accepts your work or asks for changes by .*, otherwise it counts as accepted\.$/)
+    first.panel.getByRole('button', { name: 'Hand in again' })
+    cleanup()
     const poster = await gigs.open(gig.id, ada)
-    await poster.user.click(poster.panel.getByRole('button', { name: 'Mark as done' }))
-    await poster.panel.findByText(/^Ben confirms by .*, otherwise it counts as confirmed\.$/)
-    await waitFor(async () => expect((await gigs.read(gig.id)).doneAt).not.toBeNull())
+    await poster.panel.findByText('Three drafts')
+    await poster.user.click(poster.panel.getByRole('button', { name: 'Ask for changes' }))
+    const changes = within(await screen.findByRole('dialog'))
+    await poster.user.click(changes.getByRole('button', { name: 'Ask for changes' }))
+    await changes.findByText('Please write a text')
+    await poster.user.type(changes.getByRole('textbox', { name: 'What should change' }), 'Bluer, please')
+    await poster.user.click(changes.getByRole('button', { name: 'Ask for changes' }))
+    await poster.panel.findByText('You asked for changes')
+    expect(poster.panel.queryByRole('button', { name: 'Accept the work' })).toBeNull()
+    await sendWork(gigs.people().app, ben, gig.id)
+    cleanup()
+    const again = await gigs.open(gig.id, ada)
+    await again.user.click(await again.panel.findByRole('button', { name: 'Accept the work' }))
+    await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
+    await again.panel.findByRole('button', { name: 'Write a review' })
+    expect(again.panel.queryByRole('button', { name: 'Accept the work' })).toBeNull()
+    await again.panel.findByText('Ada accepted the work')
     cleanup()
     const freelancer = await gigs.open(gig.id, ben)
-    await freelancer.user.click(freelancer.panel.getByRole('button', { name: 'Confirm that it is done' }))
     await freelancer.user.click(await freelancer.panel.findByRole('button', { name: 'Write a review' }))
     await waitFor(async () => expect((await gigs.read(gig.id)).state).toBe('completed'))
     const dialog = within(await screen.findByRole('dialog'))
@@ -170,13 +200,13 @@ describe('S1-06 agreed work', () => {
     await freelancer.panel.findByText(/^Your review is shown when Ada has written one, or on /)
     await waitFor(() => expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(1))
     cleanup()
-    const again = await gigs.open(gig.id, ada)
+    const other = await gigs.open(gig.id, ada)
     expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
-    await again.user.click(await again.panel.findByRole('button', { name: 'Write a review' }))
+    await other.user.click(await other.panel.findByRole('button', { name: 'Write a review' }))
     const own = within(await screen.findByRole('dialog'))
-    await again.user.click(own.getByRole('radio', { name: '4 stars' }))
-    await again.user.click(own.getByRole('button', { name: 'Send review' }))
-    await again.panel.findByText('Both reviews are shown on the profiles.')
+    await other.user.click(own.getByRole('radio', { name: '4 stars' }))
+    await other.user.click(own.getByRole('button', { name: 'Send review' }))
+    await other.panel.findByText('Both reviews are shown on the profiles.')
     await waitFor(() => expect(within(screen.getByRole('region', { name: 'Reviews' })).getAllByRole('listitem')).toHaveLength(2))
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { OWN_PROPOSALS_PER_PAGE } from '../../../shared/limits.ts'
-import { step } from '../../support/freelance/gigs.ts'
+import { sendWork, step } from '../../support/freelance/gigs.ts'
 import { openFreelance, titlesIn } from './freelance-site.tsx'
 
 const freelance = openFreelance()
@@ -28,17 +28,17 @@ describe('S1-06 my proposals', () => {
     expect(screen.getByRole('list', { name: 'Ended' }).textContent).toContain('Too late for us')
   })
 
-  it('says what a hired freelancer has to do, and until when', async () => {
-    const { app, people } = freelance
+  it('says what a hired freelancer has to do, and until when the poster answers', async () => {
+    const { app } = freelance
     const sam = await app().signUp('Sam')
     const gig = await freelance.post({ title: 'Tar a deck', budgetType: 'hourly' })
     const { id } = await freelance.propose(sam, gig.id)
     await freelance.offer(id)
     await step(app(), sam, id, 'accept')
-    await app().call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }, { as: people.ada })
+    await sendWork(app(), sam, gig.id)
     await freelance.open('?view=proposals', sam)
     expect((await screen.findByRole('list', { name: 'Hired' })).textContent).toMatch(
-      /Agreed: \$900\.00 per hour within 10 days(?!\. You proposed).*Confirm that the work is done by .+, otherwise it counts as confirmed\./,
+      /Agreed: \$900\.00 per hour within 10 days(?!\. You proposed).*The poster accepts your work .* by .+, otherwise it counts as accepted\./,
     )
   })
 

@@ -2,9 +2,9 @@ import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import { waitingFor } from '../../freelance/lists.ts'
 import type { Listed, Reader } from './reader.ts'
 
-/** Gigs of a user with proposals to answer, offers to them, and their work that is marked as done and not confirmed. */
+/** Gigs of a user with proposals to answer, offers to them, and handed-in work to accept. */
 export async function waitingGigs({ userId, memberships }: Reader): Promise<Listed> {
-  const { gigs, offers: sent, done } = await waitingFor(userId, memberships)
+  const { gigs, offers: sent } = await waitingFor(userId, memberships)
   const now = Date.now()
   const unanswered = gigs.filter((gig) => gig.unanswered > 0)
   const offers = sent.flatMap(({ id, gigId, gigTitle, gig, state, offer }) => {
@@ -33,16 +33,18 @@ export async function waitingGigs({ userId, memberships }: Reader): Promise<List
         isOverdue: false,
         path: `/freelance?gig=${gigId}`,
       })),
-      ...done.map(({ id, gigId, gigTitle, gig }) => ({
-        kind: 'completion' as const,
-        id,
-        title: `Confirm that ${gigTitle} is done`,
-        startupId: null,
-        startupName: null,
-        at: gig?.confirmsAt ?? null,
-        isOverdue: false,
-        path: `/freelance?gig=${gigId}`,
-      })),
+      ...gigs
+        .filter(({ confirmsAt }) => confirmsAt !== null)
+        .map(({ id, title, startup, confirmsAt }) => ({
+          kind: 'completion' as const,
+          id,
+          title: `Accept the work for ${title}`,
+          startupId: startup?.id ?? null,
+          startupName: startup?.name ?? null,
+          at: confirmsAt,
+          isOverdue: false,
+          path: `/freelance?gig=${id}`,
+        })),
     ],
   }
 }

@@ -1,10 +1,12 @@
 import { fail } from '../../../../shared/errors.ts'
+import { REMIND_DAYS } from '../../../../shared/limits.ts'
 import { getWholeGig, updateWholeGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { failAttaching } from '../../rooms/messages/attachments.ts'
 import { failDeleted, isPartyDeleted } from '../parties.ts'
-import { confirmsAtOf, isOpenNow } from '../states.ts'
+import { confirmsAtOf, daysAfter, isOpenNow } from '../states.ts'
 
 /**
  * Writes the next state of a gig under the conditions of `must`; repeated when another write was faster. Throws `gig.not_found`,
@@ -34,7 +36,9 @@ async function write(before: WholeGig, next: WholeGig, must: Record<string, Writ
   const after = { ...next, updatedAt: new Date().toISOString() }
   const refused = await transact<string>({ ...updateWholeGig(before, after), ...timesOf(before, after), ...must })
   if (!refused) return { ...after, rev: before.rev + 1 }
-  return isPartyDeleted(Object.keys(refused)) ? failDeleted() : CONFLICT
+  if (isPartyDeleted(Object.keys(refused))) failDeleted()
+  failAttaching(Object.keys(refused))
+  return CONFLICT
 }
 
 /** A closed gig has no offer; `userId` is null at its deadline. */
@@ -47,12 +51,14 @@ export const closed = (gig: WholeGig, userId: string | null): WholeGig => ({
   closedBy: userId,
 })
 
-/** When the product acts on a gig by itself: at its deadline, and seven days after the work was marked as done. */
+/** When the product acts on a gig by itself: at its deadline, and while handed-in work waits for the poster. */
 function actionsOf(gig: StoredGig): { at: string; kind: ActionKind; id: string }[] {
-  const { id, state, deadlineAt } = gig
+  const { id, state, deadlineAt, handedInAt } = gig
   if (state === 'open') return [{ at: deadlineAt, kind: 'gig.deadline', id }]
   const confirmsAt = confirmsAtOf(gig)
-  return confirmsAt === null ? [] : [{ at: confirmsAt, kind: 'gig.confirmed', id }]
+  if (confirmsAt === null) return []
+  const reminders = handedInAt ? REMIND_DAYS.map((days) => ({ at: daysAfter(handedInAt, days), kind: 'gig.unanswered' as const, id })) : []
+  return [{ at: confirmsAt, kind: 'gig.confirmed', id }, ...reminders]
 }
 
 /** Schedules what a gig needs now, and cancels what it no longer needs. */
@@ -63,7 +69,9 @@ export function timesOf(before: StoredGig | undefined, after: StoredGig): Record
     (other: { at: string; kind: string }) =>
       other.at === at && other.kind === kind
   return Object.fromEntries([
-    ...was.filter((one) => !is.some(isSame(one))).map((one) => [`cancel ${one.kind}`, unschedule(one)] as const),
-    ...is.filter((one) => !was.some(isSame(one))).map((one) => [`schedule ${one.kind}`, schedule({ ...one, facts: {} })] as const),
+    ...was.filter((one) => !is.some(isSame(one))).map((one) => [`cancel ${one.kind} ${one.at}`, unschedule(one)] as const),
+    ...is
+      .filter((one) => !was.some(isSame(one)))
+      .map((one) => [`schedule ${one.kind} ${one.at}`, schedule({ ...one, facts: {} })] as const),
   ])
 }

@@ -1,24 +1,18 @@
 import type { GigChange } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import {
-  excerptOf,
-  getGig,
-  getWholeGig,
-  ownerOf,
-  updateGig,
-  type Owned,
-  type StoredGig,
-  type WholeGig,
-} from '../../../data/freelance/gigs.ts'
+import { excerptOf, getWholeGig, ownerOf, updateGig, type Owned, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import { newWorkStep, putWorkStep } from '../../../data/freelance/work.ts'
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { requireParties } from '../parties.ts'
+import { waitsSinceOf } from '../states.ts'
 import { changeGig, closed } from './change-gig.ts'
 import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
 import { gigOf, manages, type Viewer } from './gig.ts'
+import { sideIn } from './side.ts'
 
-const isIn = ({ state }: StoredGig, ...states: StoredGig['state'][]): void => {
+export const isIn = ({ state }: StoredGig, ...states: StoredGig['state'][]): void => {
   if (!states.includes(state)) fail('gig.state', `This gig is ${state === 'draft' ? 'a draft' : state}`)
 }
 const manager = (userId: string): Viewer => ({ userId, isManager: true })
@@ -88,31 +82,31 @@ export const restoreGig = (id: string, userId: string): Promise<Gig> =>
       : CONFLICT
   })
 
-/** The side of a user in a gig that is in progress or over; throws `auth.forbidden`. */
-export async function sideOf(gig: StoredGig, userId: string): Promise<'poster' | 'freelancer'> {
-  if (gig.agreement?.freelancer.id === userId) return 'freelancer'
-  return (await manages(userId, gig)) ? 'poster' : fail(gig.state === 'draft' ? 'gig.not_found' : 'auth.forbidden')
-}
-
-/** The poster marks the work as done; then the freelancer confirms it (domain 3.9). */
+/** The poster accepts the work that was handed in (domain 3.16); a freelancer, what a poster marked as done in a former release. */
 export async function completeGig(id: string, userId: string): Promise<Gig> {
   const side = await sideIn(id, userId)
   const gig = await changeGig(
     id,
     (before) => {
       isIn(before, 'in-progress')
-      const now = new Date().toISOString()
-      if (side === 'poster')
-        return before.doneAt === null ? { ...before, doneAt: now } : fail('gig.state', 'This work is already marked as done')
-      if (before.doneAt === null) fail('gig.state', 'The poster has to mark the work as done first')
-      return { ...before, state: 'completed', endedAt: now, endedBy: userId }
+      if (side === 'freelancer' && before.doneAt === null) fail('gig.state', 'The poster has to accept the work')
+      if (waitsSinceOf(before) === null) fail('gig.state', 'The freelancer has to hand in the work first')
+      return completed(before, userId)
     },
-    requireBoth,
+    (before) => ({ ...requireBoth(before), step: putWorkStep(newWorkStep(id, 'accepted', userId)) }),
   )
   return gigOf(gig, { userId, isManager: side === 'poster' })
 }
 
-const requireBoth = (gig: StoredGig) => (gig.agreement ? requireParties(gig, gig.agreement.freelancer.id) : {})
+/** Work that was accepted; `userId` is null for the product. */
+export const completed = (gig: WholeGig, userId: string | null): WholeGig => ({
+  ...gig,
+  state: 'completed',
+  endedAt: new Date().toISOString(),
+  endedBy: userId,
+})
+
+export const requireBoth = (gig: StoredGig) => (gig.agreement ? requireParties(gig, gig.agreement.freelancer.id) : {})
 
 /** Ends the work of both sides, with a reason. */
 export async function cancelGig(id: string, userId: string, reason: string): Promise<Gig> {
@@ -122,9 +116,4 @@ export async function cancelGig(id: string, userId: string, reason: string): Pro
     return { ...before, state: 'cancelled', cancelReason: reason, endedAt: new Date().toISOString(), endedBy: userId }
   })
   return gigOf(gig, { userId, isManager: side === 'poster' })
-}
-
-async function sideIn(id: string, userId: string): Promise<'poster' | 'freelancer'> {
-  const gig = (await getGig(id, { consistent: true })) ?? fail('gig.not_found')
-  return sideOf(gig, userId)
 }

@@ -16,7 +16,7 @@ import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts
 import { getTogether } from '../../../data/reads.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
 import { proposalOf } from '../proposals/proposal.ts'
-import { confirmsAtOf, stateOf } from '../states.ts'
+import { confirmsAtOf, stateOf, waitsSinceOf } from '../states.ts'
 
 /** Who looks at a gig. */
 export interface Viewer {
@@ -54,7 +54,7 @@ interface Around {
 
 /** A gig with what a user may see of it: the agreement only for the two who agreed, their own review always. */
 export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, reviews = [] }: Around = {}): Gig {
-  const { description, agreement, doneAt, cancelReason } = gig
+  const { description, agreement, cancelReason } = gig
   const isFreelancer = agreement?.freelancer.id === userId
   const isParty = isManager || isFreelancer
   const ownSide = isManager ? 'poster' : isFreelancer ? 'freelancer' : undefined
@@ -65,7 +65,7 @@ export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, revie
     hasOffer: isManager && gig.offeredTo !== null,
     myProposal: own ? proposalOf(own, gig) : null,
     agreement: isParty && agreement ? agreementOf(agreement, gig, isFreelancer) : null,
-    doneAt: isParty ? doneAt : null,
+    handedInAt: isParty ? waitsSinceOf(gig) : null,
     confirmsAt: isParty ? confirmsAtOf(gig) : null,
     cancelReason: isParty ? cancelReason : '',
     reviews: reviews

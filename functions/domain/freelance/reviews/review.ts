@@ -14,7 +14,7 @@ import { transact } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { failDeleted, isPartyDeleted, requireParties } from '../parties.ts'
 import { gigOf } from '../gigs/gig.ts'
-import { sideOf } from '../gigs/gig-steps.ts'
+import { sideOf } from '../gigs/side.ts'
 import { countReview } from './count-review.ts'
 
 /** Reviews the other side of a completed gig, once; both are shown together, or each after 14 days (domain 3.9). */

@@ -1,7 +1,7 @@
 import { fail } from '../../../../shared/errors.ts'
 import { messageRef } from '../../../data/messages/messages.ts'
 import { getEach } from '../../../data/reads.ts'
-import { getRoomMessages, type StoredContent } from '../../../data/rooms/room-messages.ts'
+import { getRoomMessages, type StoredAttachment, type StoredContent } from '../../../data/rooms/room-messages.ts'
 import { presignGet } from '../../../files/presign.ts'
 import { present } from './content.ts'
 
@@ -13,7 +13,10 @@ export const addressInRoom = async (roomId: string, messageId: string, attachmen
 export const addressInDirect = async (messageId: string, attachmentId: string) =>
   addressOf(await getEach([messageRef(messageId)]), attachmentId)
 
-async function addressOf([message]: (StoredContent | undefined)[], attachmentId: string): Promise<{ url: string }> {
-  const file = present(message).attachments.find(({ id }) => id === attachmentId) ?? fail('message.attachment_not_found')
+const addressOf = ([message]: (StoredContent | undefined)[], attachmentId: string) => addressIn(present(message).attachments, attachmentId)
+
+/** An address for a minute of one of these files; `message.attachment_not_found`. */
+export async function addressIn(files: readonly StoredAttachment[], attachmentId: string): Promise<{ url: string }> {
+  const file = files.find(({ id }) => id === attachmentId) ?? fail('message.attachment_not_found')
   return { url: await presignGet(file) }
 }

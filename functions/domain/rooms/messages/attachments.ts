@@ -1,9 +1,8 @@
 import { fail } from '../../../../shared/errors.ts'
 import type { StoredAttachment } from '../../../data/rooms/room-messages.ts'
 import type { Write } from '../../../data/transaction.ts'
-import { attachFile, deleteFile } from '../../../data/uploads/files.ts'
+import { attachFile, deleteFile, type FileUse } from '../../../data/uploads/files.ts'
 import type { Upload } from '../../../data/uploads/uploads.ts'
-import type { RoomMember } from '../room-member.ts'
 
 /** The files of finished uploads of the sender; `upload.not_found`, `upload.not_yours`. */
 export const attachedFiles = (ids: readonly string[], uploads: readonly Upload[], userId: string): StoredAttachment[] =>
@@ -15,9 +14,9 @@ export const attachedFiles = (ids: readonly string[], uploads: readonly Upload[]
   })
 
 const FILE_USE = 'file '
-/** Marks files as shown by the room; each is attached once. */
-export const attaching = (files: readonly StoredAttachment[], { roomId, userId }: RoomMember): Record<string, Write> =>
-  Object.fromEntries(files.map(({ url }) => [`${FILE_USE}${url}`, attachFile(url, { userId, kind: 'attachment', use: { roomId } })]))
+/** Marks files of a user as shown by a room or by agreed work; each is attached once. */
+export const attaching = (files: readonly StoredAttachment[], userId: string, use: FileUse): Record<string, Write> =>
+  Object.fromEntries(files.map(({ url }) => [`${FILE_USE}${url}`, attachFile(url, { userId, kind: 'attachment', use })]))
 
 export function failAttaching(refused: readonly string[]): void {
   if (refused.some((name) => name.startsWith(FILE_USE))) fail('upload.not_yours')

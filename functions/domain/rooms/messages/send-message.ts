@@ -32,7 +32,7 @@ export function sendRoomMessage(
       const shownTo = read.read?.shownTo
       draft.add({
         read: updateRead({ roomId, userId }, read.read, { ...watermark, ...(shownTo !== undefined && { shownTo }) }),
-        ...attaching(sent.attachments, author),
+        ...attaching(sent.attachments, userId, { roomId }),
       })
       const person = personIn(author)
       if (!isSamePerson(read.person, person)) draft.add({ person: putRoomPerson(person) })

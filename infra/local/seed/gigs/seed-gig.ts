@@ -7,6 +7,7 @@ export type SeedGigEvent = { day: number; by: string } & (
   | { what: 'offer'; of: string; amount?: number }
   | { what: 'decline'; of: string; note: string }
   | { what: 'accept' | 'withdraw' | 'close' | 'complete' }
+  | { what: 'work'; text: string; link?: string }
   | { what: 'cancel'; reason: string }
   | { what: 'review'; rating: number; text: string }
 )

@@ -62,6 +62,10 @@ async function happen({ client, residents }: Working, { gig, proposals }: Posted
     proposals.set(by, await client<Proposal>(`POST /api/freelance/gigs/${gig.id}/proposals`, body, as))
     return
   }
+  if (what === 'work') {
+    await client(`POST /api/freelance/gigs/${gig.id}/work`, { text: event.text, link: event.link ?? '' }, as)
+    return
+  }
   if (what === 'close' || what === 'complete' || what === 'cancel' || what === 'review') {
     const body = what === 'cancel' ? { reason: event.reason } : what === 'review' ? { rating: event.rating, text: event.text } : undefined
     await client(`${what === 'review' ? 'POST' : 'PATCH'} /api/freelance/gigs/${gig.id}/${what}`, body, as)

@@ -2,7 +2,8 @@ import { gigs, listGigs, permanentlyDeleteGig, updateGig } from '../../../../fun
 import { find } from '../../../../functions/data/store/table.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import { createUser } from '../../../support/create-user.ts'
-import { gigForm, hire, inDays, postGig, propose, proposalForm, step } from '../../../support/freelance/gigs.ts'
+import { gigForm, hire, inDays, postGig, propose, proposalForm, sendWork, step } from '../../../support/freelance/gigs.ts'
+import { putFileOf } from '../../../support/uploads.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 /** An open gig of the first startup, whose leaders manage it. */
@@ -33,12 +34,15 @@ async function answering({ app, actor }: Setup, withOffer: boolean) {
   return { params: { proposalId }, partyId, ...(isFreelancer && { actor: { ...actor, id: person.id, token: person.token } }) }
 }
 
-/** Work that a new user agreed on, who calls in the actor's place. */
-async function agreed({ app, actor }: Setup, isDone = false) {
+/** Work that a new user agreed on, and has handed in with a file, who calls in the actor's place, or else the poster does. */
+async function agreed({ app, actor }: Setup, { isHandedIn = false, by = 'freelancer' } = {}) {
   const [poster, person] = [await createUser('Poster'), await createUser('Freelancer')]
   const { gig: posted } = await hire(app, poster, person)
-  if (isDone) await app.call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: posted.id }, { as: poster })
-  return { params: { gigId: posted.id }, actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor, person }
+  const attachmentId = isHandedIn ? await putFileOf(app, person) : ''
+  const { body: work } = isHandedIn ? await sendWork(app, person, posted.id, { attachments: [attachmentId] }) : { body: { id: '' } }
+  const caller = by === 'poster' ? poster : person
+  const params = { gigId: posted.id, ...(isHandedIn && { stepId: work.id, attachmentId }) }
+  return { params, actor: actor.signedIn ? { ...actor, id: caller.id, token: caller.token } : actor, poster }
 }
 
 /** What the endpoints about gigs and proposals need. */
@@ -48,8 +52,8 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { query: {} }
   },
   'GET /api/freelance/users/{userId}/reviews': async (setup) => {
-    const { person } = await agreed(setup)
-    return { params: { userId: person.id } }
+    const { poster } = await agreed(setup)
+    return { params: { userId: poster.id } }
   },
   'GET /api/freelance/startups/{startupId}/reviews': async ({ fixtures: { startup } }) => ({ params: { startupId: startup.id } }),
   'POST /api/freelance/gigs': async ({ actor }) => {
@@ -73,7 +77,10 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     for (const { id } of await listGigs({ startupId: setup.fixtures.startup.id })) await commit(permanentlyDeleteGig(id))
     return { ...(await gig(setup, { state: 'closed' })), body: { deadlineAt: inDays(20) } }
   },
-  'PATCH /api/freelance/gigs/{gigId}/complete': (setup) => agreed(setup, true),
+  'PATCH /api/freelance/gigs/{gigId}/complete': (setup) => agreed(setup, { isHandedIn: true, by: 'poster' }),
+  'GET /api/freelance/gigs/{gigId}/work': (setup) => agreed(setup, { isHandedIn: true }),
+  'POST /api/freelance/gigs/{gigId}/work': async (setup) => ({ ...(await agreed(setup)), body: { text: 'Here it is' } }),
+  'GET /api/freelance/gigs/{gigId}/work/{stepId}/attachments/{attachmentId}': (setup) => agreed(setup, { isHandedIn: true }),
   'PATCH /api/freelance/gigs/{gigId}/cancel': async (setup) => ({ ...(await agreed(setup)), body: { reason: 'Plans have changed' } }),
   'GET /api/freelance/gigs/{gigId}/proposals': proposal,
   'POST /api/freelance/gigs/{gigId}/proposals': async (setup) => {
@@ -82,8 +89,8 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { ...(await gig(setup)), body: proposalForm(), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
   },
   'POST /api/freelance/gigs/{gigId}/review': async (setup) => {
-    const { params, actor, person } = await agreed(setup, true)
-    await setup.app.call('PATCH /api/freelance/gigs/{gigId}/complete', params, { as: person })
+    const { params, actor, poster } = await agreed(setup, { isHandedIn: true })
+    await setup.app.call('PATCH /api/freelance/gigs/{gigId}/complete', params, { as: poster })
     return { params, actor, body: { rating: 5, text: 'Quick and precise' } }
   },
   'PATCH /api/freelance/proposals/{proposalId}/shortlist': proposal,

@@ -2,6 +2,7 @@ import type { GigState, ProposalReason, ProposalState } from '../../../../shared
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { Gig, GigCard, ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
+import { ACCEPT_DAYS } from '../../../../shared/limits.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
 
@@ -94,11 +95,12 @@ export function nextOfGig({ state, deadlineAt, confirmsAt, freelancer }: GigFact
         : `Takes proposals until ${dayName(deadlineAt)}`
     case 'in-progress':
       if (typeof confirmsAt === 'string') {
-        const otherwise = 'otherwise it counts as confirmed'
-        if (!isPoster) return `Confirm that the work is done ${byDay(confirmsAt)}, ${otherwise}`
-        return `${freelancer?.name ?? 'The freelancer'} confirms ${byDay(confirmsAt)}, ${otherwise}`
+        const until = `${byDay(confirmsAt)}, otherwise it counts as accepted`
+        return isPoster ? `Accept the work or ask for changes ${until}` : `The poster accepts your work or asks for changes ${until}`
       }
-      return isPoster ? 'Mark the work as done when you have received it' : 'The poster marks the work as done, then you confirm it'
+      return isPoster
+        ? `${freelancer?.name ?? 'The freelancer'} hands in the work. You then have ${ACCEPT_DAYS} days to accept it or ask for changes`
+        : `Hand in the work when it is ready. The poster then has ${ACCEPT_DAYS} days to answer`
     case 'completed':
       return 'The work is completed. Open the gig to read or write reviews'
     case 'closed':

@@ -34,7 +34,14 @@ export function useOpenGig(gigId: string) {
   const reread = useCallback(() => void mutate(), [mutate])
   useNewNotification(reread)
   const { shown, outcome, explain, run } = useOptimisticActions(data)
-  const act = useCallback((action: GigAction) => run({ ...action, failure: failureOf(action.failure), refresh: refreshFreelance }), [run])
+  const act = useCallback(
+    ({ send, change, ...action }: GigAction) => {
+      // What was sent stays on the screen, however long the gig takes to be read again.
+      const sendAndKeep = () => send().then(() => mutate((gig) => gig && change(gig), { revalidate: false }))
+      return run({ ...action, change, send: sendAndKeep, failure: failureOf(action.failure), refresh: refreshFreelance })
+    },
+    [run, mutate],
+  )
   const take = useCallback(
     async (change: (gig: Gig) => Gig) => {
       await mutate((gig) => gig && change(gig), { revalidate: false })
@@ -49,5 +56,5 @@ export function useOpenGig(gigId: string) {
 }
 
 /** What the buttons of the panel depend on. */
-const stageOf = ({ state, myProposal, doneAt, isReviewed }: Gig): string =>
-  [state, myProposal?.state, doneAt !== null, isReviewed].join(' ')
+const stageOf = ({ state, myProposal, handedInAt, isReviewed }: Gig): string =>
+  [state, myProposal?.state, handedInAt !== null, isReviewed].join(' ')

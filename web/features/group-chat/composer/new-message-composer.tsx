@@ -3,9 +3,9 @@ import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import { listedContent, type NewMessage } from '../../../entities/messages/outbox/unsent.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
-import { AttachButton, AttachmentBar } from './attachment-bar.tsx'
+import { AttachButton, AttachmentBar } from '../../../entities/files/attachment-bar.tsx'
 import { Composer } from './composer.tsx'
-import { useAttachments } from './use-attachments.ts'
+import { useAttachments } from '../../../entities/files/use-attachments.ts'
 
 interface NewMessageComposerProps {
   conversation: Conversation

@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'proposal.offered': 'Your proposal',
   'proposal.accepted': 'Your offer',
   'proposal.declined': 'Your proposal or offer',
+  'gig.work': 'Your agreement',
   'gig.ended': 'Your agreement',
   'affiliate.conversion': 'Your link',
   'affiliate.milestone': 'Your link',

@@ -1,42 +1,39 @@
-import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
-import { CONFIRM_DAYS } from '../../../../../shared/limits.ts'
-import { claimAward } from '../../../../entities/points/points.ts'
+import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { daysAfter } from '../dates.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { NoteButton } from '../note-button.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 
-/** The poster marks the work as done, then the freelancer confirms it. */
-export function Complete({ open: { gig, act } }: { open: OpenGig }) {
-  const { id: gigId, isManaged, doneAt } = gig
-  if (isManaged ? doneAt !== null : doneAt === null) return null
-  const complete = async () => {
-    const isCompleted = await act({
-      change: isManaged ? markedAsDone : (now) => ({ ...now, state: 'completed' }),
-      send: () => call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId }),
-      done: isManaged ? 'Work marked as done' : 'Work confirmed',
-      failure: isManaged ? 'The work was not marked as done' : 'The work was not confirmed',
+/** Accepts the work that was handed in, after a confirmation. */
+export function AcceptWork({ open: { gig, act }, other }: { open: OpenGig; other: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const accept = () => {
+    setAsking(false)
+    void act({
+      change: (now) => ({ ...now, state: 'completed', handedInAt: null, confirmsAt: null }),
+      send: () => call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }),
+      done: 'Work accepted',
+      failure: 'The work was not accepted',
     })
-    if (isCompleted && !isManaged) void claimAward('gig.complete', gigId)
   }
   return (
-    <Button variant="primary" size="small" onClick={() => void complete()}>
-      {isManaged ? 'Mark as done' : 'Confirm that it is done'}
-    </Button>
+    <>
+      <Button variant="primary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Accept the work
+      </Button>
+      <ConfirmDialog open={isAsking} title="Accept the work?" confirm="Accept" onConfirm={accept} onCancel={() => setAsking(false)}>
+        The work is completed then, and you and {other} can review each other. This cannot be undone.
+      </ConfirmDialog>
+    </>
   )
-}
-
-function markedAsDone(gig: Gig): Gig {
-  const doneAt = gig.doneAt ?? new Date().toISOString()
-  return { ...gig, doneAt, confirmsAt: daysAfter(doneAt, CONFIRM_DAYS) }
 }
 
 /** Ends the work before it is completed, with a reason. */
 export function CancelWork({ open: { gig, take }, other }: { open: OpenGig; other: string }) {
   const cancel = async (reason: string) => {
     await call('PATCH /api/freelance/gigs/{gigId}/cancel', { gigId: gig.id, body: { reason } })
-    await take((now) => ({ ...now, state: 'cancelled', cancelReason: reason, confirmsAt: null }))
+    await take((now) => ({ ...now, state: 'cancelled', cancelReason: reason, handedInAt: null, confirmsAt: null }))
   }
   return (
     <NoteButton

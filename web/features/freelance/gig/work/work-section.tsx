@@ -7,10 +7,13 @@ import type { OpenGig } from '../use-open-gig.ts'
 import type { Agreement } from './agreement.ts'
 import { AgreedTerms } from './agreed-terms.tsx'
 import { ReviewButton } from './review-button.tsx'
-import { CancelWork, Complete } from './work-actions.tsx'
+import { SendWork } from './send-work.tsx'
+import { AcceptWork, CancelWork } from './work-actions.tsx'
+import { WorkList } from './work-list.tsx'
 import { Text } from '../../../../ui/layout/text.tsx'
 import type { Gig } from '../../../../../shared/entities/freelance/gig.ts'
-import { CONFIRM_DAYS, REVIEW_DAYS } from '../../../../../shared/limits.ts'
+import { REVIEW_DAYS } from '../../../../../shared/limits.ts'
+import { usePages } from '../../../../lib/use-pages.ts'
 import { onDay } from '../../../../entities/freelance/words/days.ts'
 import { daysAfter } from '../dates.ts'
 
@@ -23,18 +26,21 @@ interface WorkProps {
 export function WorkSection({ open, agreement }: WorkProps) {
   const { gig } = open
   const { state, isReviewed, cancelReason, reviews } = gig
+  const pages = usePages('GET /api/freelance/gigs/{gigId}/work', { gigId: gig.id }, { fresh: true })
   const other = gig.isManaged ? agreement.freelancer.name : posterName(gig)
   return (
     <>
-      <NextStep place={open.step} step={stepOfWork(gig, agreement)} note={cancelReason}>
+      <NextStep place={open.step} step={stepOfWork(gig, agreement, pages.items?.[0]?.kind === 'changes')} note={cancelReason}>
         {state === 'in-progress' ? (
           <>
-            <Complete open={open} />
+            {gig.isManaged && gig.handedInAt !== null ? <AcceptWork open={open} other={other} /> : null}
+            {gig.isManaged && gig.handedInAt === null ? null : <SendWork open={open} other={other} />}
             <CancelWork open={open} other={other} />
           </>
         ) : null}
         {state === 'completed' && !isReviewed ? <ReviewButton open={open} other={other} /> : null}
       </NextStep>
+      <WorkList gigId={gig.id} pages={pages} freelancer={agreement.freelancer.name} poster={posterName(gig)} />
       <PanelSection title="Agreed terms">
         <AgreedTerms gig={gig} agreement={agreement} />
         <Text size="sm" tone="muted" breaks>
@@ -51,19 +57,15 @@ export function WorkSection({ open, agreement }: WorkProps) {
 }
 
 /** How far agreed work is, and what happens next. */
-function stepOfWork(gig: Gig, agreement: Agreement): Step {
-  const { isManaged, state, doneAt } = gig
-  const freelancer = agreement.freelancer.name
+function stepOfWork(gig: Gig, agreement: Agreement, needsChanges: boolean): Step {
+  const { isManaged, state, handedInAt } = gig
+  const { freelancer } = agreement
   if (state === 'cancelled') return { title: 'The work was cancelled', text: '' }
   if (state === 'completed') return { title: 'The work is completed', text: reviewText(gig, agreement) }
-  const text = nextOfGig({ ...gig, freelancer: agreement.freelancer }, isManaged ? 'poster' : 'freelancer')
-  if (doneAt === null) {
-    return {
-      title: isManaged ? `${freelancer} is hired` : 'You are hired',
-      text: isManaged ? `${text}. ${freelancer} then has ${CONFIRM_DAYS} days to confirm it` : text,
-    }
-  }
-  return { title: isManaged ? 'You marked the work as done' : `${posterName(gig)} marked the work as done`, text }
+  const text = nextOfGig({ ...gig, freelancer }, isManaged ? 'poster' : 'freelancer')
+  if (handedInAt !== null) return { title: isManaged ? `${freelancer.name} handed in the work` : 'You handed in the work', text }
+  if (needsChanges) return { title: isManaged ? 'You asked for changes' : `${posterName(gig)} asks for changes`, text }
+  return { title: isManaged ? `${freelancer.name} is hired` : 'You are hired', text }
 }
 
 /** Whether a review is awaited, and when the own one is shown. */

@@ -1,6 +1,6 @@
-import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '../../../../../shared/entities/messages/room.ts'
+import { FileLink } from '../../../../entities/files/file-link.tsx'
 import { type AttachmentOfMessage, useAttachmentAddress } from './use-attachment-address.ts'
 import styles from './bubble.module.css'
 
@@ -13,15 +13,7 @@ export function AttachmentView(props: AttachmentOfMessage) {
   const { attachment } = props
   const address = useAttachmentAddress(props)
   if (attachment.contentType.startsWith('image/')) return <ImageView attachment={attachment} address={address} />
-  return (
-    <a className={styles.file} href={address.url} {...address.link}>
-      <FileText size={22} aria-hidden />
-      <span className={styles.fileWords}>
-        <span dir="auto">{attachment.name}</span>
-        <span className={styles.fileNote}>PDF · {sizeText(attachment.size)}</span>
-      </span>
-    </a>
-  )
+  return <FileLink file={attachment} address={address} />
 }
 
 interface ImageViewProps {
@@ -59,9 +51,3 @@ function ImageView({ attachment: { name, width, height }, address: { url, hasFai
     </span>
   )
 }
-
-const KILOBYTE = 1_024
-
-/** '340 kB', '1.2 MB'. */
-const sizeText = (bytes: number): string =>
-  bytes < KILOBYTE * KILOBYTE ? `${Math.max(1, Math.round(bytes / KILOBYTE))} kB` : `${(bytes / (KILOBYTE * KILOBYTE)).toFixed(1)} MB`

@@ -1,6 +1,6 @@
 import { FileText, ImageIcon, Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
-import { IconButton } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/button.tsx'
 import styles from './attachment-bar.module.css'
 import { ACCEPTED, type Attachments } from './use-attachments.ts'
 
@@ -28,11 +28,16 @@ export function AttachButton({ onAdd }: { onAdd: Attachments['add'] }) {
   )
 }
 
-/** The files of a message that is being written, with their progress. */
-export function AttachmentBar({ attachments: { added, remove } }: { attachments: Attachments }) {
+interface AttachmentBarProps {
+  attachments: Attachments
+  label?: string
+}
+
+/** The files of what is being written, with their progress. */
+export function AttachmentBar({ attachments: { added, remove }, label = 'Files of this message' }: AttachmentBarProps) {
   if (added.length === 0) return null
   return (
-    <ul className={styles.bar} aria-label="Files of this message">
+    <ul className={styles.bar} aria-label={label}>
       {added.map(({ key, name, progress, attachment }) => (
         <li key={key} className={styles.file}>
           {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} aria-hidden /> : <ImageIcon size={16} aria-hidden />}

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ATTACHMENT_TYPES, type AttachmentType } from '../../../../shared/choices.ts'
-import type { Attachment } from '../../../../shared/entities/messages/room.ts'
-import { ATTACHMENTS_MAX, IMAGE_MAX_BYTES } from '../../../../shared/limits.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
-import { newKey } from '../../../lib/http/idempotency-key.ts'
-import { uploadAttachment } from '../../../lib/images/upload-image.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
+import { ATTACHMENT_TYPES, type AttachmentType } from '../../../shared/choices.ts'
+import type { Attachment } from '../../../shared/entities/messages/room.ts'
+import { ATTACHMENTS_MAX, IMAGE_MAX_BYTES } from '../../../shared/limits.ts'
+import { serverMessage } from '../../lib/actions/server-message.ts'
+import { newKey } from '../../lib/http/idempotency-key.ts'
+import { uploadAttachment } from '../../lib/images/upload-image.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 
 export const ACCEPTED = ATTACHMENT_TYPES.join(',')
 
-/** A file that is added to a message. */
+/** A file that is added to a message, or to work. */
 export interface Added {
   key: string
   name: string
@@ -49,7 +49,7 @@ export function useAttachments() {
   const add = useCallback(
     (files: readonly File[]) => {
       const room = ATTACHMENTS_MAX - added.length
-      if (files.length > room) toast.error(`A message may have at most ${ATTACHMENTS_MAX} files`)
+      if (files.length > room) toast.error(`You can add up to ${ATTACHMENTS_MAX} files`)
       for (const file of files.slice(0, room)) {
         if (!isAccepted(file.type)) toast.error('Files must be JPG, PNG, GIF or PDF')
         else if (file.size > IMAGE_MAX_BYTES) toast.error('Files may have at most 10MB')
