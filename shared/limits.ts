@@ -117,13 +117,6 @@ export const LETTER_MAX = 3_000
 export const PROPOSAL_DAYS_MAX = 365
 /** Days in which an offer can be accepted. */
 export const OFFER_DAYS = 7
-/** Days after which work that was handed in counts as accepted, and on which the poster is reminded before. */
-export const ACCEPT_DAYS = 14
-export const REMIND_DAYS = [7, 13] as const
-/** Days after which work counts as accepted that a poster marked as done in a former release. */
-export const CONFIRM_DAYS = 7
-export const WORK_MAX = 5_000
-export const WORK_PER_PAGE = 5
 /** Days after which a review is shown without the other one. */
 export const REVIEW_DAYS = 14
 export const REVIEW_MAX = 1_000

@@ -57,6 +57,7 @@ export interface ActionFacts {
   'gig.deadline': Nothing
   'gig.confirmed': Nothing
   'gig.unanswered': Nothing
+  'gig.hired': Nothing
   'gig.ended': Rest
   'gig.deleted': Rest
   'review.shown': { side: 'poster' | 'freelancer' }
@@ -83,7 +84,7 @@ export const QUEUES = {
   bulk: {
     lanes: 12,
     kinds: [
-      ...(['account.deleted', 'startup.deleted', 'room.deleted', 'gig.ended', 'gig.deleted', 'task.completed'] as const),
+      ...(['account.deleted', 'startup.deleted', 'room.deleted', 'gig.ended', 'gig.deleted', 'gig.hired', 'task.completed'] as const),
       ...(['task.deleted', 'task.items', 'lead.deleted', 'lead.items', 'opportunity.deleted', 'opportunity.items'] as const),
       ...(['member.unassigned', 'member.released', 'member.uninvited', 'analytics.count', 'analytics.backfill', 'notices.page'] as const),
     ],

@@ -65,7 +65,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PATCH /api/freelance/gigs/{gigId}/publish': { trips: 4, reads: 7, writes: 8 },
   'PATCH /api/freelance/gigs/{gigId}/close': { trips: 4, reads: 7, writes: 8 },
   'PATCH /api/freelance/gigs/{gigId}/reopen': { trips: 5, reads: 8, writes: 8 },
-  'PATCH /api/freelance/gigs/{gigId}/complete': { trips: 4, reads: 6, writes: 12 },
+  'PATCH /api/freelance/gigs/{gigId}/complete': { trips: 4, reads: 6, writes: 18 },
   'GET /api/freelance/gigs/{gigId}/work': { trips: 3, reads: 5, writes: 0 },
   'POST /api/freelance/gigs/{gigId}/work': { trips: 4, reads: 7, writes: 24 },
   'PATCH /api/freelance/gigs/{gigId}/cancel': { trips: 4, reads: 6, writes: 8 },

@@ -75,6 +75,8 @@ export interface StoredGig {
   deletedAt?: string
   /** The account of its poster was deleted. */
   isAnonymous?: true
+  /** Its agreement is one of the hires of its poster. */
+  isHireCounted?: true
   /** Rises when a user edits it. */
   version: number
   /** Rises with every whole write. */
@@ -228,6 +230,10 @@ export function countProposal(gig: StoredGig): Mutation {
   const add = { proposalCount: 1, pendingCount: 1, rev: 1 }
   return change(gigs.key(gig), { set, add }, { equals: { state: 'open', version: gig.version } })
 }
+
+/** Marks the agreement of a gig as counted, once. */
+export const markHireCounted = (id: string): Mutation =>
+  change(gigs.key({ id }), { set: { isHireCounted: true }, add: { rev: 1 } }, { exists: true, without: ['isHireCounted'] })
 
 export type GigCopies = Partial<Pick<StoredGig, 'poster' | 'startup' | 'answersInHours'>>
 export const updateGigCopies = (id: string, copies: GigCopies): Mutation =>

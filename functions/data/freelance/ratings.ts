@@ -9,6 +9,8 @@ export interface Rating {
   subjectId: string
   stars: number
   count: number
+  /** Agreements that they made as the poster of gigs. */
+  hires?: number
 }
 const ratings = entity<Rating, { subjectId: string }>({
   kind: 'rating',
@@ -19,6 +21,10 @@ export const ratingRef = (subjectId: string): Ref<Rating> => refTo(ratings, { su
 /** Adds a review that counts; negative numbers take one back. */
 export const addToRating = (subjectId: string, stars: number, count = 1): Mutation =>
   change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars, count } })
+
+/** Counts an agreement of a poster. */
+export const addHire = (subjectId: string): Mutation =>
+  change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars: 0, count: 0, hires: 1 } })
 
 /** The review of an author about a user or a startup that counts in its average: of several, the newest that is shown (domain 3.16). */
 export interface CountedReview {

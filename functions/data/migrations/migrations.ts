@@ -1,7 +1,7 @@
 import { withNames } from '../analytics/former-items.ts'
 import { withNames as withBoardNames } from '../boards/former-items.ts'
 import { withNamedMonth } from '../links/former-months.ts'
-import { countOfStartup } from './counts-of-startups.ts'
+import { countOfHire, countOfStartup } from './counts-of-startups.ts'
 import { indexReads } from './index-of-reads.ts'
 import { nameByGlossary } from './glossary-names.ts'
 import { addTransferOffer, indexWaiting } from './indexes-of-waiting.ts'
@@ -26,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   { change: (item) => withNamedMonth(withNames(withBoardNames(item))) },
   { change: indexReads },
   { change: withStartupLabel },
+  { add: countOfHire },
 ]
 
 export const NEWEST = MIGRATIONS.length

@@ -1,5 +1,5 @@
 import type { Person } from '../../../shared/entities/user.ts'
-import { REMIND_DAYS } from '../../../shared/limits.ts'
+import { REMIND_DAYS } from '../../../shared/entities/freelance/limits.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { DELETED_NAME, personOf } from '../../data/accounts/person.ts'

@@ -1,5 +1,5 @@
 import type { GigState, ProposalState } from '../../../shared/choices.ts'
-import { ACCEPT_DAYS, CONFIRM_DAYS } from '../../../shared/limits.ts'
+import { ACCEPT_DAYS, CONFIRM_DAYS } from '../../../shared/entities/freelance/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'

@@ -1,5 +1,6 @@
 import type { ScheduledAction } from '../../data/scheduled-actions.ts'
 import { remindOfWork } from '../../domain/freelance/gig-news.ts'
+import { countFormerHire } from '../../domain/freelance/gigs/count-hire.ts'
 import { closeAtDeadline, confirmByTime } from '../../domain/freelance/gigs/end-gig.ts'
 import { deleteGigItems } from '../../domain/freelance/lifecycle/delete-gig.ts'
 import { endProposals, expireOffer } from '../../domain/freelance/proposals/end-proposals.ts'
@@ -11,6 +12,7 @@ const PAGES = 8
 export const gigDeadline = ({ id }: ScheduledAction<'gig.deadline'>): Promise<void> => closeAtDeadline(id)
 export const gigConfirmed = ({ id }: ScheduledAction<'gig.confirmed'>): Promise<void> => confirmByTime(id)
 export const gigUnanswered = ({ id, at }: ScheduledAction<'gig.unanswered'>): Promise<void> => remindOfWork(id, at)
+export const gigHired = ({ id }: ScheduledAction<'gig.hired'>): Promise<void> => countFormerHire(id)
 export const offerExpired = ({ id, facts }: ScheduledAction<'offer.expired'>): Promise<void> => expireOffer(id, facts.gigId)
 export const reviewShown = ({ id, facts }: ScheduledAction<'review.shown'>): Promise<void> => showAlone(id, facts.side)
 

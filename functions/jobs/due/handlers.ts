@@ -2,7 +2,7 @@ import type { ActionKind, ScheduledAction } from '../../data/scheduled-actions.t
 import { notifyPage, type NoticePage } from '../../domain/notifications/notify.ts'
 import { accountDeleted, startupDeleted, roomDeleted } from './deletions.ts'
 import { analyticsBackfilled, analyticsCounted, meetingHeld } from './analytics.ts'
-import { gigConfirmed, gigDeadline, gigDeleted, gigEnded, gigUnanswered, offerExpired, reviewShown } from './freelance.ts'
+import { gigConfirmed, gigDeadline, gigDeleted, gigEnded, gigHired, gigUnanswered, offerExpired, reviewShown } from './freelance.ts'
 import { linkRecounted, startupRecounted } from './recount.ts'
 import { meetingReminder, memberUninvited } from './meetings.ts'
 import { requestExpired, transferExpired, uploadUnused } from './expirations.ts'
@@ -48,6 +48,7 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   'gig.deadline': gigDeadline,
   'gig.confirmed': gigConfirmed,
   'gig.unanswered': gigUnanswered,
+  'gig.hired': gigHired,
   'gig.ended': gigEnded,
   'gig.deleted': gigDeleted,
   'review.shown': reviewShown,

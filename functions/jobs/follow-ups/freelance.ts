@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { getGig, gigs } from '../../data/freelance/gigs.ts'
 import { proposals } from '../../data/freelance/proposals.ts'
 import { copyAnswerTime, countAnswer } from '../../domain/freelance/gigs/answer-times.ts'
+import { countHire } from '../../domain/freelance/gigs/count-hire.ts'
 import { findableOf, GIGS } from '../../domain/freelance/gigs/gig-search-index.ts'
 import { deleteGigItems } from '../../domain/freelance/lifecycle/delete-gig.ts'
 import { notifyOfGig, notifyOfProposal, stopsProposals } from '../../domain/freelance/gig-news.ts'
@@ -25,6 +26,7 @@ export const freelanceFollowUps = [
   }),
   followUp(gigs, ['INSERT', 'MODIFY'], copyAnswerTime),
   followUp(proposals, ['MODIFY'], countAnswer),
+  followUp(gigs, ['MODIFY'], countHire),
   followUp(gigs, ['MODIFY'], notifyOfGig),
   followUp(gigs, ['REMOVE'], ({ id }) => deleteGigItems(id)),
   followUp(proposals, ['INSERT', 'MODIFY'], notifyOfProposal),

@@ -95,7 +95,7 @@ const Agreement = z.object({
 export const UserReview = z.object({ ...Review.shape, gig: z.object({ id: Id, title: z.string() }) })
 export type UserReview = z.output<typeof UserReview>
 
-/** The average of at least three shown reviews, with one decimal. */
+/** The average of shown reviews, with one decimal. */
 export const ReviewAverage = z.object({ average: z.number(), count: z.int() })
 export type ReviewAverage = z.output<typeof ReviewAverage>
 
@@ -117,5 +117,7 @@ export const Gig = z.object({
   /** Those that are shown already; the own one always. */
   reviews: z.array(Review),
   isReviewed: z.boolean(),
+  /** What is known of the user or startup that posted it; answers of writes leave it out. */
+  client: z.optional(z.object({ rating: z.nullable(ReviewAverage), hires: z.int() })),
 })
 export type Gig = z.output<typeof Gig>

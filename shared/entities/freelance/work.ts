@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { WORK_STEPS } from '../../choices.ts'
-import { URL_MAX, WORK_MAX } from '../../limits.ts'
+import { URL_MAX } from '../../limits.ts'
+import { WORK_MAX } from './limits.ts'
 import { Attachment, Attachments } from '../messages/room.ts'
 import { Id, text, Time, webAddress } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { getWholeGig, updateGig } from '../../../functions/data/freelance/gigs.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -6,9 +6,12 @@ import { openApp, type Person } from '../../support/app.ts'
 import { createUser, signInAgain } from '../../support/create-user.ts'
 import { hire, sendWork } from '../../support/freelance/gigs.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
+import { watchSchedule } from '../../support/table/scheduled-hours.ts'
 import { putFileOf } from '../../support/uploads.ts'
 
 const app = await openApp({ keepsTime: true })
+const schedule = watchSchedule(app)
+afterAll(schedule.end)
 const STATE = { status: 409, body: { code: 'gig.state' } }
 
 async function agreed() {
@@ -29,8 +32,7 @@ const reminders = async (person: Person) => (await notices(person)).filter((one)
 /** So many days pass, and what is scheduled by then happens. */
 async function pass(days: number): Promise<void> {
   await app.settled()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
-  await passMinute(app)
+  await schedule.pass(Date.now() + days * DAY_MS)
 }
 
 describe('POST /api/freelance/gigs/{gigId}/work', () => {

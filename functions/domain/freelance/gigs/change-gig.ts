@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/errors.ts'
-import { REMIND_DAYS } from '../../../../shared/limits.ts'
+import { REMIND_DAYS } from '../../../../shared/entities/freelance/limits.ts'
 import { getWholeGig, updateWholeGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { schedule, unschedule, type ActionKind } from '../../../data/scheduled-actions.ts'
 import { transact, type Write } from '../../../data/transaction.ts'

@@ -1,10 +1,12 @@
 import type { Gig, GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
+import { reviewAverage } from '../../../../shared/format/review-average.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import {
   descriptionRef,
   getWholeGig,
   gigRef,
+  ownerIdOf,
   startupOf,
   wholeGig,
   type Agreement,
@@ -12,6 +14,7 @@ import {
   type WholeGig,
 } from '../../../data/freelance/gigs.ts'
 import { getProposal, ownProposalRef, type WholeProposal } from '../../../data/freelance/proposals.ts'
+import { getRating } from '../../../data/freelance/ratings.ts'
 import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'
@@ -50,10 +53,11 @@ export function cardOf(gig: StoredGig): GigCard {
 interface Around {
   own?: WholeProposal | undefined
   reviews?: readonly StoredReview[]
+  client?: Gig['client']
 }
 
 /** A gig with what a user may see of it: the agreement only for the two who agreed, their own review always. */
-export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, reviews = [] }: Around = {}): Gig {
+export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, reviews = [], client }: Around = {}): Gig {
   const { description, agreement, cancelReason } = gig
   const isFreelancer = agreement?.freelancer.id === userId
   const isParty = isManager || isFreelancer
@@ -72,6 +76,7 @@ export function gigOf(gig: WholeGig, { userId, isManager }: Viewer, { own, revie
       .filter(({ side, shownAt }) => shownAt !== null || side === ownSide)
       .map(({ author, rating, text, createdAt }) => ({ author, rating, text, createdAt })),
     isReviewed: reviews.some(({ side }) => side === ownSide),
+    ...(client && { client }),
   }
 }
 
@@ -100,12 +105,20 @@ export async function getGigFor(userId: string, id: string): Promise<Gig> {
     freelancer: reviewRef({ gigId: id, side: 'freelancer' }),
   })
   if (!gig || gig.deletedAt !== undefined) return fail('gig.not_found')
-  const [proposal, isManager] = await Promise.all([own ? getProposal(own.proposalId) : undefined, isPoster(userId, gig)])
+  const [proposal, isManager, reviewed] = await Promise.all([
+    own ? getProposal(own.proposalId) : undefined,
+    isPoster(userId, gig),
+    getRating(ownerIdOf(gig) ?? ''),
+  ])
   if (gig.state === 'draft' && !isManager) fail('gig.not_found')
   return gigOf(
     wholeGig(gig, description),
     { userId, isManager },
-    { own: proposal, reviews: [poster, freelancer].filter((review) => review !== undefined) },
+    {
+      own: proposal,
+      reviews: [poster, freelancer].filter((review) => review !== undefined),
+      client: { rating: reviewAverage(reviewed) ?? null, hires: reviewed?.hires ?? 0 },
+    },
   )
 }
 

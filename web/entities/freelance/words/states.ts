@@ -2,7 +2,7 @@ import type { GigState, ProposalReason, ProposalState } from '../../../../shared
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { Gig, GigCard, ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
-import { ACCEPT_DAYS } from '../../../../shared/limits.ts'
+import { ACCEPT_DAYS } from '../../../../shared/entities/freelance/limits.ts'
 import type { BadgeTone } from '../../../ui/facts/badge.tsx'
 import { byDay, dayName } from './days.ts'
 

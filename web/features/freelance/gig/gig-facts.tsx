@@ -6,13 +6,14 @@ import { deadlineText } from '../../../entities/freelance/words/days.ts'
 import { PAYMENT_NOTE } from '../../../entities/freelance/words/states.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
+import { Stars } from '../../../ui/facts/stars.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 
 /** What the work is, what it pays, and until when proposals can be sent. */
 export function GigFacts({ gig }: { gig: Gig }) {
-  const { skills, location, deadlineAt, proposalCount, description, state } = gig
+  const { skills, location, deadlineAt, proposalCount, description, state, client } = gig
   const now = useNow()
   return (
     <>
@@ -36,6 +37,18 @@ export function GigFacts({ gig }: { gig: Gig }) {
             <span dir="auto">{location}</span>
           </FixedValue>
         </Property>
+        {client === undefined ? null : (
+          <Property name="Client">
+            <FixedValue>
+              <Row as="span" gap={1.5} wrap>
+                {client.rating === null ? 'No reviews yet' : <Stars value={client.rating.average} />}
+                <span>
+                  · {client.hires} {client.hires === 1 ? 'hire' : 'hires'}
+                </span>
+              </Row>
+            </FixedValue>
+          </Property>
+        )}
         <Property name="Proposals">
           <FixedValue>{proposalCount}</FixedValue>
         </Property>

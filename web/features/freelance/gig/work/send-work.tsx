@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../../../../shared/format/web-address.ts'
-import { ACCEPT_DAYS, ATTACHMENTS_MAX, URL_MAX, WORK_MAX } from '../../../../../shared/limits.ts'
+import { ATTACHMENTS_MAX, URL_MAX } from '../../../../../shared/limits.ts'
+import { ACCEPT_DAYS, WORK_MAX } from '../../../../../shared/entities/freelance/limits.ts'
 import { AttachButton, AttachmentBar } from '../../../../entities/files/attachment-bar.tsx'
 import { useAttachments } from '../../../../entities/files/use-attachments.ts'
 import { call } from '../../../../lib/api.ts'

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../../../shared/entities/messages/room.ts'
 import type { WorkStep } from '../../../../../shared/entities/freelance/work.ts'
-import { ACCEPT_DAYS } from '../../../../../shared/limits.ts'
+import { ACCEPT_DAYS } from '../../../../../shared/entities/freelance/limits.ts'
 import { NoText, PanelSection } from '../../../../entities/boards/panel/parts.tsx'
 import { FileLink } from '../../../../entities/files/file-link.tsx'
 import { useSignedAddress } from '../../../../entities/files/use-signed-address.ts'
