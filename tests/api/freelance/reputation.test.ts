@@ -1,13 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
+import { getWholeGig, updateGig } from '../../../functions/data/freelance/gigs.ts'
 import { addToRating, deleteCountedReview, getCountedReview, type CountedReview } from '../../../functions/data/freelance/ratings.ts'
 import { commit } from '../../../functions/data/transaction.ts'
+import { countFormerHire } from '../../../functions/domain/freelance/gigs/count-hire.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
-import { completeWithReviews, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
+import { completeWithReviews, hire, postGig, propose, type Ratings, step } from '../../support/freelance/gigs.ts'
 
 const app = await openApp({ keepsTime: true })
 type As = { token: string }
@@ -117,5 +119,24 @@ describe('the usual response time of a poster', () => {
     const next = await postGig(app, poster)
     await app.settled()
     expect((await read(next.id, poster)).body.posterAnswersInHours).toBe(6)
+  })
+})
+
+describe('what a gig says of its poster', () => {
+  it('is the average of all reviews and the number of hires, also of those that a former release made', async () => {
+    const [poster, ben] = [await createUser('Poster'), await createUser('Ben')]
+    const clientOf = async (gigId: string) => (await read(gigId, ben)).body.client
+    expect(await clientOf((await postGig(app, poster)).id)).toEqual({ rating: null, hires: 0 })
+    await completeWithReviews(app, poster, ben, { poster: 5, freelancer: 4 })
+    const { gig } = await hire(app, poster, ben)
+    await app.settled()
+    expect(await clientOf(gig.id)).toEqual({ rating: { average: 4, count: 1 }, hires: 2 })
+    const stored = await getWholeGig(gig.id)
+    if (!stored) throw new Error('The gig is missing')
+    const { isHireCounted: _counted, ...former } = stored
+    await commit(updateGig(stored, former))
+    await app.settled()
+    for (let again = 0; again < 2; again += 1) await countFormerHire(gig.id)
+    expect(await clientOf(gig.id)).toEqual({ rating: { average: 4, count: 1 }, hires: 3 })
   })
 })

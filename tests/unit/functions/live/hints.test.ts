@@ -20,6 +20,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'attribution',
     'used-click',
     'link-maker',
+    'work-step',
     'message',
     'mailbox',
     'room-state',
