@@ -30,6 +30,9 @@ const changed = () => ({ set: { changedAt: Date.now() }, add: { version: 1 } })
 export const updateInbox = (userId: string, seq: number): Mutation =>
   change(inboxes.key({ userId }), changed(), { exists: true, below: { clearedTo: seq } })
 
+/** Counts a change of what a notification shows; the condition fails when the user has never been notified. */
+export const touchInbox = (userId: string): Mutation => change(inboxes.key({ userId }), changed(), { exists: true })
+
 /** Moves a watermark to the newest notification; the condition fails when the user has never been notified. */
 export const moveWatermark = (userId: string, watermark: 'readTo' | 'clearedTo'): Mutation =>
   change(

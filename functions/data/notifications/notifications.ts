@@ -11,6 +11,8 @@ import { seqText, seqTextIn } from './ids.ts'
  */
 export interface StoredNotification extends Omit<Notification, 'type' | 'isRead'> {
   userId: string
+  /** The message of a room that it reports. */
+  messageId?: string | undefined
   /** When it was marked as read by itself. */
   readAt?: string
 }

@@ -2,14 +2,16 @@ import { personOf } from '../../data/accounts/person.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
+import { touchInbox } from '../../data/notifications/inboxes.ts'
 import { getTogether } from '../../data/reads.ts'
+import { commit } from '../../data/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { readGroup } from '../notifications/read-group.ts'
 import { isUnread } from './side.ts'
 
 const groupKeyOf = (senderId: string): string => `message.new#${senderId}`
 
-/** Notifies the recipient of a direct message that they have not read, without its content, which may be deleted; idempotent. */
+/** Notifies the recipient of a direct message that they have not read; its content is read with the notification. Idempotent. */
 export async function notifyOfMessage(message: StoredMessage): Promise<void> {
   const { id, senderId, recipientId } = message
   const [sender, { side }] = await Promise.all([
@@ -19,6 +21,11 @@ export async function notifyOfMessage(message: StoredMessage): Promise<void> {
   if (!sender || !side || !isUnread(side, message)) return
   const options = { event: id, actor: personOf(sender), groupKey: groupKeyOf(senderId) }
   await notify('message.new', [recipientId], { person: sender.name, userId: senderId }, options)
+}
+
+/** The notification shows the content as it is now. */
+export async function refreshNotificationOf({ recipientId, content }: StoredMessage, before: StoredMessage | undefined): Promise<void> {
+  if (content !== before?.content) await commit(touchInbox(recipientId))
 }
 
 /** Marks the notification of messages from a sender as read once all of them are. */

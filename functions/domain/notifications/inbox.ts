@@ -16,6 +16,7 @@ import type { Position } from '../../data/reads.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { versionFor } from '../change-feed/version.ts'
+import { withTexts } from './message-texts.ts'
 
 /**
  * The user's newest notifications that are not cleared. `revalidate` gets the version first, so that nothing more is read for a
@@ -26,7 +27,7 @@ export async function newestNotifications(userId: string, revalidate: (version: 
   revalidate(versionFor(userId, inbox))
   if (!inbox) return []
   const { items } = await listNotifications(userId, { after: inbox.clearedTo ?? 0, limit: NOTIFICATIONS_LISTED })
-  return items.map((one) => shown(one, inbox))
+  return (await withTexts(userId, items)).map((one) => shown(one, inbox))
 }
 
 /** How many are looked at for one page of one kind: some nine read units. */
@@ -45,7 +46,7 @@ export async function history(
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return {
-    items: items.map((one) => shown(one, inbox)),
+    items: (await withTexts(userId, items)).map((one) => shown(one, inbox)),
     next: found.length > limit ? last && positionOf(last) : kind && next,
   }
 }
@@ -111,7 +112,7 @@ export async function restoreCleared(userId: string): Promise<void> {
   await commit(restoreWatermark(userId))
 }
 
-const shown = ({ readAt, ...one }: StoredNotification, { readTo = 0 }: Inbox): Notification => ({
+const shown = ({ readAt, messageId: _message, ...one }: StoredNotification, { readTo = 0 }: Inbox): Notification => ({
   ...one,
   type: NOTIFICATIONS[one.kind].colour,
   isRead: readAt !== undefined || seqOf(one.id) <= readTo,

@@ -94,12 +94,12 @@ function groupAfter(
 }
 
 function notificationOf(notice: Notice, seq: number, count: number, how: Arrival): StoredNotification {
-  const { userId, kind, facts, variant, groupKey, startupId, actor = null } = notice
+  const { userId, kind, facts, variant, groupKey, startupId, messageId, actor = null } = notice
   const words = wordsFor(kind, variant, facts, count)
   const id = notificationId(ulid(), seq, groupKey === undefined ? undefined : tagOf(userId, groupKey))
   const createdAt = new Date().toISOString()
   const read = how === 'read' ? { readAt: createdAt } : {}
-  return { userId, id, kind, ...words, createdAt, groupKey, count, actor, startupId, ...read }
+  return { userId, id, kind, ...words, createdAt, groupKey, count, actor, startupId, messageId, ...read }
 }
 
 type Texts = Readonly<Record<string, string | number>>

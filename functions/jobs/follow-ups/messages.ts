@@ -4,12 +4,13 @@ import { updateHidesReads } from '../../data/messages/mailboxes.ts'
 import { messages } from '../../data/messages/messages.ts'
 import { sides } from '../../data/messages/sides.ts'
 import { commit } from '../../data/transaction.ts'
-import { notifyOfMessage, readNotificationOf } from '../../domain/messages/notify-of-message.ts'
+import { notifyOfMessage, readNotificationOf, refreshNotificationOf } from '../../domain/messages/notify-of-message.ts'
 import { refreshPartnersOf } from '../../domain/messages/partners.ts'
 import { followUp } from './follow-up.ts'
 
 export const messageFollowUps = [
   followUp(messages, ['INSERT'], notifyOfMessage),
+  followUp(messages, ['MODIFY'], refreshNotificationOf),
   followUp(sides, ['MODIFY'], async (side, before) => {
     if (before && side.readTo > before.readTo) await readNotificationOf(side)
   }),

@@ -4,7 +4,7 @@ import { openApp, type Person } from '../../support/app.ts'
 import { talking } from '../../support/messages/messages.ts'
 
 const app = await openApp()
-const { send, read } = talking(app)
+const { send, read, edit, remove } = talking(app)
 
 async function news(as: Person) {
   await app.settled()
@@ -14,7 +14,7 @@ async function news(as: Person) {
 }
 
 describe('the recipient of a direct message', () => {
-  it('is notified once per sender, without the content, however often the stream repeats it', async () => {
+  it('is notified once per sender, with the newest content, however often the stream repeats it', async () => {
     const [ada, bob, cleo] = [await createUser('Ada'), await createUser('Bob'), await createUser('Cleo')]
     app.dynamodb.faults.stream = { seed: 3, recut: true, repeat: true, overlap: true, replay: true }
     await send(bob, ada, 'A secret')
@@ -22,7 +22,7 @@ describe('the recipient of a direct message', () => {
       {
         type: 'teal',
         title: 'New message',
-        message: 'Bob sent you a message',
+        message: 'Bob: A secret',
         link: `/group-chat?user=${bob.id}`,
         actor: { id: bob.id, name: 'Bob' },
         count: 1,
@@ -31,11 +31,20 @@ describe('the recipient of a direct message', () => {
     ])
     await send(bob, ada, 'Another')
     await send(cleo, ada, 'Hello')
-    expect(await news(ada)).toMatchObject([
-      { message: 'Cleo sent you a message' },
-      { title: '2 new messages', message: 'Bob sent you 2 messages', count: 2 },
-    ])
+    expect(await news(ada)).toMatchObject([{ message: 'Cleo: Hello' }, { title: '2 new messages', message: 'Bob: Another', count: 2 }])
     expect(await news(bob)).toEqual([])
+  })
+
+  it('never reads the text of a message that was edited or deleted', async () => {
+    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    const message = await send(bob, ada, 'A slip')
+    expect(await news(ada)).toMatchObject([{ message: 'Bob: A slip' }])
+    const { headers } = await app.call('GET /api/notifications/user', {}, { as: ada })
+    await edit(bob, message, 'A better word')
+    expect(await news(ada)).toMatchObject([{ message: 'Bob: A better word' }])
+    expect((await app.call('GET /api/notifications/user', {}, { as: ada })).headers.get('etag')).not.toBe(headers.get('etag'))
+    await remove(bob, message)
+    expect(await news(ada)).toMatchObject([{ message: 'Bob sent you a message' }])
   })
 
   it('is not notified of what they have read already, and reading a conversation reads its notification', async () => {

@@ -38,16 +38,18 @@ it('notifies those whom a message mentions, also in a muted room, once however o
   const { ada, bob, cy, id } = await teamOfThree(app)
   await app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob })
   const { id: messageId } = await sendTo(app, ada, id, `Hello ${mention(bob)}`)
-  const mentioned = `chat.mention: Ada mentioned you in Analytical Engines /group-chat?room=${id}`
-  expect(await noticesTo(bob)).toEqual([mentioned])
+  const mentioned = (text: string) => `chat.mention: Ada ${text} /group-chat?room=${id}`
+  expect(await noticesTo(bob)).toEqual([mentioned('in Analytical Engines: Hello @Bob')])
   expect(await roomOf(app, bob, id)).toMatchObject({ muted: true, isMentioned: true, unreadCount: 1 })
   for (const content of [`Hi ${mention(bob)} and ${mention(cy)}`, `Dear ${mention(bob)} and ${mention(cy)}`]) {
     await app.call('PUT /api/group-chats/{id}/messages/{messageId}', { id, messageId, body: { content } }, { as: ada })
   }
-  expect(await noticesTo(bob)).toEqual([mentioned])
+  expect(await noticesTo(bob)).toEqual([mentioned('in Analytical Engines: Dear @Bob and @Cy')])
   expect((await noticesTo(cy)).filter((one) => one.startsWith('chat.mention'))).toHaveLength(1)
   await markRead(app, bob, id, messageId)
   expect(await roomOf(app, bob, id)).toMatchObject({ isMentioned: false, unreadCount: 0 })
+  await app.call('POST /api/startups/{id}/leave', { id }, { as: bob })
+  expect(await noticesTo(bob)).toEqual([mentioned('mentioned you in Analytical Engines')])
 })
 
 it('marks what it reported as read once the member has read it, wherever they did', async () => {

@@ -85,17 +85,17 @@ describe('changing a team', () => {
     await expect(changeTeam(id, { change: addRoles([seller()], 'Owner') })).rejects.toMatchObject({ code: 'startup.not_found' })
   })
 
-  it('corrects an outdated name or level of a new member', async () => {
+  it('corrects an outdated name of a new member', async () => {
     const { id } = await fixture()
     const late = await createUser('Late')
     await app.settled()
-    await commit(change(users.key(late), { set: { name: 'Later', level: 12 } }))
-    const person = { id: late.id, name: 'Late', profileImage: null, level: 1 }
+    await commit(change(users.key(late), { set: { name: 'Later' } }))
+    const person = { id: late.id, name: 'Late', profileImage: null }
     await changeTeam(id, { users: [late.id], change: join(person, null, new Date().toISOString()) })
     await app.settled()
     await app.settled()
     const team = await storedTeam(id)
-    expect(team.members.find(({ userId }) => userId === late.id)).toMatchObject({ person: { name: 'Later' }, level: 12 })
+    expect(team.members.find(({ userId }) => userId === late.id)).toMatchObject({ person: { name: 'Later' } })
     expect(faultsOf(team)).toEqual([])
   })
 })

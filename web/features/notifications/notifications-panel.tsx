@@ -4,6 +4,7 @@ import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entiti
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { takeUnannounced } from './announced.ts'
+import { groupByItem, keyOf } from './notice.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notifications.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -48,8 +49,8 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
         </div>
       ) : (
         <ul className={styles.list}>
-          {notices.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
+          {groupByItem(notices).map((group) => (
+            <NoticeRow key={keyOf(group)} notices={group} />
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { takeUnannounced } from './announced.ts'
+import { NoticeFace } from './notice-face.tsx'
 import { isOpenAt, linkOf, titleOf } from './notice.ts'
 import styles from './notifications.module.css'
 
@@ -24,7 +25,12 @@ export function useNotificationToasts(notices: readonly Notice[]): void {
 
 function announce(fresh: readonly Notice[]): void {
   // Newer toasts lie on top of older ones.
-  for (const notice of fresh.toReversed()) toast.info(<NoticeToast notice={notice} />, { toastId: notice.id, role: 'status' })
+  for (const notice of fresh.toReversed())
+    toast.info(<NoticeToast notice={notice} />, {
+      toastId: notice.id,
+      role: 'status',
+      ...(notice.actor && { icon: () => <NoticeFace notice={notice} /> }),
+    })
 }
 
 function NoticeToast({ notice }: { notice: Notice }) {

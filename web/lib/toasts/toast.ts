@@ -5,6 +5,8 @@ export interface ToastOptions {
   autoClose?: number
   /** A toast with this id is shown only once at a time. */
   toastId?: string
+  /** In place of the sign of its kind. */
+  icon?: () => ReactNode
   /** `status` lets a screen reader finish its sentence; `alert` when left out. */
   role?: 'status'
 }

@@ -1,6 +1,7 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import { getActiveUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
+import { touchInbox } from '../../../data/notifications/inboxes.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import type { StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
 import { roomReadRef, updateMentioned, type RoomRead } from '../../../data/rooms/room-people.ts'
@@ -34,6 +35,8 @@ async function notifyOfLeaving(message: StoredRoomMessage): Promise<void> {
 /** The same after a change of the message: it notifies those whom it did not mention before. */
 export async function notifyOfChange(message: StoredRoomMessage, before: StoredRoomMessage | undefined): Promise<void> {
   if (message.content === before?.content && message.deletedAt === before.deletedAt) return
+  // Their notifications show the content as it is now.
+  await Promise.all((before?.mentions ?? []).map((userId) => commit(touchInbox(userId))))
   await notifyMentioned(
     message,
     message.mentions.filter((userId) => before?.mentions.includes(userId) !== true),
@@ -57,7 +60,7 @@ async function aboutMessage({ id, roomId, senderId }: StoredRoomMessage) {
   if (!sender || !room) return undefined
   const actor: Person = personOf(sender)
   const facts = { person: actor.name, room: room.name, roomId }
-  return { facts, options: { event: id, actor, ...(startup && { startupId: startup.id }) } }
+  return { facts, options: { event: id, actor, messageId: id, ...(startup && { startupId: startup.id }) } }
 }
 
 /** Marks the notifications of a room as read once the member has read what they report. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Notice } from '../../../entities/notifications/notifications.ts'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { groupByItem, keyOf } from '../notice.ts'
 import { NoticeRow } from '../notice-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -42,8 +43,8 @@ function Startup({ group: { startupId, notices }, isNamed }: { group: StartupGro
         </h3>
       ) : null}
       <ul className={styles.rows}>
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} isDetailed />
+        {groupByItem(notices).map((group) => (
+          <NoticeRow key={keyOf(group)} notices={group} isDetailed />
         ))}
       </ul>
     </>

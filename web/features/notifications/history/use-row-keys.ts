@@ -16,9 +16,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
 }
 
 function clear(rows: readonly HTMLElement[], here: number): void {
-  const id = rows[here]?.dataset['notice']
-  if (id === undefined) return
+  const ids = rows[here]?.dataset['notice']?.split(' ') ?? []
   const next = rows[here + 1] ?? rows[here - 1]
   next?.focus()
-  void clearOne(id)
+  for (const id of ids) void clearOne(id)
 }
