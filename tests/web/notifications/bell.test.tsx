@@ -56,6 +56,35 @@ describe('the bell', () => {
   })
 })
 
+describe('notifications of messages', () => {
+  it('are one row per conversation with the newest text, and are answered in place', async () => {
+    const server = browser.server()
+    const bob = await server.signUp('Bob')
+    const from = { person: 'Bob', userId: bob.id }
+    const write = async (content: string) => {
+      await server.call('POST /api/messages/send', { body: { recipientId: ada.id, content } }, { as: bob })
+      await server.settled()
+    }
+    await notify('message.new', [ada.id], from, { actor: { id: bob.id, name: 'Bob', profileImage: null }, groupKey: 'before' })
+    await write('Lunch at noon?')
+    await open()
+    await openPanel(2)
+    const row = await screen.findByRole('listitem')
+    expect(row.textContent).toContain('Bob: Lunch at noon?')
+    expect(within(row).getByTitle('2 notifications')).toBeTruthy()
+    await userEvent.click(within(row).getByRole('button', { name: 'Reply: New message' }))
+    await userEvent.type(await within(row).findByRole('textbox', { name: 'Reply to Bob' }), ' {Enter}')
+    expect(await within(row).findByText('Please write a reply')).toBeTruthy()
+    await userEvent.type(within(row).getByRole('textbox', { name: 'Reply to Bob' }), 'Yes{Enter}')
+    await waitFor(async () => {
+      const { body } = await server.call('GET /api/messages/sent', {}, { as: ada })
+      expect(body.map(({ content }) => content)).toEqual(['Yes'])
+    })
+    await bell(0)
+    expect(within(row).queryByRole('textbox')).toBeNull()
+  })
+})
+
 describe('marking and clearing', () => {
   beforeEach(async () => {
     await happens(10)
