@@ -42,11 +42,11 @@ const boardSort = ({ points, userId }: Pick<BoardPosition, 'points' | 'userId'>)
 export const getBoardPosition = (userId: string, bucket: string): Promise<BoardPosition | undefined> =>
   find(boardPositions, { userId, bucket })
 
-/** The positions with the most points; of equal points the younger account first. One query a shard, in parallel. */
+/** The positions with the most points, at least `limit` if there are so many; of equal points the younger account first. One query a shard, in parallel. */
 export async function listBoard(bucket: string, limit: number): Promise<BoardPosition[]> {
   const shards = await Promise.all(shardsOf(bucket).map((pk) => all({ index: 'gsi1', pk, newestFirst: true, limit })))
   const found = shards.flat().map((row) => recordOf<BoardPosition>(row))
-  return found.toSorted((one, other) => (boardSort(one) < boardSort(other) ? 1 : -1)).slice(0, limit)
+  return found.toSorted((one, other) => (boardSort(one) < boardSort(other) ? 1 : -1))
 }
 
 /** Counts the positions above this one, up to `limit`: a share of it in each shard, and more where the shares do not decide. */

@@ -40,9 +40,24 @@ describe('GET /api/users/points/history', () => {
 })
 
 describe('GET /api/leaderboard', () => {
-  const board = async (as: Person, period: 'week' | 'month' | 'all') => (await app.call('GET /api/leaderboard', { period }, { as })).body
+  /** A Tuesday in the middle of a month. */
+  const isTuesday = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) })
+  /** The board of the next day: younger accounts are not listed. */
+  const board = async (as: Person, period: 'week' | 'month' | 'all') => {
+    vi.setSystemTime(Date.now() + DAY_MS)
+    return boardNow(as, period)
+  }
+  const boardNow = async (as: Person, period: 'week' | 'month' | 'all') => (await app.call('GET /api/leaderboard', { period }, { as })).body
+
+  it('lists no account younger than a day', async () => {
+    isTuesday('2030-12-10')
+    const ada = await signUp('Ada')
+    expect(await boardNow(ada, 'week')).toEqual({ items: [], mine: null })
+    expect((await board(ada, 'week')).mine).toMatchObject({ rank: 1, points: 10 })
+  })
 
   it('ranks by verified points of week, month and all time: claims count nothing', async () => {
+    isTuesday('2031-01-14')
     const [ada, bob] = [await signUp('Ada'), await signUp('Bob')]
     for (let at = 0; at < 3; at += 1) await linkOf(app, ada, await registerStartup(app, ada))
     await claimPoints(app, bob, 100, 'Because')
@@ -60,10 +75,11 @@ describe('GET /api/leaderboard', () => {
   })
 
   it('begins anew each week and month, and goes on for all time', async () => {
+    isTuesday('2031-02-11')
     const ada = await signUp('Ada')
     await claimAction(app, ada, 'visit.daily', today())
     await app.settled()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS })
+    isTuesday('2031-05-13')
     const later = await signUp('Later')
     const bearer = { ...ada, token: (await app.call('POST /api/auth/login', { body: ada }, { as: ada })).body.token }
     expect((await board(bearer, 'week')).items.map(({ person }) => person.name)).toEqual(['Later'])
@@ -73,7 +89,7 @@ describe('GET /api/leaderboard', () => {
   })
 
   it('lists fifty, and answers the caller’s rank exactly up to the five hundredth', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 100 * DAY_MS })
+    isTuesday('2031-06-10')
     const ada = await signUp('Ada')
     const bucket = bucketOf('week')
     const others = (count: number, points: number) =>
@@ -142,11 +158,13 @@ describe('GET /api/leaderboard', () => {
   })
 
   it('hides users who opted out or are hidden, and shows them again with their new name when they opt in', async () => {
+    isTuesday('2031-07-15')
     const ada = await signUp('Ada')
+    vi.setSystemTime(Date.now() + DAY_MS)
     const set = (leaderboard: boolean) => app.call('PUT /api/users/settings', { body: { privacy: { leaderboard } } }, { as: ada })
     const shown = async () => {
       await app.settled()
-      const { items, mine } = await board(ada, 'week')
+      const { items, mine } = await boardNow(ada, 'week')
       return [items.find(({ person }) => person.id === ada.id)?.person.name, mine?.person.name]
     }
     await linkOf(app, ada, await registerStartup(app, ada))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../../shared/time.ts'
 import { addPoints } from '../../../web/entities/points/points.ts'
 import { whyCapped } from '../../../web/entities/points/points-history.tsx'
 import type { App } from '../../support/app.ts'
@@ -44,6 +45,7 @@ describe('/points', () => {
   it('has a board per week, month and of all time, with the period in the address', async () => {
     await registerStartup(app, ada)
     await app.settled()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
     await open('/points?tab=leaderboard&period=all')
     const periods = within(screen.getByRole('navigation', { name: 'Period of the leaderboard' }))
     expect(periods.getByRole('link', { current: true }).textContent).toBe('All time')
@@ -53,7 +55,6 @@ describe('/points', () => {
     expect(mine.closest('tr')?.textContent).toContain('You')
     await userEvent.click(periods.getByRole('link', { name: 'This month' }))
     expect(periods.getByRole('link', { current: true }).textContent).toBe('This month')
-    expect(await board.findByRole('link', { name: ada.name })).toBeTruthy()
   })
 
   it('says why a user is not on the board, and where to opt out', async () => {

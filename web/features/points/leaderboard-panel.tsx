@@ -34,7 +34,9 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
       {data ? (
         <p className={styles.hint}>
-          {data.mine === null ? 'You are not on this board: you earned no points in this period, or you left the board. ' : ''}
+          {data.mine === null
+            ? 'You are not on this board: you earned no points in this period, your account is younger than a day, or you left the board. '
+            : ''}
           Only verified actions count. You can leave the board in the <Link to="/settings?section=privacy">settings</Link>.
         </p>
       ) : null}

@@ -1,6 +1,8 @@
 import type { Leaderboard } from '../../../../shared/entities/points.ts'
 import { LEADERS, POSITIONS_COUNTED } from '../../../../shared/points.ts'
 import { countAbove, getBoardPosition, listBoard, type BoardPosition } from '../../../data/points/boards.ts'
+import { timeOfUlid } from '../../../platform/ulid.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 import { bucketOf, type Period } from './boards.ts'
 
 type Position = Leaderboard['items'][number]
@@ -12,12 +14,16 @@ type Position = Leaderboard['items'][number]
 export async function leaderboard(period: Period, userId: string): Promise<Leaderboard> {
   const bucket = bucketOf(period)
   const [leaders, mine] = await Promise.all([listBoard(bucket, LEADERS), getBoardPosition(userId, bucket)])
-  const items = leaders.map((position, at) => positionOf(position, at + 1))
+  const items = leaders
+    .filter(isOnBoard)
+    .slice(0, LEADERS)
+    .map((position, at) => positionOf(position, at + 1))
   const listed = items.find(({ person }) => person.id === userId)
   return { items, mine: listed ?? (mine && isOnBoard(mine) ? positionOf(mine, await rankOf(mine)) : null) }
 }
 
-const isOnBoard = ({ hidden, points }: BoardPosition): boolean => !hidden && points > 0
+/** Accounts younger than a day are not listed (domain 3.16). */
+const isOnBoard = ({ hidden, points, userId }: BoardPosition): boolean => !hidden && points > 0 && Date.now() - timeOfUlid(userId) >= DAY_MS
 
 const positionOf = ({ points, person, level }: BoardPosition, rank: number): Position => ({ rank, points, person, level })
 
