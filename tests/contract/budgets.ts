@@ -38,7 +38,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PUT /api/startups/{id}/users/{userId}/role': { trips: 4, reads: 11, writes: 26 },
   'DELETE /api/startups/{id}/members/{userId}': { trips: 4, reads: 10, writes: 22 },
   'POST /api/startups/{id}/leave': { trips: 3, reads: 6, writes: 12 },
-  'POST /api/startups/{id}/transfer': { trips: 5, reads: 12, writes: 20 },
+  'POST /api/startups/{id}/transfer': { trips: 5, reads: 12.5, writes: 20 },
   'DELETE /api/startups/{id}/transfer': { trips: 4, reads: 10, writes: 14 },
   'POST /api/startups/{id}/transfer/accept': { trips: 6, reads: 13, writes: 22 },
   'POST /api/startups/{id}/transfer/decline': { trips: 4, reads: 10, writes: 14 },

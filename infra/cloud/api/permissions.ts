@@ -33,7 +33,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
   },
   'startup-forms': {
-    table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: BOTH_SECRETS,
     files: { PutObject: ['uploads/*'] },
   },
