@@ -11,6 +11,7 @@ import { firstWeekdayOf, todayIn, weeksOfMonth } from '../../ui/calendar/days.ts
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { MONTH_HEIGHT } from '../../ui/calendar/month/month-grid.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './calendar-screen.module.css'
@@ -84,8 +85,8 @@ function daysToLoad(view: string, day: number, firstWeekday: number) {
 }
 
 const CalendarLoading = () => (
-  <Loading label="Loading your calendar..." className={styles.loading}>
-    <Skeleton height="790px" />
+  <Loading label="Loading your calendar...">
+    <Skeleton height={MONTH_HEIGHT} />
   </Loading>
 )
 

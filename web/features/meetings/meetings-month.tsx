@@ -9,6 +9,7 @@ import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { firstWeekdayOf, todayIn, weeksOfMonth } from '../../ui/calendar/days.ts'
 import { createEventIndex } from '../../ui/calendar/events/event-index.ts'
+import { MONTH_HEIGHT } from '../../ui/calendar/month/month-grid.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Unread } from './list/unread.tsx'
@@ -65,7 +66,7 @@ export function MeetingsMonth({ screen, queryWith, onNew }: MeetingsMonthProps) 
       ) : null}
       {events === undefined && !error ? (
         <Loading label="Loading meetings...">
-          <Skeleton height="640px" width="100%" />
+          <Skeleton height={MONTH_HEIGHT} width="100%" />
         </Loading>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ interface CalendarBarProps extends ChosenDay {
 /** What a calendar shows now, and the way to what is before and after. */
 export function CalendarBar({ view, day, today, onDay, firstWeekday, children }: CalendarBarProps) {
   const isNarrow = useMedia(NARROW)
-  const { first, days } = daysOfWeek(day, firstWeekday, isNarrow)
+  const { first, days } = daysOfWeek({ day, today, firstWeekday, compact: isNarrow })
   const step = view === 'month' ? 'month' : 'week'
   const stepTo = (steps: number) => {
     if (view === 'month') return addMonths(day, steps)

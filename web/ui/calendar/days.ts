@@ -91,10 +91,3 @@ const perMinute = (nameOf: (time: number) => string) => {
 }
 /** "9:30 AM" or "9:30", as the clocks of the user's region show it. */
 export const timeName = perMinute((time) => times.format(time))
-/** Of few letters: "9:30am", "9am". */
-export const shortTime = perMinute((time) =>
-  timeName(time)
-    .replace(/(?<=\d):00(?=\s)/, '')
-    .replace(/\s/, '')
-    .toLowerCase(),
-)

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
@@ -25,6 +26,7 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
               <span dir="auto" className={styles.name}>
                 {name}
               </span>
+              <Check size={14} aria-hidden />
             </button>
           </li>
         ))}
@@ -33,7 +35,8 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
         {EVENT_TYPES.map((type) => (
           <li key={type}>
             <button type="button" className={styles.entry} aria-pressed={!hidden.has(type)} onClick={() => toggle(type)}>
-              {TYPE_NAMES[type]}
+              <span className={styles.name}>{TYPE_NAMES[type]}</span>
+              <Check size={14} aria-hidden />
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { classes } from '../../classes.ts'
-import { longDay, shortTime, timeName } from '../days.ts'
+import { longDay, timeName } from '../days.ts'
 import type { PlacedEvent } from './event-index.ts'
 import colours from './colours.module.css'
 import styles from './event-chip.module.css'
@@ -37,7 +37,7 @@ export const EventChip = memo(function EventChip({ placed, day, isFirstColumn, c
           <span dir="auto" className={styles.title}>
             {event.title}
           </span>
-          {isLong ? null : <span className={styles.time}>{shortTime(from)}</span>}
+          {isLong ? null : <span className={styles.time}>{timeName(from)}</span>}
         </>
       )}
     </a>

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { DAYS_OF_WEEK, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { classes } from '../../classes.ts'
 import type { ChosenDay } from '../calendar-types.ts'
@@ -11,6 +11,8 @@ import styles from './month.module.css'
 
 /** D-UI-2 */
 const SHOWN = 3
+/** Fits below what is above a month on a screen of 800 px, with room for three events in each of six weeks. */
+export const MONTH_HEIGHT = 'max(520px, calc(100dvh - 280px))'
 
 export interface MonthGridProps extends ChosenDay {
   /** Names the grid for screen readers. */
@@ -36,6 +38,9 @@ export function MonthGrid({ label, firstWeekday, index, compact = false, onOpenD
   const pressKey = useDayKeys(host, { ...chosen, firstWeekday, page: 'month' })
   const weeks = weeksOfMonth(day, firstWeekday)
   const first = weeks[0] ?? day
+  useLayoutEffect(() => {
+    if (!compact) host.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [host, compact])
   const lanes = useMemo(() => lanesByWeek(index, first, weeks.length), [index, first, weeks.length])
   const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: onCreate && ((clicked) => onCreate(clicked)), onKey: pressKey })
   return (
@@ -46,6 +51,7 @@ export function MonthGrid({ label, firstWeekday, index, compact = false, onOpenD
       role="grid"
       aria-label={`${label}, ${monthName(day)}`}
       className={classes(styles.month, compact && styles.compact)}
+      style={compact ? undefined : { height: MONTH_HEIGHT }}
       {...presses}
     >
       <thead>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
-import { longDay, shortTime } from '../days.ts'
+import { longDay, timeName } from '../days.ts'
 import colours from '../events/colours.module.css'
 import { eventLink } from '../events/event-chip.tsx'
 import type { DayBlocks, EventBlock } from './day-columns.ts'
@@ -75,7 +75,7 @@ function Block({ block, day, canFocus }: { block: EventBlock; day: DayNumber; ca
         {event.icon}
         <span dir="auto">{event.title}</span>
       </span>
-      <span className={styles.when}>{shortTime(placed.from)}</span>
+      <span className={styles.when}>{timeName(placed.from)}</span>
     </a>
   )
 }

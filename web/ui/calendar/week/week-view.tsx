@@ -4,10 +4,11 @@ import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
 import type { ChosenDay, CreateAt } from '../calendar-types.ts'
-import { dayOfMonth, longDay, shortTime, shortWeekday, startOfWeek } from '../days.ts'
+import { dayOfMonth, longDay, shortWeekday, startOfWeek, timeName } from '../days.ts'
 import { EventChip } from '../events/event-chip.tsx'
 import { lanesOf, type DayLanes, type EventIndex } from '../events/event-index.ts'
 import { pressedTime, useDrawEvent } from '../moves/use-draw-event.ts'
+import { useSwipe } from '../moves/use-swipe.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { useGridPresses } from '../use-grid-presses.ts'
 import { blocksOf } from './day-columns.ts'
@@ -34,9 +35,15 @@ export interface WeekViewProps extends ChosenDay {
   grid: RefObject<HTMLTableElement | null>
 }
 
-/** The days that a week view shows: those of the week, or three with the chosen one. */
-export function daysOfWeek(day: DayNumber, firstWeekday: number, compact: boolean): { first: DayNumber; days: number } {
-  return compact ? { first: day - (day % PHONE_DAYS), days: PHONE_DAYS } : { first: startOfWeek(day, firstWeekday), days: DAYS_OF_WEEK }
+interface ShownWeek extends Pick<ChosenDay, 'day' | 'today'> {
+  firstWeekday: number
+  compact: boolean
+}
+
+/** The days that a week view shows with the chosen one: its week, or three days, counted from today. */
+export function daysOfWeek({ day, today, firstWeekday, compact }: ShownWeek): { first: DayNumber; days: number } {
+  if (!compact) return { first: startOfWeek(day, firstWeekday), days: DAYS_OF_WEEK }
+  return { first: today + Math.floor((day - today) / PHONE_DAYS) * PHONE_DAYS, days: PHONE_DAYS }
 }
 
 /** The hours of some days, with what takes whole days on top. */
@@ -45,7 +52,8 @@ export function WeekView(props: WeekViewProps) {
   const scroller = useScrolledToMorning()
   const now = toLocal(useNow(), timeZone)
   const pressKey = useDayKeys(grid, { day, today, onDay, firstWeekday, page: 'week' })
-  const { first, days } = daysOfWeek(day, firstWeekday, compact)
+  const { first, days } = daysOfWeek({ day, today, firstWeekday, compact })
+  useSwipe(scroller, compact ? (steps) => onDay(day + steps * days) : undefined)
   const columns = useMemo(
     () =>
       lanesOf({ on: (one) => index.on(one).filter(({ isLong }) => isLong) }, first, LANES, days).map((lanes) => ({
@@ -69,7 +77,7 @@ export function WeekView(props: WeekViewProps) {
   )
   const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: create, onKey: pressKey })
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classes(styles.scroller, compact && styles.swiped)}>
       <table
         ref={grid}
         // A table with this role is the grid of the ARIA Authoring Practices.
@@ -100,7 +108,7 @@ export function WeekView(props: WeekViewProps) {
             <td className={classes(styles.gutter, styles.hours)} aria-hidden>
               {HOURS.slice(1).map((hour) => (
                 <span key={hour} className={styles.hour} style={{ top: hour * HOUR_HEIGHT }}>
-                  {shortTime(hour * HOUR_MS)}
+                  {timeName(hour * HOUR_MS)}
                 </span>
               ))}
             </td>
