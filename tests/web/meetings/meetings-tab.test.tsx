@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { expectFocus } from '../support/focus.ts'
 import { dayAfter, openMeetings } from './meetings-site.ts'
 
 const { site, fixture, add, open, read } = openMeetings()
@@ -21,7 +22,7 @@ describe('the list of upcoming meetings', () => {
     await waitFor(async () => expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('maybe'))
   })
 
-  it('answers one occurrence of a series by one press, and offers all of them, and Undo', async () => {
+  it('asks at the first answer to a series which meetings it is to, then answers one by one press, and offers all of them, and Undo', async () => {
     const { mia } = fixture()
     const { id } = await add('Weekly', { recurrence: { freq: 'weekly', count: 3 } })
     const { user } = await open('', mia)
@@ -32,6 +33,12 @@ describe('the list of upcoming meetings', () => {
       within((await screen.findByText(sentence)).parentElement as HTMLElement).getByRole('button', { name })
 
     await user.click((await first()).getByRole('button', { name: 'No' }))
+    await expectFocus(() => screen.getByRole('button', { name: 'This one' }))
+    await user.keyboard('{Escape}')
+    await expectFocus(() => screen.getAllByRole('button', { name: 'No' })[0])
+    await pressed('No', 0)
+    await user.click((await first()).getByRole('button', { name: 'No' }))
+    await user.click(screen.getByRole('button', { name: 'This one' }))
     await pressed('No', 1)
     expect((await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp).toBe('pending')
     await user.click(await offer(/^Answered no for .+ only$/, 'Undo'))
@@ -42,6 +49,20 @@ describe('the list of upcoming meetings', () => {
     await pressed('Yes', 3)
     await user.click(await offer(/^Answered yes to all meetings of “Weekly”$/, 'Undo'))
     await pressed('Yes', 1)
+  })
+
+  it('answers all meetings of a series when the first answer is to all, and Undo withdraws it', async () => {
+    const { mia } = fixture()
+    const { id } = await add('Weekly', { recurrence: { freq: 'weekly', count: 3 } })
+    const { user } = await open('', mia)
+    const answer = async () => (await read(id)).attendees.find(({ userId }) => userId === mia.id)?.rsvp
+    const [row1] = await screen.findAllByRole('group', { name: 'Your answer to Weekly' })
+    await user.click(within(row1 as HTMLElement).getByRole('button', { name: 'Maybe' }))
+    await user.click(await screen.findByRole('button', { name: 'All meetings' }))
+    const toast = within((await screen.findByText('Answered maybe to all meetings of “Weekly”')).parentElement as HTMLElement)
+    expect(await answer()).toBe('maybe')
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await answer()).toBe('pending'))
   })
 
   it('undoes the first answer to a single meeting', async () => {
@@ -106,6 +127,7 @@ describe('the panel of a meeting', () => {
     const panel = within(await screen.findByRole('article', { name: 'Weekly' }))
     expect((await panel.findByRole('switch', { name: 'Answer for all meetings of the series' })).getAttribute('aria-checked')).toBe('false')
     await user.click(panel.getByRole('button', { name: 'No' }))
+    await user.click(panel.getByRole('button', { name: 'This one' }))
     await user.type(await panel.findByRole('textbox', { name: 'Note with your answer' }), 'On holiday{Enter}')
     await user.click(panel.getByRole('button', { name: 'Maybe' }))
     await waitFor(async () =>

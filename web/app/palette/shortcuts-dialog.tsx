@@ -4,7 +4,7 @@ import { COMPLETE, POSTPONE_ACTIONS } from '../../features/my-leads/follow-up-ac
 import { CLEAR } from '../../features/notifications/history/use-row-keys.ts'
 import type { Action, Shortcut } from '../../lib/keys/action.ts'
 import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
-import { MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
+import { DRAW_KEY, MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
 import { OPEN_CARD } from '../../ui/board/open-card.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CLOSE } from '../../ui/side-panel/use-item-keys.ts'
@@ -27,6 +27,7 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   COMPLETE,
   ...POSTPONE_ACTIONS,
   MOVE_KEY,
+  DRAW_KEY,
   TODAY_KEY,
   CLOSE,
 ]

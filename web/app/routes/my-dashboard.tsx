@@ -9,9 +9,10 @@ import { CALENDAR_PATH } from './paths.ts'
 import styles from './my-dashboard.module.css'
 
 const NewMeeting = lazy(async () => ({ default: (await chunk(() => import('./new-meeting.tsx'))).NewMeeting }))
+const MeetingDetails = lazy(async () => ({ default: (await chunk(() => import('./meeting-details.tsx'))).MeetingDetails }))
 const CALENDAR = lazyScreen(async () => {
   const { CalendarPage } = await import('../../features/calendar/calendar-page.tsx')
-  return () => <CalendarPage NewMeeting={NewMeeting} />
+  return () => <CalendarPage NewMeeting={NewMeeting} MeetingDetails={MeetingDetails} />
 })
 const PANEL = lazyScreen(async () => (await import('../../features/calendar/panel/calendar-panel.tsx')).CalendarPanel)
 

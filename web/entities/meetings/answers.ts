@@ -1,6 +1,8 @@
 import { ANSWER_NAMES } from '../../../shared/calendar/answer-names.ts'
 import type { Rsvp } from '../../../shared/choices.ts'
+import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { call } from '../../lib/api.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { claimAward } from '../points/points.ts'
 import { refreshMeetings } from './use-meetings.ts'
 
@@ -19,6 +21,14 @@ export function answersInWords(attendees: readonly { rsvp: Rsvp }[]): string {
     .join(' · ')
 }
 
+const ASKED = 'askedSeries'
+const ASKED_MAX = 200
+const askedSeries = (): string[] => (readStored(ASKED) ?? '').split(',').filter(Boolean)
+
+/** Whether the answer of a user would be the first one to a series; this browser asks once to which of its meetings. */
+export const isFirstAnswer = ({ id, recurrence, attendees }: Meeting, userId: string): boolean =>
+  recurrence !== null && attendees.some((one) => one.userId === userId && one.rsvp === 'pending') && !askedSeries().includes(id)
+
 interface Invitation {
   startupId: string
   meetingId: string
@@ -33,6 +43,7 @@ export interface GivenAnswer {
 
 /** Answers an invitation, and reads again what shows it. */
 export async function answerInvitation({ startupId, meetingId, date }: Invitation, { rsvp, note }: GivenAnswer): Promise<void> {
+  if (date !== undefined) writeStored(ASKED, [meetingId, ...askedSeries().filter((id) => id !== meetingId)].slice(0, ASKED_MAX).join())
   const body = { rsvp, ...(note !== undefined && { note }), ...(date !== undefined && { occurrence: date }) }
   await call('PATCH /api/startups/{id}/meetings/{meetingId}/rsvp', { id: startupId, meetingId, body })
   await refreshMeetings(startupId)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { localTime } from '../../../shared/calendar/local-time.ts'
 import { toInstant } from '../../../shared/calendar/zones.ts'
+import type { CalendarItem } from '../../../shared/entities/meetings/calendar.ts'
 import type { Attendee, Meeting, MeetingOccurrence } from '../../../shared/entities/meetings/meeting.ts'
 import type { RangeQuery } from '../../../shared/entities/meetings/range.ts'
 import type { ApiOutput } from '../../lib/api.ts'
@@ -31,6 +32,13 @@ export function useMeetings(startupId: string, range: RangeQuery) {
     })
   }, [data])
   return { events, error, isValidating, retry: () => void mutate() }
+}
+
+/** The meetings of the user in all startups in a range, but for one and for those that they declined; undefined until they are known. */
+export function useOwnMeetings(range: RangeQuery | undefined, except: string | undefined): readonly CalendarItem[] | undefined {
+  const { data, error } = useApi('GET /api/calendar', range)
+  if (data === undefined) return error && []
+  return data.items.filter(({ id, type, rsvp }) => type === 'meeting' && id !== except && rsvp !== 'no')
 }
 
 /** A meeting with the occurrence of a day, or with the next one. */

@@ -1,5 +1,6 @@
 import { formatDay, dayOf } from '../../../shared/calendar/local-time.ts'
 import { offsetAt, toLocal } from '../../../shared/calendar/zones.ts'
+import { CLOCK } from '../../ui/calendar/days.ts'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 
 /** The place that names a zone: "New York". */
@@ -12,13 +13,11 @@ export const hasSameClock = (timeZone: string, other: string, at: number): boole
 /** The local day of an instant: 2026-11-22. */
 export const localDay = (at: number, timeZone = deviceZone()): string => formatDay(dayOf(toLocal(at, timeZone)))
 
-/** As the clocks of the user's region show times. */
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true ? 'h12' : 'h23'
 const formats = new Map<string, Intl.DateTimeFormat>()
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: clock, timeZone })
+  const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...CLOCK, timeZone })
   formats.set(timeZone, format)
   return format
 }

@@ -1,8 +1,10 @@
 import { Plus, Rss } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { localDay } from '../../entities/meetings/zones.ts'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useDialogs } from '../../lib/actions/use-dialogs.ts'
+import { paramsWith } from '../../lib/search-with.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { todayIn } from '../../ui/calendar/days.ts'
@@ -11,6 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import type { NewMeeting } from './create/new-event.tsx'
 import { startOf } from './create/start-of.ts'
+import type { MeetingDetails } from './view/event-details.tsx'
 import { hasView, rememberedView } from './view/use-calendar-view.ts'
 
 const DIALOGS = {
@@ -20,9 +23,14 @@ const DIALOGS = {
 const NewEvent = lazy(async () => ({ default: (await DIALOGS.event()).NewEvent }))
 const FeedDialog = lazy(async () => ({ default: (await DIALOGS.feed()).FeedDialog }))
 
+interface CalendarPageProps {
+  NewMeeting: NewMeeting
+  MeetingDetails: MeetingDetails
+}
+
 /** /my-dashboard?view=calendar: meetings, due tasks and closing opportunities of all startups. */
-export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
-  const [params] = useSearchParams()
+export function CalendarPage({ NewMeeting, MeetingDetails }: CalendarPageProps) {
+  const [params, setParams] = useSearchParams()
   const [remembered] = useState(() => (hasView(params) ? '' : rememberedView()))
   const [isRestored, setRestored] = useState(remembered === '')
   const { startups, error } = useMyStartups()
@@ -32,6 +40,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
     setPlanned(next)
     show('event')
   }
+  const showDay = ({ start }: { start: number }) => setParams((before) => paramsWith(before, { date: localDay(start) }), { replace: true })
   const canCreate = startups !== undefined && startups.length > 0
   if (!isRestored && hasView(params)) setRestored(true)
   if (!isRestored) return <Navigate to={`?${new URLSearchParams([...params, ...new URLSearchParams(remembered)]).toString()}`} replace />
@@ -61,6 +70,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
       </PageHeader>
       <CalendarScreen
         startups={startups ?? (error && [])}
+        MeetingDetails={MeetingDetails}
         onCreate={
           canCreate
             ? (day, time, end) => plan({ day: startOf(day, time), ...(end !== undefined && { until: startOf(day, end) }) })
@@ -69,7 +79,7 @@ export function CalendarPage({ NewMeeting }: { NewMeeting: NewMeeting }) {
       />
       <Suspense>
         {dialog === 'event' && startups ? (
-          <NewEvent startups={startups} day={planned.day} until={planned.until} NewMeeting={NewMeeting} onClose={close} />
+          <NewEvent startups={startups} {...planned} NewMeeting={NewMeeting} onCreated={showDay} onClose={close} />
         ) : null}
         {dialog === 'feed' ? <FeedDialog onClose={close} /> : null}
       </Suspense>

@@ -4,6 +4,7 @@ import type { MyStartup } from '../../entities/startups/my-startups.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { CalendarBar } from '../../ui/calendar/calendar-bar.tsx'
 import type { CreateAt } from '../../ui/calendar/calendar-types.ts'
+import type { PlacedEvent } from '../../ui/calendar/events/event-index.ts'
 import { CALENDAR_VIEWS } from '../../ui/calendar/calendar-views.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { deviceZone } from '../../lib/device/device-zone.ts'
@@ -17,10 +18,13 @@ import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import styles from './calendar-screen.module.css'
 import { loadScopes, useMoveMeeting } from './moves/use-move-meeting.tsx'
 import { type Hidden, useCalendar } from './use-calendar.ts'
+import type { MeetingDetails } from './view/event-details.tsx'
+import { eventId } from './view/events.tsx'
 import { Legend } from './view/legend.tsx'
 import { queryFor, useCalendarView } from './view/use-calendar-view.ts'
 
 const ScopeDialog = lazy(async () => ({ default: (await loadScopes()).ScopeDialog }))
+const EventDetails = lazy(async () => ({ default: (await import('./view/event-details.tsx')).EventDetails }))
 const VIEW_NAMES = { month: 'Month', week: 'Week', agenda: 'Agenda' } as const
 /** What an agenda lists from its first day on. */
 const AGENDA_DAYS = 60
@@ -32,21 +36,26 @@ interface CalendarScreenProps {
   startups: readonly MyStartup[] | undefined
   /** Undefined where nothing can be created. */
   onCreate: CreateAt | undefined
+  MeetingDetails: MeetingDetails
 }
 
 /** The calendar of all startups with what chooses its days, its view and what is shown in it. */
-export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
+export function CalendarScreen({ startups, onCreate, MeetingDetails }: CalendarScreenProps) {
   const timeZone = deviceZone()
   const firstWeekday = firstWeekdayOf(navigator.language)
   const today = todayIn(timeZone)
   const { view, day, hidden, query, change, onDay } = useCalendarView(today)
   const calendar = useCalendar(daysToLoad(view, day, firstWeekday), timeZone, hidden)
-  const { isLoaded, error, retry, events, index } = calendar
+  const { isLoaded, error, retry, items, events, index } = calendar
   const { move, question } = useMoveMeeting(calendar, timeZone)
   const segments = CALENDAR_VIEWS.map((one) => ({ label: VIEW_NAMES[one], to: queryFor(query, one), open: one === view }))
   const hide = (next: Hidden) => change({ hide: [...next].join(','), show: view })
   const isReady = isLoaded && startups !== undefined
   const empty = useMemo(() => <NothingPlanned hasFilters={hidden.size > 0} />, [hidden])
+  const renderEvent = (placed: PlacedEvent) => {
+    const item = items.find((one) => eventId(one) === placed.event.id)
+    return item && <EventDetails item={item} placed={placed} MeetingDetails={MeetingDetails} />
+  }
   const chosen = { view, day, today, onDay, firstWeekday }
   return (
     <div className={styles.screen}>
@@ -65,6 +74,7 @@ export function CalendarScreen({ startups, onCreate }: CalendarScreenProps) {
             events={events}
             index={index}
             agendaEnd={day + AGENDA_DAYS}
+            renderEvent={renderEvent}
             onMove={move}
             onCreate={onCreate}
             createLabel="New meeting"

@@ -1,7 +1,9 @@
 import { Ellipsis, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Interval } from '../../../shared/calendar/intervals.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { localDay } from '../../entities/meetings/zones.ts'
 import type { MemberById, Teammate } from '../../entities/teams/members.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
@@ -37,7 +39,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
   const screen = useScreen(team)
   const { view, queryWith } = useMeetingsView()
   const [isImporting, setImporting] = useState(false)
-  const dialog = useNewMeeting(queryWith)
+  const dialog = useNewMeeting(view, queryWith)
   const segments = VIEWS.map((one) => ({
     label: VIEW_NAMES[one],
     to: queryWith({ view: one === 'list' ? '' : one, meeting: '', occurrence: '', date: '' }),
@@ -68,7 +70,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
       <Suspense>{view === 'month' ? <MeetingsMonth {...shared} onNew={(day) => dialog.begin({ day })} /> : null}</Suspense>
       <PanelHost {...shared} />
       <Suspense>
-        {dialog.isOpen ? <NewMeetingDialog screen={screen} day={dialog.day} imported={dialog.imported} onClose={dialog.close} /> : null}
+        {dialog.isOpen ? <NewMeetingDialog screen={screen} {...dialog.shown} /> : null}
         {isImporting ? (
           <ImportDialog
             screen={screen}
@@ -85,7 +87,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
 }
 
 /** The dialog of a new meeting, which the address opens: a reload keeps it open. */
-function useNewMeeting(queryWith: ReturnType<typeof useMeetingsView>['queryWith']) {
+function useNewMeeting(view: View, queryWith: QueryWith) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [imported, setImported] = useState<Draft>()
@@ -93,13 +95,13 @@ function useNewMeeting(queryWith: ReturnType<typeof useMeetingsView>['queryWith'
     setImported(read)
     void whenLoaded(DIALOGS.new, () => void navigate(queryWith({ new: 'meeting', day }), { replace: true }))
   }
-  return {
-    isOpen: params.get('new') === 'meeting',
-    day: params.get('day') ?? undefined,
-    imported,
-    begin,
-    close: () => void navigate(queryWith({ new: '', day: '' }), { replace: true }),
+  const show = (changes: Readonly<Record<string, string>>) => void navigate(queryWith({ new: '', day: '', ...changes }), { replace: true })
+  const showCreated = ({ start, end }: Interval) => {
+    if (view === 'month') show({ date: localDay(start) })
+    else if (end <= Date.now()) show({ view: 'past' })
   }
+  const shown = { day: params.get('day') ?? undefined, imported, onCreated: showCreated, onClose: () => show({}) }
+  return { isOpen: params.get('new') === 'meeting', begin, shown }
 }
 
 const MeetingPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/meeting-panel.tsx'))).MeetingPanel }))

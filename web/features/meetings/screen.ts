@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
+import type { Attendee, Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import type { MemberById, Teammate } from '../../entities/teams/members.ts'
@@ -18,6 +18,10 @@ export interface Screen extends Team {
   canEdit: (meeting: Meeting) => boolean
   nameOf: (userId: string) => string
 }
+
+/** Attendees as pictures. */
+export const peopleOf = ({ memberById, nameOf }: Screen, attendees: readonly Attendee[]) =>
+  attendees.map(({ userId: id }) => ({ id, name: nameOf(id), picture: memberById.get(id)?.profileImage ?? null }))
 
 export function useScreen({ startup, members, memberById }: Team): Screen {
   const userId = useUserId()

@@ -17,6 +17,7 @@ export type StoredKey =
   | 'boardViews'
   | 'collapsedColumns'
   | 'calendarView'
+  | 'askedSeries'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { isPressed } from '../../lib/keys/use-action-keys.ts'
@@ -12,17 +12,20 @@ import type { EventIndex, PlacedEvent } from './events/event-index.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { dayTarget, timeTarget } from './moves/drop-targets.ts'
 import { useEventDrag } from './moves/use-event-drag.ts'
+import { isPlainClick } from './use-grid-presses.ts'
 import { WeekView } from './week/week-view.tsx'
 import styles from './calendar.module.css'
 
 const OVERLAYS = {
   day: () => import('./day-popover.tsx'),
+  event: () => import('./anchored-popover.tsx'),
   move: () => import('./moves/move-dialog.tsx'),
 }
 const DayPopover = lazy(async () => ({ default: (await OVERLAYS.day()).DayPopover }))
+const AnchoredPopover = lazy(async () => ({ default: (await OVERLAYS.event()).AnchoredPopover }))
 const MoveDialog = lazy(async () => ({ default: (await OVERLAYS.move()).MoveDialog }))
 /** When a pointer or the focus comes near. */
-const preload = () => void Promise.allSettled([OVERLAYS.day(), OVERLAYS.move()])
+const preload = () => void Promise.allSettled(Object.values(OVERLAYS).map(async (load) => load()))
 
 interface CalendarProps extends ChosenDay {
   label: string
@@ -34,6 +37,8 @@ interface CalendarProps extends ChosenDay {
   index: EventIndex
   /** The end of what an agenda lists, which begins with the chosen day. */
   agendaEnd: DayNumber
+  /** What is shown of an event in place; left out, its link is followed. */
+  renderEvent?: (placed: PlacedEvent) => ReactNode
   onMove?: MoveEvent
   onCreate?: CreateAt | undefined
   /** What the button that creates reads. */
@@ -43,10 +48,11 @@ interface CalendarProps extends ChosenDay {
 
 /** A month, a week or a list of events, which are opened, moved and created by pointer and keys. */
 export function Calendar(props: CalendarProps) {
-  const { view, events, index, onMove, onCreate, createLabel } = props
+  const { view, events, index, renderEvent, onMove, onCreate, createLabel } = props
   const isNarrow = useMedia(NARROW)
   const root = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ day: DayNumber; cell: HTMLElement } | null>(null)
+  const [shown, setShown] = useState<{ id: string; anchor: HTMLElement } | null>(null)
   const [moving, setMoving] = useState<PlacedEvent | null>(null)
   const [said, setSaid] = useState('')
   const find = (id: string) => {
@@ -61,6 +67,15 @@ export function Calendar(props: CalendarProps) {
   const startMove = (placed: PlacedEvent) => void whenLoaded(OVERLAYS.move, () => setMoving(placed))
   const openDay = (day: DayNumber, cell: HTMLElement) =>
     void whenLoaded(OVERLAYS.day, () => startTransition(() => setOpened({ day, cell })))
+  const openEvent = (click: MouseEvent<HTMLElement>) => {
+    const link = click.target instanceof Element ? click.target.closest<HTMLElement>('a[data-event]') : null
+    if (link === null || renderEvent === undefined || !isPlainClick(click)) return
+    click.preventDefault()
+    setOpened(null)
+    const next = { id: link.dataset['event'] ?? '', anchor: opened?.cell ?? link }
+    void whenLoaded(OVERLAYS.event, () => startTransition(() => setShown(next)))
+  }
+  const placedEvent = shown && find(shown.id)
   const press = (key: KeyboardEvent<HTMLElement>) => {
     const link = key.target instanceof Element ? key.target.closest<HTMLElement>('[data-event][data-movable]') : null
     if (link === null || onMove === undefined || !isPressed(MOVE_KEY, key.nativeEvent)) return
@@ -70,7 +85,7 @@ export function Calendar(props: CalendarProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={styles.calendar} onKeyDown={press} onPointerEnter={preload} onFocus={preload}>
+    <div ref={root} className={styles.calendar} onClickCapture={openEvent} onKeyDown={press} onPointerEnter={preload} onFocus={preload}>
       <View {...props} isNarrow={isNarrow} onOpenDay={openDay} onStartMove={onMove && startMove} />
       <Suspense>
         {opened ? (
@@ -83,6 +98,11 @@ export function Calendar(props: CalendarProps) {
             onCreate={onCreate && (() => onCreate(opened.day, null))}
             onMove={onMove && startMove}
           />
+        ) : null}
+        {shown && placedEvent && renderEvent ? (
+          <AnchoredPopover key={shown.id} title={placedEvent.event.title} anchor={shown.anchor} onClose={() => setShown(null)}>
+            <div className={styles.event}>{renderEvent(placedEvent)}</div>
+          </AnchoredPopover>
         ) : null}
         {moving ? <MoveDialog placed={moving} onMove={move} onClose={() => setMoving(null)} /> : null}
       </Suspense>

@@ -72,12 +72,15 @@ export function rangeName(first: DayNumber, last: DayNumber): string {
   return `${shortMonth(first)} ${dayOfMonth(first)}${year} – ${month}${dayOfMonth(last)}, ${yearOf(last)}`
 }
 
-const has12Hours = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 ?? false
+/** As the clocks of the user's region show times. */
+export const CLOCK = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
+  ? ({ hour12: true } as const)
+  : ({ hourCycle: 'h23' } as const)
 const times = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',
-  ...(has12Hours ? { hour12: true } : { hourCycle: 'h23' }),
+  ...CLOCK,
 })
 /** What clocks show is asked for thousands of times; there are 1,440 answers. */
 const perMinute = (nameOf: (time: number) => string) => {
@@ -91,3 +94,4 @@ const perMinute = (nameOf: (time: number) => string) => {
 }
 /** "9:30 AM" or "9:30", as the clocks of the user's region show it. */
 export const timeName = perMinute((time) => times.format(time))
+export const countOf = (count: number): string => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count.toLocaleString()} events`)

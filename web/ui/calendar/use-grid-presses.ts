@@ -36,14 +36,17 @@ export function useGridPresses({ day, onDay, onOpenDay, onCreate, onKey }: GridP
   return { onKeyDown, onClick }
 }
 
+/** Other clicks on a link open it elsewhere. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** Opens the event that was clicked. Its link is a plain one: hundreds that each follow the address would make each step slow. */
 function useOpenEvent() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLElement>): boolean => {
     const link = event.target instanceof Element ? event.target.closest('a[data-event]') : null
     if (link === null) return false
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (isPlain && !event.defaultPrevented) {
+    if (isPlainClick(event) && !event.defaultPrevented) {
       event.preventDefault()
       void navigate(link.getAttribute('href') ?? '')
     }

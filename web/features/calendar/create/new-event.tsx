@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,24 +12,23 @@ export type NewMeeting = ComponentType<{
   /** 2026-11-22, with a time 2026-11-22T16:15. */
   day: string
   /** When it ends, where that was drawn. */
-  until: string | undefined
+  until?: string | undefined
+  /** With when it takes place. */
+  onCreated: (times: { start: number }) => void
   onClose: () => void
 }>
 
-interface NewEventProps {
+interface NewEventProps extends Omit<ComponentProps<NewMeeting>, 'startupId'> {
   startups: readonly MyStartup[]
-  day: string
-  until: string | undefined
   NewMeeting: NewMeeting
-  onClose: () => void
 }
 
 /** Plans a meeting in the startup that the user chooses; with one startup there is nothing to choose. */
-export function NewEvent({ startups, day, until, NewMeeting, onClose }: NewEventProps) {
+export function NewEvent({ startups, NewMeeting, ...dialog }: NewEventProps) {
   const [startupId, setStartupId] = useState(startups.length === 1 ? startups[0]?.id : undefined)
-  if (startupId !== undefined) return <NewMeeting startupId={startupId} day={day} until={until} onClose={onClose} />
+  if (startupId !== undefined) return <NewMeeting startupId={startupId} {...dialog} />
   return (
-    <Dialog open onClose={onClose} title="New meeting" description="Which startup is it for?">
+    <Dialog open onClose={dialog.onClose} title="New meeting" description="Which startup is it for?">
       <ul className={styles.startups}>
         {startups.map(({ id, name }) => (
           <li key={id}>

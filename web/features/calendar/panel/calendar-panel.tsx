@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatDay } from '../../../../shared/calendar/local-time.ts'
-import { DAYS_OF_WEEK } from '../../../../shared/calendar/local-time.ts'
+import { DAYS_OF_WEEK, formatDay } from '../../../../shared/calendar/local-time.ts'
 import { useNavigate } from 'react-router-dom'
 import { Agenda } from '../../../ui/calendar/agenda/agenda.tsx'
 import { deviceZone } from '../../../lib/device/device-zone.ts'

@@ -1,4 +1,5 @@
 import { dayNumber, dayOf, formatDay, formatLocalTime, localTime, weekdayOf } from '../../../../shared/calendar/local-time.ts'
+import type { Interval } from '../../../../shared/calendar/intervals.ts'
 import { countDaysBefore, nthWeekdayOf, type Recurrence, WEEKDAYS, type Weekday } from '../../../../shared/calendar/recurrence.ts'
 import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
@@ -34,7 +35,7 @@ export interface Draft {
   exdates: readonly string[]
   description: string
 }
-type Times = Pick<Draft, 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'timeZone'>
+type LocalTimes = Pick<Draft, 'startDay' | 'startTime' | 'endDay' | 'endTime' | 'timeZone'>
 export type ChangeDraft = (part: Partial<Draft>) => void
 
 const HALF_HOUR_MS = 30 * MINUTE_MS
@@ -141,7 +142,7 @@ function weekdaysOf(rule: Recurrence | null, startDay: string): Weekday[] {
 const weekdayNameOf = (day: string): Weekday => WEEKDAYS[weekdayOf(dayNumber(day))] ?? 'MO'
 
 /** Elapsed minutes from start to end; NaN while one of them is no time. */
-export function minutesOf({ startDay, startTime, endDay, endTime, timeZone }: Times): number {
+export function minutesOf({ startDay, startTime, endDay, endTime, timeZone }: LocalTimes): number {
   try {
     const instantOf = (day: string, time: string) => toInstant(localTime(`${day}T${time}`), timeZone)
     return (instantOf(endDay, endTime) - instantOf(startDay, startTime)) / MINUTE_MS
@@ -151,7 +152,7 @@ export function minutesOf({ startDay, startTime, endDay, endTime, timeZone }: Ti
 }
 
 /** Start and end as instants; undefined while one of them is no time. */
-export function instantsOf(draft: Draft): { start: number; end: number } | undefined {
+export function instantsOf(draft: Draft): Interval | undefined {
   const minutes = minutesOf(draft)
   if (Number.isNaN(minutes)) return undefined
   const start = toInstant(localTime(`${draft.startDay}T${draft.startTime}`), draft.timeZone)

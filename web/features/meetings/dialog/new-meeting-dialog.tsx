@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Interval } from '../../../../shared/calendar/intervals.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { call } from '../../../lib/api.ts'
@@ -7,7 +8,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
-import { type Draft, newBodyOf, newDraft } from './draft.ts'
+import { type Draft, instantsOf, newBodyOf, newDraft } from './draft.ts'
 import { FIELDS, MeetingFields } from './fields/meeting-fields.tsx'
 
 interface NewMeetingDialogProps {
@@ -18,11 +19,13 @@ interface NewMeetingDialogProps {
   until?: string | undefined
   /** What was read from a file. */
   imported: Draft | undefined
+  /** With when it takes place, so that it can be shown. */
+  onCreated: (times: Interval) => void
   onClose: () => void
 }
 
 /** Plans a meeting or a series. */
-export function NewMeetingDialog({ screen, day, until, imported, onClose }: NewMeetingDialogProps) {
+export function NewMeetingDialog({ screen, day, until, imported, onCreated, onClose }: NewMeetingDialogProps) {
   const { startup, userId } = screen
   const [initial] = useState(() => newDraft(userId, day, until))
   const [draft, setDraft] = useDraft(`startup/${startup.id}/new-meeting`, initial)
@@ -35,7 +38,9 @@ export function NewMeetingDialog({ screen, day, until, imported, onClose }: NewM
     await refreshMeetings(startup.id)
     void claimAward('meeting.create', id)
     toast.success('Meeting created')
+    const times = instantsOf(draft)
     onClose()
+    if (times) onCreated(times)
   }
   return (
     <Dialog open wide title="New meeting" onClose={onClose}>

@@ -2,13 +2,13 @@ import { MapPin, Repeat, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
 import { AnswerButtons } from '../../../entities/meetings/answer-buttons.tsx'
-import { answersInWords } from '../../../entities/meetings/answers.ts'
+import { answersInWords, isFirstAnswer } from '../../../entities/meetings/answers.ts'
 import { EventTime } from '../../../entities/meetings/event-time.tsx'
 import { attendeesOf, type Event } from '../../../entities/meetings/use-meetings.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Avatars } from '../../../ui/images/avatars.tsx'
 import { answerEvent } from '../actions/answer-event.tsx'
-import type { Screen } from '../screen.ts'
+import { peopleOf, type Screen } from '../screen.ts'
 import styles from './event-list.module.css'
 import { JoinLink } from './join-link.tsx'
 
@@ -27,11 +27,6 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
   const attendees = attendeesOf(meeting, occurrence)
   const own = attendees.find(({ userId }) => userId === screen.userId)
   const [isRunning, isOver] = [Date.parse(start) <= now && now < Date.parse(end), Date.parse(end) <= now]
-  const people = attendees.map(({ userId }) => ({
-    id: userId,
-    name: screen.nameOf(userId),
-    picture: screen.memberById.get(userId)?.profileImage ?? null,
-  }))
   return (
     <li className={styles.event} data-declined={own?.rsvp === 'no' || undefined} data-event={`${meeting.id} ${occurrence.date}`}>
       <div className={styles.when}>
@@ -56,7 +51,7 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
             </li>
           )}
           <li>
-            <Avatars people={people} max={5} />
+            <Avatars people={peopleOf(screen, attendees)} max={5} />
             {answersInWords(attendees)}
           </li>
         </ul>
@@ -70,7 +65,10 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
             <AnswerButtons
               label={`Your answer to ${meeting.title}`}
               value={own.rsvp}
-              onAnswer={(reply) => answerEvent({ meeting, occurrence: meeting.recurrence && occurrence }, reply, screen.userId)}
+              asks={isFirstAnswer(meeting, screen.userId)}
+              onAnswer={(reply, isForAll) =>
+                answerEvent({ meeting, occurrence: meeting.recurrence && !isForAll ? occurrence : null }, reply, screen.userId)
+              }
             />
           )}
         </div>

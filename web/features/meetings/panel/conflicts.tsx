@@ -2,19 +2,21 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
-import { type OpenMeeting, timesOf } from '../../../entities/meetings/use-meetings.ts'
+import { timesOf, useMeeting, useOwnMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { timeRange } from '../../../entities/meetings/zones.ts'
-import { useApi } from '../../../lib/use-api.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import styles from './panel.module.css'
 
-/** The own meetings, of all startups, that take place at the time of a meeting; undefined until they are known. */
-export function useConflicts(meeting: OpenMeeting | undefined): readonly CalendarItem[] | undefined {
+/** A meeting with what else the user has planned at its time; neither is there until it is read. */
+export function useOpenMeeting(startupId: string, meetingId: string, date: string | undefined) {
+  const { data, error: problem, mutate } = useMeeting(startupId, meetingId, date)
+  // While another meeting is read, the answer is still that of the one before.
+  const meeting = data?.id === meetingId && (date === undefined || data.occurrence?.date === date) ? data : undefined
   const times = meeting && timesOf(meeting)
-  const { data, error } = useApi('GET /api/calendar', times && { from: times.start, to: times.end })
-  if (data === undefined) return error && []
-  return data.items.filter(({ id, type, rsvp }) => type === 'meeting' && id !== meeting?.id && rsvp !== 'no')
+  // They are above the answer, which would move when they arrive later.
+  const conflicts = useOwnMeetings(times && { from: times.start, to: times.end }, meeting?.id)
+  return { meeting, conflicts, problem, onRetry: () => void mutate() }
 }
 
 /** What else the user has planned at the time of a meeting. */

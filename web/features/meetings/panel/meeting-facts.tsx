@@ -8,10 +8,18 @@ import type { Screen } from '../screen.ts'
 import { reminderName } from '../words.ts'
 import styles from './panel.module.css'
 
-const ICON = { size: 16, 'aria-hidden': true } as const
+export const ICON = { size: 16, 'aria-hidden': true } as const
+
+interface MeetingFactsProps {
+  screen: Screen
+  meeting: OpenMeeting
+  /** When and where alone. */
+  brief?: boolean
+  children?: ReactNode
+}
 
 /** When and where, how often, and who invited. */
-export function MeetingFacts({ screen, meeting }: { screen: Screen; meeting: OpenMeeting }) {
+export function MeetingFacts({ screen, meeting, brief = false, children }: MeetingFactsProps) {
   const { start, end } = timesOf(meeting)
   const { recurrence, location, url, reminders, timeZone, organizerId, startsAt } = meeting
   const lasts = durationInWords(Date.parse(end) - Date.parse(start))
@@ -32,26 +40,29 @@ export function MeetingFacts({ screen, meeting }: { screen: Screen; meeting: Ope
           <span dir="auto">{location}</span>
         </Fact>
       )}
-      {url === '' ? null : (
+      {url === '' || brief ? null : (
         <Fact icon={<Video {...ICON} />} name="Link">
           <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
             {url.replace(/^https:\/\//, '')}
           </a>
         </Fact>
       )}
-      <Fact icon={<UserRound {...ICON} />} name="Organizer">
-        <span dir="auto">{screen.nameOf(organizerId)}</span>
-      </Fact>
-      {reminders.length === 0 ? null : (
+      {brief ? null : (
+        <Fact icon={<UserRound {...ICON} />} name="Organizer">
+          <span dir="auto">{screen.nameOf(organizerId)}</span>
+        </Fact>
+      )}
+      {reminders.length === 0 || brief ? null : (
         <Fact icon={<BellRing {...ICON} />} name="Reminders">
           {reminders.map(reminderName).join(', ')}
         </Fact>
       )}
+      {children}
     </dl>
   )
 }
 
-const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+export const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt>
       {icon}

@@ -1,23 +1,20 @@
 import { lazy, Suspense } from 'react'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { useMeeting, attendeesOf, type OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
+import { attendeesOf, type OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import { cancelMeeting, restoreMeeting } from '../actions/cancel-meeting.tsx'
 import type { Scope } from '../dialog/draft.ts'
 import type { Screen } from '../screen.ts'
-import { useConflicts } from './conflicts.tsx'
+import { useOpenMeeting } from './conflicts.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
+import { NoMeeting } from './no-meeting.tsx'
 import { OwnAnswer } from './own-answer.tsx'
 import { PanelActions } from './panel-actions.tsx'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import { meetingPath } from '../../../entities/meetings/paths.ts'
-import type { ApiError } from '../../../lib/api.ts'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ANSWER_NAMES, answersInWords } from '../../../entities/meetings/answers.ts'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -44,11 +41,7 @@ const EditMeetingDialog = lazy(async () => ({ default: (await chunk(loadDialog))
 /** A meeting: what it is, who comes, and the own answer. */
 export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, onClose, focusAfter }: MeetingPanelProps) {
   const { startup } = screen
-  const { data, error, mutate } = useMeeting(startup.id, meetingId, date)
-  // While another meeting is read, the answer is still that of the one before.
-  const meeting = data?.id === meetingId && (date === undefined || data.occurrence?.date === date) ? data : undefined
-  // They are above the answer, which would move when they arrive later.
-  const conflicts = useConflicts(meeting)
+  const { meeting, conflicts, problem, onRetry } = useOpenMeeting(startup.id, meetingId, date)
   const canChange = meeting?.status === 'scheduled' && screen.canEdit(meeting)
   const cancel = async (scope: Scope) => {
     if (meeting && (await cancelMeeting(meeting, { scope, date: dateOf(meeting) }))) onClose()
@@ -76,7 +69,7 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
       }
     >
       {meeting === undefined || conflicts === undefined ? (
-        <NoMeeting problem={error} startup={startup} meetingId={meetingId} onRetry={() => void mutate()} />
+        <NoMeeting problem={problem} startup={startup} meetingId={meetingId} onRetry={onRetry} />
       ) : (
         <Content screen={screen} meeting={meeting} conflicts={conflicts} />
       )}
@@ -122,39 +115,6 @@ function Content({ screen, meeting, conflicts }: ContentProps) {
     </article>
   )
 }
-
-interface NoMeetingProps {
-  problem: ApiError | undefined
-  startup: Startup
-  meetingId: string
-  onRetry: () => void
-}
-
-/** In the place of a meeting that is not there yet, or not to be shown. */
-function NoMeeting({ problem, startup, meetingId, onRetry }: NoMeetingProps) {
-  if (problem === undefined) return <Waiting />
-  if (problem.code === 'meeting.occurrence_not_found') {
-    return (
-      <Alert tone="info" action={<ButtonLink to={meetingPath(startup.id, meetingId)}>Show the next one</ButtonLink>}>
-        This meeting does not take place on that day. It was moved or cancelled.
-      </Alert>
-    )
-  }
-  if (problem.status === 404 || problem.status === 400) {
-    const all = <ButtonLink to={`/startup/${startup.id}/meetings`}>Show all meetings</ButtonLink>
-    return <Alert action={all}>This meeting does not exist. It may have been deleted, or its link is incomplete.</Alert>
-  }
-  return <Alert onRetry={onRetry}>{problem.message}</Alert>
-}
-
-const Waiting = () => (
-  <Loading label="Loading meeting..." className={styles.loading}>
-    <Skeleton shape="title" width="70%" />
-    <Skeleton width="55%" />
-    <Skeleton width="40%" />
-    <Skeleton height="120px" />
-  </Loading>
-)
 
 const TONES: Readonly<Record<Rsvp, BadgeTone>> = { yes: 'success', maybe: 'warning', no: 'danger', pending: 'neutral' }
 const ORDER: readonly Rsvp[] = ['yes', 'maybe', 'pending', 'no']

@@ -57,8 +57,9 @@ export const eventLink = (placed: PlacedEvent, canFocus: boolean, canMove: boole
 })
 
 /** "Stand-up, 9:30 AM to 10:00 AM, Acme" */
-export function spokenEvent({ event, from, to, first, last, isLong }: PlacedEvent): string {
-  return [event.title, isLong ? spokenDays(first, last) : spokenTimes(from, to), event.note].filter(Boolean).join(', ')
-}
+export const spokenEvent = (placed: PlacedEvent): string =>
+  [placed.event.title, spokenTime(placed), placed.event.note].filter(Boolean).join(', ')
+export const spokenTime = ({ from, to, first, last, isLong }: PlacedEvent): string =>
+  isLong ? spokenDays(first, last) : spokenTimes(from, to)
 const spokenDays = (first: DayNumber, last: DayNumber): string => (first === last ? 'all day' : `${longDay(first)} to ${longDay(last)}`)
 const spokenTimes = (from: number, to: number): string => (from === to ? timeName(from) : `${timeName(from)} to ${timeName(to)}`)

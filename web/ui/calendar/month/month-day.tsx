@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { classes } from '../../classes.ts'
-import { dayOfMonth, longDay, shortMonth } from '../days.ts'
-import { EventChip } from '../events/event-chip.tsx'
+import { countOf, dayOfMonth, longDay, shortMonth } from '../days.ts'
 import colours from '../events/colours.module.css'
 import type { DayLanes } from '../events/event-index.ts'
+import { Lanes } from '../events/lanes.tsx'
 import styles from './month.module.css'
 
 interface MonthDayProps {
@@ -17,8 +17,7 @@ interface MonthDayProps {
 }
 
 /** A day of the grid: its number, its first events, and how many more there are. */
-export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
-  const { content, isSelected, isToday, isOutside, isCompact } = props
+export const MonthDay = memo(function MonthDay({ content, isFirstColumn, isSelected, isToday, isOutside, isCompact }: MonthDayProps) {
   const { day, count } = content
   const number = dayOfMonth(day)
   return (
@@ -38,29 +37,14 @@ export const MonthDay = memo(function MonthDay(props: MonthDayProps) {
           {number === 1 ? `${shortMonth(day)} 1` : number}
         </button>
       )}
-      {isCompact ? <Dots content={content} /> : <Lanes {...props} />}
+      {isCompact ? (
+        <Dots content={content} />
+      ) : (
+        <Lanes content={content} isFirstColumn={isFirstColumn} canFocus={isSelected} more={styles.more} />
+      )}
     </td>
   )
 })
-
-function Lanes({ content: { day, lanes, hidden }, isFirstColumn, isSelected }: MonthDayProps) {
-  return (
-    <>
-      {lanes.map(({ lane, placed }) =>
-        placed === null ? (
-          <span key={lane} className={styles.gap} />
-        ) : (
-          <EventChip key={placed.event.id} placed={placed} day={day} isFirstColumn={isFirstColumn} canFocus={isSelected} />
-        ),
-      )}
-      {hidden > 0 ? (
-        <button type="button" tabIndex={isSelected ? 0 : -1} className={styles.more} aria-label={`${hidden} more on ${longDay(day)}`}>
-          {`+${hidden.toLocaleString()} more`}
-        </button>
-      ) : null}
-    </>
-  )
-}
 
 const Dots = ({ content: { lanes } }: { content: DayLanes }) => (
   <span className={styles.dots} aria-hidden>
@@ -71,5 +55,3 @@ const Dots = ({ content: { lanes } }: { content: DayLanes }) => (
     )}
   </span>
 )
-
-const countOf = (count: number): string => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count.toLocaleString()} events`)

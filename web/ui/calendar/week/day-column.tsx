@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { DAY_MS, HOUR_MS } from '../../../../shared/time.ts'
 import { classes } from '../../classes.ts'
-import { longDay, timeName } from '../days.ts'
+import { countOf, longDay, timeName } from '../days.ts'
 import colours from '../events/colours.module.css'
 import { eventLink } from '../events/event-chip.tsx'
 import type { DayBlocks, EventBlock } from './day-columns.ts'
@@ -27,14 +27,13 @@ interface DayColumnProps {
 
 /** The hours of a day with its events. */
 export const DayColumn = memo(function DayColumn({ day, content: { blocks, more }, count, isSelected, isToday, now }: DayColumnProps) {
-  const events = count === 0 ? 'no events' : count === 1 ? '1 event' : `${count.toLocaleString()} events`
   return (
     <td
       tabIndex={isSelected ? 0 : -1}
       data-day={day}
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${longDay(day)}, ${events}`}
+      aria-label={`${longDay(day)}, ${countOf(count)}`}
       className={classes(styles.column, isSelected && styles.selected)}
     >
       {blocks.map((block) => (

@@ -1,13 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, useEffect, useState, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
 import { dayOf, DAYS_OF_WEEK, timeOfDay, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
 import { classes } from '../../classes.ts'
 import type { ChosenDay, CreateAt } from '../calendar-types.ts'
 import { dayOfMonth, longDay, shortWeekday, startOfWeek, timeName } from '../days.ts'
-import { EventChip } from '../events/event-chip.tsx'
-import { lanesOf, type DayLanes, type EventIndex } from '../events/event-index.ts'
-import { pressedTime, useDrawEvent } from '../moves/use-draw-event.ts'
+import { lanesOf, type EventIndex } from '../events/event-index.ts'
+import { Lanes } from '../events/lanes.tsx'
+import { pressedTime, useDrawEvent, useDrawKeys } from '../moves/use-draw-event.ts'
 import { useSwipe } from '../moves/use-swipe.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { useGridPresses } from '../use-grid-presses.ts'
@@ -75,7 +76,8 @@ export function WeekView(props: WeekViewProps) {
         onCreate(drawn, ...times)
       }),
   )
-  const presses = useGridPresses({ day, onDay, onOpenDay, onCreate: create, onKey: pressKey })
+  const drawKey = useDrawKeys(onCreate)
+  const { onKeyDown, onClick } = useGridPresses({ day, onDay, onOpenDay, onCreate: create, onKey: pressKey })
   return (
     <div ref={scroller} className={classes(styles.scroller, compact && styles.swiped)}>
       <table
@@ -85,7 +87,8 @@ export function WeekView(props: WeekViewProps) {
         role="grid"
         aria-label={label}
         className={styles.week}
-        {...presses}
+        onKeyDown={(event) => drawKey(event) || onKeyDown(event)}
+        onClick={onClick}
       >
         <thead className={styles.head}>
           <tr>
@@ -99,7 +102,9 @@ export function WeekView(props: WeekViewProps) {
           <tr>
             <td className={styles.gutter}>All day</td>
             {columns.map(({ lanes }, at) => (
-              <AllDay key={lanes.day} lanes={lanes} isFirstColumn={at === 0} canFocus={lanes.day === day} />
+              <td key={lanes.day} data-all-day={lanes.day} className={styles.allDay}>
+                <Lanes content={lanes} isFirstColumn={at === 0} canFocus={lanes.day === day} more={styles.moreDay} />
+              </td>
             ))}
           </tr>
         </thead>
@@ -130,31 +135,6 @@ export function WeekView(props: WeekViewProps) {
   )
 }
 
-const AllDay = ({
-  lanes: { day, lanes, hidden },
-  isFirstColumn,
-  canFocus,
-}: {
-  lanes: DayLanes
-  isFirstColumn: boolean
-  canFocus: boolean
-}) => (
-  <td data-all-day={day} className={styles.allDay}>
-    {lanes.map(({ lane, placed }) =>
-      placed === null ? (
-        <span key={lane} className={styles.gap} />
-      ) : (
-        <EventChip key={placed.event.id} placed={placed} day={day} isFirstColumn={isFirstColumn} canFocus={canFocus} />
-      ),
-    )}
-    {hidden > 0 ? (
-      <button type="button" tabIndex={canFocus ? 0 : -1} className={styles.moreDay} aria-label={`${hidden} more on ${longDay(day)}`}>
-        {`+${hidden.toLocaleString()} more`}
-      </button>
-    ) : null}
-  </td>
-)
-
 function useScrolledToMorning() {
   const scroller = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -166,14 +146,4 @@ function useScrolledToMorning() {
 function zoneName(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}
-
-/** The time, once a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -19,6 +19,7 @@ import type { ChangeDraft, Draft } from '../draft.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { SuggestedTimes } from './suggested-times.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { TimeWarnings } from './time-warnings.tsx'
 import { MemberPicker } from '../../../../entities/teams/member-picker.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
 
@@ -71,6 +72,7 @@ export function MeetingFields({ screen, draft, organizerId, onChange, isSingle =
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
       <TimeFields draft={draft} onChange={onChange} />
+      <TimeWarnings draft={draft} userId={screen.userId} except={except} />
       <AttendeesField screen={screen} draft={draft} organizerId={organizerId} onChange={onChange} />
       <SuggestedTimes screen={screen} draft={draft} onChange={onChange} except={except} />
       {isSingle ? null : <RepeatFields draft={draft} onChange={onChange} />}

@@ -1,14 +1,15 @@
-import { Check, TriangleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type Slot, suggestSlots } from '../../../../../shared/calendar/free-slots.ts'
+import { type Invitee, type Slot, suggestSlots } from '../../../../../shared/calendar/free-slots.ts'
 import { DAY_MS } from '../../../../../shared/time.ts'
-import type { BusyMember } from '../../../../../shared/entities/meetings/busy.ts'
 import { dayInFull, timeRange } from '../../../../entities/meetings/zones.ts'
 import { useApi } from '../../../../lib/use-api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { Screen } from '../../screen.ts'
 import { type ChangeDraft, dayOfInstant, type Draft, instantsOf, laterDay, minutesOf, movedTo } from '../draft.ts'
 import styles from '../dialog.module.css'
+import { BusyStrip } from './busy-strip.tsx'
+import { Warnings } from './time-warnings.tsx'
 
 interface SuggestedTimesProps {
   screen: Screen
@@ -27,20 +28,33 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
   const busy = useBusy(screen, draft, except)
   const slots = useMemo(() => (isOpen && busy ? slotsOf(draft, busy) : []), [isOpen, busy, draft])
   if (times === undefined || busy === undefined) return null
-  const names = busy
-    .filter((one) => one.busy.some(({ start, end }) => Date.parse(start) < times.end && Date.parse(end) > times.start))
-    .map(({ userId }) => (userId === screen.userId ? 'You' : screen.nameOf(userId)))
+  const conflictOf = (one: Invitee) => one.busy.find(({ start, end }) => start < times.end && end > times.start)
+  const [others, free] = [busy.filter((one) => conflictOf(one)), busy.filter((one) => !conflictOf(one))]
+  const sentences = others.flatMap((one) => {
+    const conflict = one.userId === screen.userId ? undefined : conflictOf(one)
+    return conflict ? `${screen.nameOf(one.userId)} is busy ${timeRange(conflict.start, conflict.end, draft.timeZone)}` : []
+  })
   return (
     <div className={styles.suggested}>
       <div className={styles.free}>
-        <output className={names.length > 0 ? styles.busy : styles.allFree}>
-          {names.length > 0 ? <TriangleAlert size={16} aria-hidden /> : <Check size={16} aria-hidden />}
-          {names.length > 0 ? `Busy at this time: ${names.join(', ')}` : 'All attendees are free at this time'}
-        </output>
+        {others.length > 0 ? (
+          <Warnings sentences={sentences} />
+        ) : (
+          <output className={styles.allFree}>
+            <Check size={16} aria-hidden />
+            All attendees are free at this time
+          </output>
+        )}
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Suggest times
         </Button>
       </div>
+      <BusyStrip
+        draft={draft}
+        times={times}
+        busy={[...others, ...free]}
+        nameOf={(id) => (id === screen.userId ? 'You' : screen.nameOf(id))}
+      />
       {isOpen ? (
         <ul className={styles.slots} aria-label="Times when all are free">
           {slots.map(({ start, end, outside }) => (
@@ -61,7 +75,7 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
   )
 }
 
-function useBusy({ memberById, startup }: Screen, draft: Draft, except: string | undefined): readonly BusyMember[] | undefined {
+function useBusy({ memberById, startup }: Screen, draft: Draft, except: string | undefined): readonly Invitee[] | undefined {
   const { startDay, attendeeIds } = draft
   const userIds = attendeeIds.filter((id) => memberById.has(id)).toSorted()
   const from = startDay === '' ? Number.NaN : Date.parse(`${startDay}T00:00Z`) - DAY_MS
@@ -77,17 +91,16 @@ function useBusy({ memberById, startup }: Screen, draft: Draft, except: string |
     },
     { keepPreviousData: true },
   )
-  return isAsked ? data?.items : undefined
+  const invitees = useMemo(() => data?.items.map(({ busy, ...one }) => ({ ...one, busy: busy.map(instants) })), [data])
+  return isAsked ? invitees : undefined
 }
 
+const instants = ({ start, end }: { start: string; end: string }) => ({ start: Date.parse(start), end: Date.parse(end) })
+
 /** Two times a day, on the first days that have some; within the working hours of all if there are such. */
-function slotsOf(draft: Draft, busy: readonly BusyMember[]): Slot[] {
+function slotsOf(draft: Draft, invitees: readonly Invitee[]): Slot[] {
   const durationMinutes = minutesOf(draft)
   if (!(durationMinutes > 0)) return []
-  const invitees = busy.map(({ busy: times, ...one }) => ({
-    ...one,
-    busy: times.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })),
-  }))
   const common = { invitees, durationMinutes, timeZone: draft.timeZone, after: Date.now() }
   const found = Array.from({ length: DAYS }, (_, at) =>
     suggestSlots({ ...common, days: [laterDay(draft.startDay, at)], atMost: SLOTS_A_DAY }),

@@ -1,0 +1,42 @@
+import { Popover } from '@base-ui/react/popover'
+import { X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { IconButton } from '../actions/button.tsx'
+import styles from './anchored-popover.module.css'
+
+interface AnchoredPopoverProps {
+  title: string
+  /** Beside which it opens, and which gets the focus afterwards. */
+  anchor: HTMLElement
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What a calendar shows of a day or an event in place. */
+export function AnchoredPopover({ title, anchor, onClose, children }: AnchoredPopoverProps) {
+  const first = useRef<HTMLHeadingElement>(null)
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Popover.Portal container={anchor.closest('main') ?? undefined}>
+        <Popover.Positioner anchor={anchor} className={styles.positioner} side="right" align="center" sideOffset={4} collisionPadding={12}>
+          <Popover.Popup className={styles.popup} aria-label={title} initialFocus={first} finalFocus={() => anchor}>
+            <header className={styles.head}>
+              <h2 ref={first} dir="auto" tabIndex={-1} className={styles.title}>
+                {title}
+              </h2>
+              <Popover.Close render={<IconButton label="Close" />}>
+                <X size={16} aria-hidden />
+              </Popover.Close>
+            </header>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
