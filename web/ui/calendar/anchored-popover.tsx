@@ -4,6 +4,10 @@ import { type ReactNode, useRef } from 'react'
 import { IconButton } from '../actions/button.tsx'
 import styles from './anchored-popover.module.css'
 
+const BESIDE = { side: 'right', sideOffset: 4, collisionPadding: 12 } as const
+/** Rows of lists are wide. */
+const BELOW = { ...BESIDE, side: 'bottom', align: 'start', collisionAvoidance: { fallbackAxisSide: 'none' } } as const
+
 interface AnchoredPopoverProps {
   title: string
   /** Beside which it opens, and which gets the focus afterwards. */
@@ -23,7 +27,7 @@ export function AnchoredPopover({ title, anchor, onClose, children }: AnchoredPo
       }}
     >
       <Popover.Portal container={anchor.closest('main') ?? undefined}>
-        <Popover.Positioner anchor={anchor} className={styles.positioner} side="right" align="center" sideOffset={4} collisionPadding={12}>
+        <Popover.Positioner {...(anchor.closest('td') ? BESIDE : BELOW)} anchor={anchor} className={styles.positioner}>
           <Popover.Popup className={styles.popup} aria-label={title} initialFocus={first} finalFocus={() => anchor}>
             <header className={styles.head}>
               <h2 ref={first} dir="auto" tabIndex={-1} className={styles.title}>

@@ -1,4 +1,5 @@
 import { lazy, startTransition, Suspense, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { dayOf, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { isPressed } from '../../lib/keys/use-action-keys.ts'
@@ -12,7 +13,6 @@ import type { EventIndex, PlacedEvent } from './events/event-index.ts'
 import { MonthGrid } from './month/month-grid.tsx'
 import { dayTarget, timeTarget } from './moves/drop-targets.ts'
 import { useEventDrag } from './moves/use-event-drag.ts'
-import { isPlainClick } from './use-grid-presses.ts'
 import { WeekView } from './week/week-view.tsx'
 import styles from './calendar.module.css'
 
@@ -49,6 +49,7 @@ interface CalendarProps extends ChosenDay {
 /** A month, a week or a list of events, which are opened, moved and created by pointer and keys. */
 export function Calendar(props: CalendarProps) {
   const { view, events, index, renderEvent, onMove, onCreate, createLabel } = props
+  const navigate = useNavigate()
   const isNarrow = useMedia(NARROW)
   const root = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ day: DayNumber; cell: HTMLElement } | null>(null)
@@ -67,10 +68,16 @@ export function Calendar(props: CalendarProps) {
   const startMove = (placed: PlacedEvent) => void whenLoaded(OVERLAYS.move, () => setMoving(placed))
   const openDay = (day: DayNumber, cell: HTMLElement) =>
     void whenLoaded(OVERLAYS.day, () => startTransition(() => setOpened({ day, cell })))
+  // Links are plain ones: hundreds that each follow the address would make each step slow.
   const openEvent = (click: MouseEvent<HTMLElement>) => {
     const link = click.target instanceof Element ? click.target.closest<HTMLElement>('a[data-event]') : null
-    if (link === null || renderEvent === undefined || !isPlainClick(click)) return
+    const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
+    if (link === null || !isPlain) return
     click.preventDefault()
+    if (renderEvent === undefined) {
+      void navigate(link.getAttribute('href') ?? '')
+      return
+    }
     setOpened(null)
     const next = { id: link.dataset['event'] ?? '', anchor: opened?.cell ?? link }
     void whenLoaded(OVERLAYS.event, () => startTransition(() => setShown(next)))

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { DayNumber } from '../../../shared/calendar/local-time.ts'
 
 interface GridPresses {
@@ -14,7 +13,6 @@ interface GridPresses {
 
 /** Keys and clicks in a grid of days, whose cells are `[data-day]` or `[data-all-day]`. */
 export function useGridPresses({ day, onDay, onOpenDay, onCreate, onKey }: GridPresses) {
-  const openEvent = useOpenEvent()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined) {
       event.preventDefault()
@@ -24,8 +22,8 @@ export function useGridPresses({ day, onDay, onOpenDay, onCreate, onKey }: GridP
     onKey(event)
   }
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (openEvent(event)) return
     const target = event.target as HTMLElement
+    if (target.closest('a[data-event]') !== null) return
     const cell = target.closest<HTMLElement>('[data-day], [data-all-day]')
     if (cell === null) return
     const clicked = Number(cell.dataset['day'] ?? cell.dataset['allDay'])
@@ -34,22 +32,4 @@ export function useGridPresses({ day, onDay, onOpenDay, onCreate, onKey }: GridP
     else onCreate(clicked, cell, event)
   }
   return { onKeyDown, onClick }
-}
-
-/** Other clicks on a link open it elsewhere. */
-export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
-/** Opens the event that was clicked. Its link is a plain one: hundreds that each follow the address would make each step slow. */
-function useOpenEvent() {
-  const navigate = useNavigate()
-  return (event: MouseEvent<HTMLElement>): boolean => {
-    const link = event.target instanceof Element ? event.target.closest('a[data-event]') : null
-    if (link === null) return false
-    if (isPlainClick(event) && !event.defaultPrevented) {
-      event.preventDefault()
-      void navigate(link.getAttribute('href') ?? '')
-    }
-    return true
-  }
 }
