@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Meeting } from '../../shared/entities/meetings/meeting.ts'
 import type { Startup } from '../../shared/entities/startups/startup.ts'
@@ -60,50 +60,6 @@ describe('/my-dashboard?view=calendar', () => {
     ])
     expect((await link(/^Loom call/)).dataset['look']).toBe('dashed')
     expect(screen.getAllByRole('link', { name: /^Weekly/ }).length).toBeGreaterThanOrEqual(5)
-  })
-
-  it('opens a meeting in place, with its first answer to a series, and a task with the way to it', async () => {
-    const { id: meetingId } = await addMeeting(app, bob, looms.id, { ...WEEKLY, title: 'Demo day', timeZone: 'UTC', attendeeIds: [ada.id] })
-    await app.settled()
-    const { user } = await open('&show=week&date=2027-03-02')
-    const before = address()
-    await user.click(await link(/^Demo day/))
-    const details = within(await screen.findByRole('dialog', { name: 'Demo day' }))
-    expect(await details.findByText('Tuesday, March 2, 2027')).toBeTruthy()
-    expect(details.getByText('1 yes · 1 no answer')).toBeTruthy()
-    await user.click(details.getByRole('button', { name: 'Maybe' }))
-    await user.click(details.getByRole('button', { name: 'This one' }))
-    await site.toastSaying(/^Answered maybe for Tuesday, March 2, 2027 only/)
-    expect((await readMeeting(app, ada, { id: looms.id, meetingId, occurrence: '2027-03-02' })).occurrence?.answers).toMatchObject([
-      { userId: ada.id, rsvp: 'maybe' },
-    ])
-    expect(details.getByRole('link', { name: 'Open meeting' }).getAttribute('href')).toContain('occurrence=2027-03-02')
-    await user.keyboard('{Escape}')
-    await expectFocus(() => screen.getByRole('link', { name: /^Demo day/ }))
-    await user.click(await link(/^Print posters/))
-    const task = within(await screen.findByRole('dialog', { name: 'Print posters' }))
-    expect((await task.findByRole('link', { name: 'Open task' })).getAttribute('href')).toContain('/tasks?task=')
-    expect(address()).toBe(before)
-    await cancelMeeting(app, bob, { id: looms.id, meetingId })
-  })
-
-  it('draws a meeting by keys in the week, and shows the day of what was created', async () => {
-    const { user } = await open('&show=week&date=2027-03-10')
-    const wednesday = await screen.findByLabelText(/^Wednesday, March 10/)
-    wednesday.focus()
-    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}{ArrowDown}')
-    expect(within(wednesday).getByText('9:30 AM – 10:30 AM')).toBeTruthy()
-    await user.keyboard('{Escape}')
-    expect(within(wednesday).queryByText('9:30 AM – 10:30 AM')).toBeNull()
-    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
-    await user.click(within(await screen.findByRole('dialog', { name: 'New meeting' })).getByRole('button', { name: 'Engines' }))
-    await user.type(await screen.findByLabelText('Title'), 'Drawn by keys')
-    expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('09:00')
-    expect(screen.getByLabelText<HTMLSelectElement>('Duration').selectedOptions[0]?.text).toBe('1 h')
-    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2027-06-01' } })
-    await user.click(screen.getByRole('button', { name: 'Create meeting' }))
-    expect(await link(/^Drawn by keys/)).toBeTruthy()
-    expect(address()).toContain('date=2027-06-01')
   })
 
   it('hides startups and types, and keeps that in the address and for the next visit', async () => {
