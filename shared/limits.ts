@@ -148,6 +148,8 @@ export const TALKS_LISTED = 500
 export const TALKS_LISTED_BYTES = 2_000_000
 export const ROOM_NAME_MAX = 60
 export const ROOM_MEMBERS_MAX = 250
+/** A room with more members shows no read receipts, and names only so many of a team. */
+export const ROOM_MEMBERS_SHOWN = 30
 /** Groups that one person may have created. */
 export const ROOMS_PER_CREATOR = 100
 export const ATTACHMENTS_MAX = 4

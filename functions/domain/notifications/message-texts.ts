@@ -1,3 +1,4 @@
+import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import { plainMentions } from '../../../shared/format/text/mentions.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
 import type { StoredNotification } from '../../data/notifications/notifications.ts'
@@ -8,7 +9,6 @@ import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 
 /** So many conversations get a text: some 20 to 40 items. */
 const TEXTS_MAX = 20
-const TEXT_MAX = 140
 
 type Refs = {
   side?: Ref<Side>
@@ -51,6 +51,6 @@ function refsOf(userId: string, { kind, actor, groupKey = '', messageId }: Store
 
 function textOf({ actor }: StoredNotification, content = '', where = ''): string | undefined {
   const text = plainMentions(content).replaceAll(/\s+/g, ' ').trim()
-  const short = text.length > TEXT_MAX ? `${[...text].slice(0, TEXT_MAX).join('')}…` : text
+  const short = text.length > MESSAGE_PREVIEW_MAX ? `${[...text].slice(0, MESSAGE_PREVIEW_MAX).join('')}…` : text
   return actor && short !== '' ? `${actor.name}${where}: ${short}` : undefined
 }

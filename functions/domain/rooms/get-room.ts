@@ -1,4 +1,5 @@
-import { ROOM_MEMBERS_SHOWN, type RoomWithMembers } from '../../../shared/entities/messages/room.ts'
+import type { RoomWithMembers } from '../../../shared/entities/messages/room.ts'
+import { ROOM_MEMBERS_SHOWN } from '../../../shared/limits.ts'
 import { fail } from '../../../shared/errors.ts'
 import { firstItems, getTogether } from '../../data/reads.ts'
 import { getGroup } from '../../data/rooms/groups.ts'

@@ -1,5 +1,5 @@
 import type { Items } from '../../../shared/access.ts'
-import { ROOM_MEMBERS_SHOWN } from '../../../shared/entities/messages/room.ts'
+import { ROOM_MEMBERS_SHOWN } from '../../../shared/limits.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { personOf } from '../../data/accounts/person.ts'
 

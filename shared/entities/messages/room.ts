@@ -25,8 +25,6 @@ export const Room = z.object({
 })
 export type Room = z.output<typeof Room>
 
-/** A room with more members shows no read receipts, and names only so many of a team. */
-export const ROOM_MEMBERS_SHOWN = 30
 export const RoomWithMembers = z.object({
   ...Room.shape,
   memberCount: z.int(),

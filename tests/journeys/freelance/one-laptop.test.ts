@@ -19,7 +19,7 @@ async function signUp(name: string): Promise<Person> {
 const ratingOf = async (person: Person, as: Person) => (await app.call('GET /api/profiles/{id}', { id: person.id }, { as })).body.rating
 
 describe('two accounts of one laptop (domain 3.16)', () => {
-  it('that hire, complete and review one another in a minute earn less than one honest gig, and no average', async () => {
+  it('that hire, complete and review one another in a minute earn less than one honest gig, and one review each', async () => {
     const [ann, bob] = [await signUp('Ann'), await signUp('Bob')]
     for (let round = 0; round < 5; round += 1) {
       await completeWithReviews(app, ann, bob, { poster: 5, freelancer: 5 })
@@ -29,7 +29,10 @@ describe('two accounts of one laptop (domain 3.16)', () => {
     const earned = [...(await accountOf(ann.id)).entries, ...(await accountOf(bob.id)).entries]
     const byHiring = earned.filter(({ action }) => action === 'proposal.accepted' || action === 'gig.complete')
     expect(byHiring.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(ONE_GIG)
-    expect([await ratingOf(ann, bob), await ratingOf(bob, ann)]).toEqual([undefined, undefined])
+    expect([await ratingOf(ann, bob), await ratingOf(bob, ann)]).toEqual([
+      { average: 5, count: 1 },
+      { average: 5, count: 1 },
+    ])
   })
 
   it('lose all points by a startup that they delete within a day, once, with the level that these gave and a line for each', async () => {
