@@ -112,6 +112,7 @@ export const ERRORS = {
   'message.not_yours': [403, 'Only its author can change this message'],
   'message.reaction_unknown': [400, 'This is not an emoji'],
   'message.too_many_reactions': [409, 'A message may have at most 20 kinds of reactions'],
+  'message.too_many_pins': [409, 'A conversation may have at most 50 pinned messages. Unpin one first'],
   'message.attachment_not_found': [404, 'This file does not exist'],
   'room.not_found': [404, 'This room does not exist'],
   'room.of_startup': [409, 'The room of a startup follows its team'],

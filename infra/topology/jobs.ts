@@ -78,6 +78,7 @@ const NEVER_FOLLOWED = [
   'presence',
   'room-list',
   'room-receipts',
+  'pins',
   'last-seen',
 ] as const
 

@@ -3,6 +3,8 @@ import { wholeNumber } from '../entities/number.ts'
 import { PAGE_MAX } from '../limits.ts'
 
 /** The answer of a handler that returns nothing. */
+export const Pinned = z.optional(z.enum(['true'], 'Pinned must be true'))
+
 export const Ok = z.object({ ok: z.literal(true) })
 export const OK: z.output<typeof Ok> = { ok: true }
 

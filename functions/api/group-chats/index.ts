@@ -4,9 +4,9 @@ import { getRoom } from '../../domain/rooms/get-room.ts'
 import { changeGroup, deleteGroup, leaveGroup } from '../../domain/rooms/groups/change-group.ts'
 import { createGroup } from '../../domain/rooms/groups/create-group.ts'
 import { listRooms } from '../../domain/rooms/list-rooms.ts'
-import { markRoomRead, muteRoom } from '../../domain/rooms/mark-read.ts'
+import { markRoomRead, markRoomUnread, muteRoom } from '../../domain/rooms/mark-read.ts'
 import { listMessages } from '../../domain/rooms/messages/list-messages.ts'
-import { deleteRoomMessage, editRoomMessage, react } from '../../domain/rooms/messages/change-message.ts'
+import { deleteRoomMessage, editRoomMessage, markRoomMessage, react } from '../../domain/rooms/messages/change-message.ts'
 import { sendRoomMessage } from '../../domain/rooms/messages/send-message.ts'
 import { startTyping } from '../../domain/rooms/messages/typing.ts'
 import { authorOf } from '../../domain/rooms/room-member.ts'
@@ -23,12 +23,15 @@ export const handler = lambda(groupChats, {
   'POST /api/group-chats/{id}/messages': ({ caller, item, body, idempotency }) =>
     sendRoomMessage(authorOf(caller, item), body, idempotency),
   'PUT /api/group-chats/{id}/messages/{messageId}': ({ params, item, body }) => editRoomMessage(item, params.messageId, body.content),
+  'PATCH /api/group-chats/{id}/messages/{messageId}': ({ params, item, body }) => markRoomMessage(item, params.messageId, body),
   'DELETE /api/group-chats/{id}/messages/{messageId}': ({ params, item }) => deleteRoomMessage(item, params.messageId),
   'PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': ({ params, item }) =>
     react(item, params.messageId, params.emoji, true),
   'DELETE /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': ({ params, item }) =>
     react(item, params.messageId, params.emoji, false),
-  'POST /api/group-chats/{id}/read': async ({ item, body }) => ({ unreadCount: await markRoomRead(item, body.lastReadId) }),
+  'POST /api/group-chats/{id}/read': async ({ item, body }) => ({
+    unreadCount: await (body.unread ? markRoomUnread : markRoomRead)(item, body.lastReadId),
+  }),
   'PUT /api/group-chats/{id}/mute': ({ item, body }) => muteRoom(item, body.muted),
   'POST /api/group-chats/{id}/typing': ({ caller, item }) => startTyping(authorOf(caller, item)),
   'PUT /api/presence': async ({ caller, body }) => ({ online: await meetPresence(caller.id, body.of, body.isLive) }),

@@ -1,8 +1,8 @@
 import { messages } from '../../../shared/contract/messages/messages.ts'
-import { deleteMessage, editMessage, reactTo } from '../../domain/messages/change-message.ts'
+import { deleteMessage, editMessage, markMessage, reactTo } from '../../domain/messages/change-message.ts'
 import { getConversation } from '../../domain/messages/conversation.ts'
 import { countUnread, getInbox, listLatestSent, listSent } from '../../domain/messages/lists.ts'
-import { markMessagesRead } from '../../domain/messages/mark-read.ts'
+import { markMessagesRead, markUnread } from '../../domain/messages/mark-read.ts'
 import { searchMessages } from '../../domain/messages/search-messages.ts'
 import { sendMessage } from '../../domain/messages/send-message.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -18,6 +18,8 @@ export const handler = lambda(messages, {
   'POST /api/messages/read/{userId}': ({ caller, params }) => markMessagesRead(caller.id, params.userId),
   'POST /api/messages/send': ({ caller, body, idempotency }) => sendMessage(caller.id, body, idempotency),
   'PUT /api/messages/{id}': ({ caller, item, body }) => editMessage(caller.id, item, body.content),
+  'PATCH /api/messages/{id}': ({ caller, item, body }) => markMessage(caller.id, item, body),
+  'POST /api/messages/{id}/unread': ({ item }) => markUnread(item),
   'PUT /api/messages/{id}/reactions/{emoji}': ({ caller, item, params }) => reactTo(caller.id, item, params.emoji, true),
   'DELETE /api/messages/{id}/reactions/{emoji}': ({ caller, item, params }) => reactTo(caller.id, item, params.emoji, false),
   'DELETE /api/messages/{id}': ({ caller, item }) => deleteMessage(caller.id, item),

@@ -18,6 +18,8 @@ export const TEXT_ONLY: Pick<StoredMessage, 'replyTo' | 'attachments' | 'reactio
   reactions: {},
   mentions: [],
 }
+/** The partition of the pins of the conversation that a message is in. */
+export const pinsPartition = (id: string): string => `PINS#${tagIn(id)}`
 export const messages = entity<StoredMessage, { id: string }>({
   kind: 'message',
   key: ({ id }) => ({ pk: `TALK#${tagIn(id)}`, sk: `M#${seqTextIn(id)}` }),

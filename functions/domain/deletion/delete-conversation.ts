@@ -1,7 +1,8 @@
 import { getUser } from '../../data/accounts/users.ts'
-import { conversationTag } from '../../data/messages/ids.ts'
+import { conversationTag, messageId } from '../../data/messages/ids.ts'
 import { deleteMailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, removeMessage } from '../../data/messages/messages.ts'
+import { listMessages, removeMessage, pinsPartition } from '../../data/messages/messages.ts'
+import { deletePins } from '../../data/rooms/pins.ts'
 import { pagesBefore } from '../../data/reads.ts'
 import { deleteSide, sides } from '../../data/messages/sides.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
@@ -26,6 +27,13 @@ export async function deleteConversation(item: StoredItem, mayGoOn: () => boolea
     if (!mayGoOn()) return false
     await Promise.all(page.map(({ id, attachments }) => transact({ message: removeMessage(id), ...detaching(attachments) })))
   }
-  await Promise.all([deleteSide({ userId: otherId, otherId: userId }), deleteMailbox(otherId), deleteMailbox(userId)].map(commit))
+  await Promise.all(
+    [
+      deleteSide({ userId: otherId, otherId: userId }),
+      deleteMailbox(otherId),
+      deleteMailbox(userId),
+      deletePins(pinsPartition(messageId(0, tag))),
+    ].map(commit),
+  )
   await commit(deleteSide(side))
 }

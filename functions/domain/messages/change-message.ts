@@ -1,15 +1,17 @@
 import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
+import type { MessageMark } from '../../../shared/entities/messages/room.ts'
 import { fail } from '../../../shared/errors.ts'
 import { seqOf, tagIn } from '../../data/messages/ids.ts'
 import { mailboxRef, updateMailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, messageRef, updateMessage, type StoredMessage } from '../../data/messages/messages.ts'
+import { listMessages, messageRef, pinsPartition, updateMessage, type StoredMessage } from '../../data/messages/messages.ts'
 import { putSide, sideRef, type NewestReceived } from '../../data/messages/sides.ts'
+import { pinsAfter } from '../../data/rooms/pins.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether, pagesBefore } from '../../data/reads.ts'
 import { transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { detaching } from '../rooms/messages/attachments.ts'
-import { editing, emptied, isOwn, present, reacting, type ContentChange } from '../rooms/messages/content.ts'
+import { editing, emptied, failMarking, isOwn, marking, present, reacting, type ContentChange } from '../rooms/messages/content.ts'
 import { shownDirectly } from './shown-messages.ts'
 import { afterDeletion, afterEdit, isNewest, isUnread, newestOf } from './side.ts'
 
@@ -26,6 +28,10 @@ export const editMessage = (userId: string, message: MessageParties, content: st
 /** Adds a reaction of one of the two users, or takes it back. */
 export const reactTo = async (userId: string, message: MessageParties, emoji: string, wanted: boolean): Promise<DirectMessage> =>
   changeMessage(userId, message, reacting(userId, emoji, wanted))
+
+/** Pins a message of either or no longer. */
+export const markMessage = (userId: string, message: MessageParties, mark: MessageMark): Promise<DirectMessage> =>
+  changeMessage(userId, message, marking(mark))
 
 function changeMessage(userId: string, message: MessageParties, rule: ContentChange): Promise<DirectMessage> {
   const { senderId, recipientId } = message
@@ -46,7 +52,9 @@ function changeMessage(userId: string, message: MessageParties, rule: ContentCha
     const [answer = fail('message.not_found')] = await shownDirectly(view, [changed])
     if (changed === stored) return answer
     const writes = { message: updateMessage(stored, changed), side: putSide(afterEdit(side, changed), side), ...mailboxes(message) }
-    return (await transact(writes)) ? CONFLICT : answer
+    const refused = await transact<string>({ ...writes, ...pinsAfter(pinsPartition(stored.id), stored, changed) })
+    if (refused && !('message' in refused) && !('side' in refused)) failMarking(Object.keys(refused))
+    return refused ? CONFLICT : answer
   })
 }
 
@@ -59,6 +67,7 @@ export async function deleteMessage(userId: string, message: MessageParties): Pr
     const newest = isNewest(side, stored) ? await newestBefore(stored) : side.newest
     const refused = await transact<string>({
       message: updateMessage(stored, emptied(stored)),
+      ...pinsAfter(pinsPartition(stored.id), stored, emptied(stored)),
       side: putSide(afterDeletion(side, stored, newest), side),
       ...mailboxes(message, isUnread(side, stored) ? -1 : 0),
       ...detaching(stored.attachments),

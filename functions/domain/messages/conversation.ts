@@ -4,7 +4,8 @@ import { CONVERSATION_PAGE } from '../../../shared/limits.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { conversationTag, messageId, seqOf, tagIn } from '../../data/messages/ids.ts'
 import { getMailbox } from '../../data/messages/mailboxes.ts'
-import { listMessages, messageRef, TEXT_ONLY, type StoredMessage } from '../../data/messages/messages.ts'
+import { listMessages, messageRef, pinsPartition, TEXT_ONLY, type StoredMessage } from '../../data/messages/messages.ts'
+import { listPinnedIds } from '../../data/rooms/pins.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
 import { getEach, getTogether, pagesBefore } from '../../data/reads.ts'
 import { versionFor } from '../change-feed/version.ts'
@@ -12,6 +13,7 @@ import { shownDirectly } from './shown-messages.ts'
 import type { View } from './side.ts'
 
 interface ConversationQuery {
+  pinned?: string | undefined
   /** Only messages before this one. */
   before?: string | undefined
   /** Also earlier messages that were edited or deleted since this time. */
@@ -23,7 +25,7 @@ interface ConversationQuery {
 export async function getConversation(
   userId: string,
   otherId: string,
-  { before, since, limit = CONVERSATION_PAGE }: ConversationQuery,
+  { pinned, before, since, limit = CONVERSATION_PAGE }: ConversationQuery,
   revalidate: (version: string) => void,
 ): Promise<DirectMessage[]> {
   const tag = conversationTag(userId, otherId)
@@ -32,10 +34,11 @@ export async function getConversation(
   revalidate(versionFor(userId, mailbox))
   const [{ own, theirs, other }, found] = await Promise.all([
     getTogether({ own: sideRef(userId, otherId), theirs: sideRef(otherId, userId), other: userRef(otherId) }),
-    newestMessages(tag, limit, before === undefined ? undefined : seqOf(before)),
+    pinned === undefined ? newestMessages(tag, limit, before === undefined ? undefined : seqOf(before)) : listPinned(tag),
   ])
   if (!other || (!own && other.deletedAt !== undefined)) fail('user.not_found')
   const view = { userId, otherId, own, theirs, hidesReads: mailbox?.hidesReads === true }
+  if (pinned !== undefined) return shownDirectly(view, found)
   const newest = found.toReversed()
   const isPoll = since !== undefined && before === undefined && found.length === limit
   const earlier = isPoll ? await changedBefore(newest[0]?.id ?? '', view, since) : []
@@ -68,6 +71,11 @@ const expired = (id: string, side: Side | undefined, deletedAt: string): StoredM
   editedAt: null,
   deletedAt,
 })
+
+async function listPinned(tag: string): Promise<StoredMessage[]> {
+  const ids = await listPinnedIds(pinsPartition(messageId(0, tag)))
+  return (await getEach(ids.map(messageRef))).flatMap((message) => (message?.pinned ? [message] : []))
+}
 
 /** Several queries only where messages were deleted on the last day. */
 async function newestMessages(tag: string, limit: number, first: number | undefined): Promise<StoredMessage[]> {

@@ -2,7 +2,7 @@ import { fail } from '../../../shared/errors.ts'
 import { settingsRef } from '../../data/accounts/settings.ts'
 import { getTogether } from '../../data/reads.ts'
 import { numberOfMessage } from '../../data/rooms/room-keys.ts'
-import { roomMessageRef } from '../../data/rooms/room-messages.ts'
+import { listRoomMessages, roomMessageRef } from '../../data/rooms/room-messages.ts'
 import { roomReadRef, updateMuted, updateRead } from '../../data/rooms/room-people.ts'
 import { countReceipt } from '../../data/rooms/room-polls.ts'
 import { NO_MESSAGES, roomStateRef } from '../../data/rooms/room-states.ts'
@@ -37,6 +37,28 @@ export async function markRoomRead(member: RoomMember, lastReadId: string): Prom
     if (isShown) await commit(countReceipt(roomId))
     const { refused } = await commit(updateRead(id, read, { ...after, ...(isShown && { shownTo: lastReadId }) }))
     return refused === undefined ? unreadIn(before, after) : CONFLICT
+  })
+}
+
+/** How many of the newest messages are looked at for own ones, which never count as unread. */
+const LOOKED_AT = 200
+
+/** Moves the watermark of a member back before a message; what others have seen of it stays. Returns how many are unread. */
+export async function markRoomUnread({ roomId, userId }: RoomMember, messageId: string): Promise<number> {
+  const id = { roomId, userId }
+  return retryOnConflict(async () => {
+    const refs = { state: roomStateRef(roomId), read: roomReadRef(id), message: roomMessageRef({ roomId, id: messageId }) }
+    const [{ state, read, message }, newest] = await Promise.all([
+      getTogether(refs, { consistent: true }),
+      listRoomMessages(roomId, { limit: LOOKED_AT }),
+    ])
+    if (message?.id !== messageId) fail('message.not_found')
+    const { own: known = [], shownTo } = read ?? {}
+    const readTo = numberOfMessage(messageId) - 1
+    const sent = newest.filter(({ senderId }) => senderId === userId).map((one) => numberOfMessage(one.id))
+    const own = [...new Set([...known, ...sent])].filter((number) => number > readTo)
+    const { refused } = await commit(updateRead(id, read, { readTo, own, ...(shownTo !== undefined && { shownTo }) }))
+    return refused === undefined ? unreadIn(state ?? NO_MESSAGES, { readTo, own }) : CONFLICT
   })
 }
 

@@ -1,5 +1,6 @@
 import { putGroup, type StoredGroup } from '../../data/rooms/groups.ts'
-import { numberOfMessage, roomMessageId } from '../../data/rooms/room-keys.ts'
+import { pinsAfter } from '../../data/rooms/pins.ts'
+import { numberOfMessage, roomMessageId, roomPartition } from '../../data/rooms/room-keys.ts'
 import { putRoomMessage, updateRoomMessage, type StoredRoomMessage } from '../../data/rooms/room-messages.ts'
 import { NO_MESSAGES, putRoomState, type RoomState } from '../../data/rooms/room-states.ts'
 import type { Write } from '../../data/transaction.ts'
@@ -53,7 +54,7 @@ export class RoomDraft {
       ...(newest?.id === after.id && { newest: { ...newest, content: previewOf(shownContent(after)) } }),
       ...(isDeletion && { deleted: [...deleted, numberOfMessage(after.id)] }),
     }
-    this.add({ message: updateRoomMessage(before, after) })
+    this.add({ message: updateRoomMessage(before, after), ...pinsAfter(roomPartition(after.roomId), before, after) })
     return after
   }
   changeGroup(group: Omit<StoredGroup, 'seq' | 'messageCount'>): StoredGroup {

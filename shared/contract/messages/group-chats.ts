@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { NewRoom, NewRoomMessage, Room, RoomChange, RoomMessage, RoomWithMembers } from '../../entities/messages/room.ts'
+import { MessageMark, NewRoom, NewRoomMessage, Room, RoomChange, RoomMessage, RoomWithMembers } from '../../entities/messages/room.ts'
 import { MessageChange } from '../../entities/messages/message.ts'
 import { Id } from '../../entities/text.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
-import { Ok, PageQuery } from '../ok.ts'
+import { Ok, PageQuery, Pinned } from '../ok.ts'
 
 /** The members of the room, read from the table for each call. */
 const inRoom = party('roomMember', 'userId')
@@ -53,6 +53,7 @@ export const groupChats = resource({
       before: z.optional(Id),
       since: z.optional(z.coerce.number('The sequence number must be a number').check(z.int(), z.gte(0))),
       limit: PageQuery.shape.limit,
+      pinned: Pinned,
     }),
     returns: z.object({
       messages: z.array(RoomMessage),
@@ -84,6 +85,14 @@ export const groupChats = resource({
     returns: RoomMessage,
     errors: [...MESSAGE_ERRORS, 'message.not_yours'],
   },
+  'PATCH /api/group-chats/{id}/messages/{messageId}': {
+    summary: 'Pins a message or no longer',
+    access: inRoom,
+    rate: 'reaction',
+    body: MessageMark,
+    returns: RoomMessage,
+    errors: [...MESSAGE_ERRORS, 'message.too_many_pins'],
+  },
   'DELETE /api/group-chats/{id}/messages/{messageId}': {
     summary: 'Deletes a message of the caller; leaders delete any in the room of their startup',
     access: inRoom,
@@ -105,9 +114,9 @@ export const groupChats = resource({
     errors: MESSAGE_ERRORS,
   },
   'POST /api/group-chats/{id}/read': {
-    summary: 'Marks the messages of a room as read, up to one',
+    summary: 'Marks the messages of a room as read, up to one; or that one and the later ones as unread',
     access: inRoom,
-    body: z.object({ lastReadId: Id }),
+    body: z.object({ lastReadId: Id, unread: z.optional(z.boolean('This must be yes or no')) }),
     returns: z.object({ unreadCount: z.int() }),
     errors: MESSAGE_ERRORS,
   },

@@ -8,10 +8,11 @@ import {
   SentEntry,
   SentQuery,
 } from '../../entities/messages/message.ts'
+import { MessageMark } from '../../entities/messages/room.ts'
 import { Id, line, Time } from '../../entities/text.ts'
 import { TALKS_LISTED } from '../../limits.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
-import { Ok, page, PageQuery } from '../ok.ts'
+import { Ok, page, PageQuery, Pinned } from '../ok.ts'
 
 const ofTwo = party('message', 'senderId', 'recipientId')
 const CLOSED = ['message.not_found', 'user.not_found', 'user.blocked_by_you'] as const
@@ -43,7 +44,7 @@ export const messages = resource({
       'The newest messages between the caller and a user, oldest first, and earlier ones that were changed since a time; or those before one',
     access: signedIn,
     revalidates: true,
-    query: z.object({ before: z.optional(Id), since: z.optional(Time), limit: PageQuery.shape.limit }),
+    query: z.object({ before: z.optional(Id), since: z.optional(Time), limit: PageQuery.shape.limit, pinned: Pinned }),
     returns: z.array(DirectMessage),
     errors: ['user.not_found', 'message.not_found'],
   },
@@ -69,6 +70,20 @@ export const messages = resource({
     body: MessageChange,
     returns: DirectMessage,
     errors: [...CLOSED, 'message.not_yours'],
+  },
+  'PATCH /api/messages/{id}': {
+    summary: 'The same as in a room',
+    access: ofTwo,
+    rate: 'reaction',
+    body: MessageMark,
+    returns: DirectMessage,
+    errors: [...CLOSED, 'message.too_many_pins'],
+  },
+  'POST /api/messages/{id}/unread': {
+    summary: 'Marks a received direct message and the later ones as unread',
+    access: party('message', 'recipientId'),
+    returns: Ok,
+    errors: ['message.not_found'],
   },
   'PUT /api/messages/{id}/reactions/{emoji}': {
     summary: 'Reacts to a direct message with an emoji',

@@ -53,6 +53,12 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
+/** Pinned messages of one conversation. */
+export const PINS_MAX = 50
+/** What a member may do to a message of anyone. */
+export const MessageMark = z.object({ pinned: z.boolean('This must be yes or no') })
+export type MessageMark = z.output<typeof MessageMark>
+
 export const RoomMessage = z.object({
   id: Id,
   roomId: Id,
@@ -69,6 +75,7 @@ export const RoomMessage = z.object({
   /** Emoji → ids of who reacted with it. */
   reactions: z.record(z.string(), z.array(Id)),
   mentions: z.array(Id),
+  pinned: z.optional(z.literal(true)),
   createdAt: Time,
   editedAt: z.nullable(Time),
   deleted: z.boolean(),

@@ -132,8 +132,10 @@ describe.each(KINDS)('%s', (_kind, newTalk) => {
   it('opens a file under a new address when the shown one has expired', async () => {
     const fileId = await putFileOf(browser.server(), bob)
     await talk.send('The plan', [fileId])
-    await openTalk()
-    const link = await screen.findByRole('link', { name: 'Open plan.png' })
+    const { user } = await openTalk()
+    await user.click(await screen.findByRole('button', { name: 'Open plan.png' }))
+    const link = await screen.findByRole('link', { name: 'Download plan.png' })
+    await waitFor(() => expect(link.getAttribute('href')).toBeTruthy())
     const shownAddress = link.getAttribute('href') ?? ''
     expect(shownAddress).toMatch(/^\/attachments\//)
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
@@ -145,6 +147,49 @@ describe.each(KINDS)('%s', (_kind, newTalk) => {
     expect(address).not.toBe(shownAddress)
     expect((await browser.server().raw('GET', String(address))).status).toBe(200)
     await waitFor(() => expect(link.getAttribute('href')).toBe(address))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows the images of a message one at a time, with the arrow keys', async () => {
+    await talk.send('Plans', [await putFileOf(browser.server(), bob), await putFileOf(browser.server(), bob)])
+    const { user } = await openTalk()
+    const [first] = await screen.findAllByRole('button', { name: 'Open plan.png' })
+    if (first) await user.click(first)
+    await screen.findByRole('dialog', { name: /1 of 2/ })
+    await user.keyboard('{ArrowLeft}')
+    await screen.findByRole('dialog', { name: /2 of 2/ })
+    await user.keyboard('{ArrowRight}')
+    await screen.findByRole('dialog', { name: /1 of 2/ })
+  })
+
+  it('is pinned, listed in the head of the conversation, and unpinned there', async () => {
+    await talk.send('The address of the mill')
+    const { user } = await openTalk()
+    await user.click((await saying('The address of the mill')).getByRole('button', { name: 'Actions for message' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin' }))
+    expect(await (await saying('The address of the mill')).findByLabelText('Pinned')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Pinned messages' }))
+    const pins = within(await screen.findByRole('list', { name: 'Pinned messages' }))
+    expect(await pins.findByText('The address of the mill')).toBeTruthy()
+    await user.click(pins.getByRole('button', { name: 'Unpin message' }))
+    expect(await screen.findByText(/Nothing is pinned yet/)).toBeTruthy()
+    await waitFor(async () => expect((await talk.read())[0]?.pinned).toBeUndefined())
+  })
+
+  it('is marked as unread, which leaves the conversation', async () => {
+    await talk.send('Later')
+    const { user } = await openTalk()
+    await user.click((await saying('Later')).getByRole('button', { name: 'Actions for message' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark unread' }))
+    expect(await screen.findByText('Choose a conversation, or write to someone new.')).toBeTruthy()
+    expect(await screen.findByText('1', { exact: false, selector: '[class*="unread"]' })).toBeTruthy()
+  })
+
+  it('says that the message of a link is no longer there', async () => {
+    await talk.send('Here')
+    await open(`${talk.query}&message=7ZZZZZZZZZZZZZZZZZZZZZZZZZ`)
+    expect(await browser.toastSaying(/no longer there/)).toBeTruthy()
   })
 
   it('loads an image once more under a new address, then says that it could not be loaded', async () => {

@@ -1,3 +1,4 @@
+import type { MessageMark } from '../../../shared/entities/messages/room.ts'
 import { currentUserId, isAuthenticated, sessionState } from '../../lib/session/state.ts'
 import { refresh } from '../../lib/use-api.ts'
 import { FAILURES } from './failures.ts'
@@ -44,6 +45,12 @@ export async function deleteMessage(conversation: Conversation, message: ChatMes
     await changeThread(conversation, (thread) => withMessage(thread, message))
     throw new Error(FAILURES.deletion, { cause })
   }
+}
+
+/** Pins a message or no longer; throws what the call throws. */
+export async function markMessage(conversation: Conversation, { id }: ChatMessage, mark: MessageMark): Promise<void> {
+  const message = await callsOf(conversation).mark(conversation.id, id, mark)
+  await changeThread(conversation, (thread) => withMessage(thread, message))
 }
 
 /** Adds a reaction of the user to a message, or takes it back, here at once; throws what the call throws. */

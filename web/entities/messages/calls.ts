@@ -41,6 +41,12 @@ const ROOM: typeof DIRECT = {
     const path = `${MESSAGE}/reactions/{emoji}` as const
     return shownHere(await call(wanted ? `PUT ${path}` : `DELETE ${path}`, { id, messageId, emoji }))
   },
+  mark: async (id, messageId, body) => shownHere(await call(`PATCH ${MESSAGE}`, { id, messageId, body })),
+  readPinned: async (id) => (await call(MESSAGES, { id, pinned: 'true' })).messages.map(shownHere),
+  markUnread: async (id, lastReadId) => {
+    const { unreadCount } = await call('POST /api/group-chats/{id}/read', { id, body: { lastReadId, unread: true } })
+    await changeListed(id, { unreadCount })
+  },
   markRead: async (id, lastReadId) => {
     if (lastReadId === '') return
     await changeListed(id, { unreadCount: 0, isMentioned: false })

@@ -1,11 +1,11 @@
-import type { RoomMessage } from '../../../../shared/entities/messages/room.ts'
+import type { MessageMark, RoomMessage } from '../../../../shared/entities/messages/room.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { changeRoom } from '../change-room.ts'
 import type { RoomMember } from '../room-member.ts'
 import { detaching } from './attachments.ts'
-import { editing, emptied, isOwn, present, reacting, type ContentChange } from './content.ts'
+import { editing, emptied, failMarking, isOwn, marking, present, reacting, type ContentChange } from './content.ts'
 import { quotedBy, shownMessage } from './shown-messages.ts'
 
 export const editRoomMessage = (by: RoomMember, messageId: string, content: string): Promise<RoomMessage> =>
@@ -14,6 +14,10 @@ export const editRoomMessage = (by: RoomMember, messageId: string, content: stri
 /** Adds a reaction of a member, or takes it back. */
 export const react = async (by: RoomMember, messageId: string, emoji: string, wanted: boolean): Promise<RoomMessage> =>
   changeMessage(by, messageId, reacting(by.userId, emoji, wanted))
+
+/** Pins a message of anyone or no longer. */
+export const markRoomMessage = (by: RoomMember, messageId: string, mark: MessageMark): Promise<RoomMessage> =>
+  changeMessage(by, messageId, marking(mark))
 
 async function changeMessage(
   by: RoomMember,
@@ -25,6 +29,7 @@ async function changeMessage(
     by,
     messageIds: [messageId],
     memberIds,
+    refused: failMarking,
     change: (draft, read) => {
       const message = present(read.messages.get(messageId))
       const after = rule(message, read.memberIds)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewRoomMessage } from '../../../../shared/entities/messages/room.ts'
+import type { MessageMark, NewRoomMessage } from '../../../../shared/entities/messages/room.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { MESSAGE_PREVIEW_MAX, REACTION_KINDS_MAX } from '../../../../shared/limits.ts'
@@ -53,9 +53,22 @@ export function reacting(userId: string, emoji: string, wanted: boolean): Conten
   }
 }
 
+/** Pins a message or no longer. */
+export const marking =
+  ({ pinned }: MessageMark): ContentChange =>
+  (message) => {
+    const { pinned: before = false, ...others } = message
+    return pinned === before ? message : ({ ...others, ...(pinned && { pinned: true }) } as typeof message)
+  }
+
+/** Handles failed conditions of what a change writes besides the message. */
+export function failMarking(names: readonly string[]): void {
+  if (names.includes('pins')) fail('message.too_many_pins')
+}
+
 /** The tombstone of a message. */
-export const emptied = <M extends StoredContent>(message: M): M => ({
-  ...message,
+export const emptied = <M extends StoredContent>({ pinned: _pinned, ...message }: M): M => ({
+  ...(message as M),
   content: '',
   attachments: [],
   reactions: {},

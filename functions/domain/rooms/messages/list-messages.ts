@@ -2,7 +2,8 @@ import type { Output } from '../../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../../shared/contract/index.ts'
 import { getMailbox } from '../../../data/messages/mailboxes.ts'
 import { getRoomPoll, type RoomPoll } from '../../../data/rooms/room-polls.ts'
-import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
+import { listPinnedIds } from '../../../data/rooms/pins.ts'
+import { numberOfMessage, roomPartition } from '../../../data/rooms/room-keys.ts'
 import { getRoomMessages, listRoomMessages, type StoredRoomMessage } from '../../../data/rooms/room-messages.ts'
 import { getRoomPeople, listRoomPeople } from '../../../data/rooms/room-people.ts'
 import { NO_MESSAGES, type RoomState } from '../../../data/rooms/room-states.ts'
@@ -13,7 +14,7 @@ import { showsReceipts, type RoomMember } from '../room-member.ts'
 import { quotedBy, shownMessages } from './shown-messages.ts'
 
 type Answer = Output<Api['GET /api/group-chats/{id}/messages']>
-type MessagesQuery = { before?: string | undefined; since?: number | undefined; limit?: number | undefined }
+type MessagesQuery = { pinned?: string | undefined; before?: string | undefined; since?: number | undefined; limit?: number | undefined }
 type Revalidate = (version: string) => void
 type Poll = Omit<RoomPoll, 'state'> & { state: RoomState }
 type People = Awaited<ReturnType<typeof peopleFor>>
@@ -23,10 +24,11 @@ const PAGE = 50
 /** Messages of a room: those before one, what has changed since a sequence number as far as that is known, else the newest. */
 export async function listMessages(
   member: RoomMember,
-  { before, since, limit = PAGE }: MessagesQuery,
+  { pinned, before, since, limit = PAGE }: MessagesQuery,
   revalidate: Revalidate,
 ): Promise<Answer> {
   const { roomId } = member
+  if (pinned !== undefined) return listPinned(member)
   if (before !== undefined) {
     const [poll, people, older] = await Promise.all([pollOf(roomId), peopleFor(member), listRoomMessages(roomId, { before, limit })])
     revalidate(`${versionOf(poll, member)}.${before}`)
@@ -40,6 +42,14 @@ export async function listMessages(
   const [messages, people] = await Promise.all([getRoomMessages(roomId, ids, { consistent: true }), peopleFor(member)])
   const found = messages.flatMap((message) => message ?? []).toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return answer(member, poll, people, found, { isWhole: false, seq: poll.state.seq })
+}
+
+/** The pinned messages, the newest pin first. */
+async function listPinned(member: RoomMember): Promise<Answer> {
+  const { roomId } = member
+  const [poll, ids] = await Promise.all([pollOf(roomId), listPinnedIds(roomPartition(roomId))])
+  const messages = (await getRoomMessages(roomId, ids)).flatMap((message) => (message?.pinned ? [message] : []))
+  return { ...(await answer(member, poll, undefined, messages, { isWhole: false, seq: poll.state.seq })), more: false }
 }
 
 async function newest(member: RoomMember, limit: number, revalidate: Revalidate): Promise<Answer> {

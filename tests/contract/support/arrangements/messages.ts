@@ -38,6 +38,12 @@ async function received({ app, actor }: Setup) {
   return { params: { userId } }
 }
 
+/** A message of the friend to Ada. */
+async function toAda({ fixtures: { ada } }: Setup) {
+  const { id } = await sendMessage((await friendOf()).id, { recipientId: ada.id, content: 'Hello', attachments: [] }, undefined)
+  return { params: { id }, partyId: ada.id }
+}
+
 /** What the endpoints of direct messages need. */
 export const MESSAGE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/messages/unread-count': received,
@@ -47,6 +53,8 @@ export const MESSAGE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/messages/read/{userId}': received,
   'POST /api/messages/send': async () => ({ body: { recipientId: (await friendOf()).id, content: 'Good morning' } }),
   'PUT /api/messages/{id}': (setup) => sent(setup),
+  'PATCH /api/messages/{id}': async (setup) => ({ ...(await sent(setup)), body: { pinned: true } }),
+  'POST /api/messages/{id}/unread': toAda,
   'DELETE /api/messages/{id}': (setup) => sent(setup),
   'PUT /api/messages/{id}/reactions/{emoji}': (setup) => sent(setup),
   'DELETE /api/messages/{id}/reactions/{emoji}': reacted,

@@ -48,6 +48,7 @@ export const ROOM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/group-chats/{id}/messages': message,
   'POST /api/group-chats/{id}/messages': async () => ({ body: { content: 'Good morning' } }),
   'PUT /api/group-chats/{id}/messages/{messageId}': message,
+  'PATCH /api/group-chats/{id}/messages/{messageId}': async (setup) => ({ ...(await message(setup)), body: { pinned: true } }),
   'DELETE /api/group-chats/{id}/messages/{messageId}': message,
   'PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': message,
   'DELETE /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': reacted,

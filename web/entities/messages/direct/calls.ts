@@ -1,5 +1,6 @@
 import { type RoomName, talkRoom } from '../../../../shared/entities/live.ts'
 import type { DirectMessage, SentEntry } from '../../../../shared/entities/messages/message.ts'
+import type { MessageMark } from '../../../../shared/entities/messages/room.ts'
 import { call, callOnce } from '../../../lib/api.ts'
 import type { ApiKey } from '../../../lib/api-key.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
@@ -67,6 +68,16 @@ export const DIRECT = {
   react: async (userId: string, id: string, emoji: string, wanted: boolean): Promise<ChatMessage> => {
     const path = '/api/messages/{id}/reactions/{emoji}'
     return directMessage(await call(wanted ? `PUT ${path}` : `DELETE ${path}`, { id, emoji }), userId)
+  },
+  mark: async (userId: string, id: string, body: MessageMark): Promise<ChatMessage> =>
+    directMessage(await call('PATCH /api/messages/{id}', { id, body }), userId),
+  /** The pinned messages, the newest pin first. */
+  readPinned: async (userId: string): Promise<ChatMessage[]> =>
+    (await call(CONVERSATION, { userId, pinned: 'true' })).map((message) => directMessage(message, userId)),
+  /** Marks a received message and the later ones as unread. */
+  markUnread: async (_userId: string, id: string): Promise<void> => {
+    await call('POST /api/messages/{id}/unread', { id })
+    await Promise.all([refresh(INBOX), refresh(UNREAD)])
   },
   /** Marks the messages up to one as read, in the lists at once. */
   markRead: async (userId: string, _upTo: string): Promise<void> => {

@@ -1,4 +1,5 @@
-import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Pin } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { deleteMessage, editMessage, markRead, sendMessage } from '../../../entities/messages/actions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { useOutbox } from '../../../entities/messages/outbox/outbox.ts'
@@ -7,9 +8,11 @@ import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { isTo, notArrived, temporaryMessage } from '../../../entities/messages/outbox/unsent.ts'
+import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
+import { IconButton } from '../../../ui/actions/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { NewMessageComposer } from '../composer/new-message-composer.tsx'
@@ -19,6 +22,9 @@ import { ConversationHead } from './conversation-head.tsx'
 import { useShowMessage } from '../messages/use-marked.ts'
 import { useMessageActions } from '../messages/use-message-actions.ts'
 import { useNewMessages } from '../messages/use-new-messages.ts'
+
+const DIALOGS = { pins: () => import('./pins-dialog.tsx') }
+const PinsDialog = lazy(async () => ({ default: (await DIALOGS.pins()).PinsDialog }))
 
 interface ThreadViewProps {
   conversation: Conversation
@@ -65,6 +71,7 @@ export function ThreadView(props: ThreadViewProps) {
     loadOlder().catch(() => toast.error(FAILURES.conversation, { toastId: 'older messages' }))
   }, [loadOlder])
   const showQuoted = useShowMessage({ list, thread, marked, loadOlder: onStart })
+  const { dialog, show, close } = useDialogs(DIALOGS)
   const chosen = useMessageActions({ conversation, isLeader, showQuoted })
 
   const send = (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>): boolean => {
@@ -81,7 +88,17 @@ export function ThreadView(props: ThreadViewProps) {
   const senderOf = (message: ChatMessage) => message.senderName || (message.direction === 'sent' ? me.name : name)
   return (
     <>
-      <ConversationHead {...head} />
+      <ConversationHead
+        {...head}
+        actions={
+          <>
+            <IconButton label="Pinned messages" aria-haspopup="dialog" onClick={() => show('pins')}>
+              <Pin size={18} aria-hidden />
+            </IconButton>
+            {head.actions}
+          </>
+        }
+      />
       <MessageList
         {...{ list, rows, name, partner, marked, unseenCount, isAtEnd, onStart }}
         actions={chosen.actions}
@@ -119,6 +136,11 @@ export function ThreadView(props: ThreadViewProps) {
           onCancel={() => setEdited(undefined)}
         />
       )}
+      <Suspense>
+        {dialog === 'pins' ? (
+          <PinsDialog {...{ conversation, senderOf }} onShow={showQuoted} onUnpin={chosen.actions.pin} onClose={close} />
+        ) : null}
+      </Suspense>
       <ConfirmDialog
         open={deleted !== undefined}
         title="Delete this message?"

@@ -1,4 +1,4 @@
-import { Copy, Link2, type LucideIcon, Pencil, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, Link2, type LucideIcon, MailOpen, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
@@ -6,6 +6,8 @@ import type { RowAction } from '../../../ui/table/row-actions.tsx'
 export interface MessageActions {
   copy: (message: ChatMessage) => void
   copyLink: (message: ChatMessage) => void
+  pin: (message: ChatMessage) => void
+  markUnread: (message: ChatMessage) => void
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
@@ -30,6 +32,8 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
     ...(message.direction === 'sent' ? [{ ...action('Edit', Pencil, actions.edit), quick: true }] : []),
     action('Copy text', Copy, actions.copy),
     action('Copy link', Link2, actions.copyLink),
+    message.pinned ? action('Unpin', PinOff, actions.pin) : action('Pin', Pin, actions.pin),
+    ...(message.direction === 'received' ? [action('Mark unread', MailOpen, actions.markUnread)] : []),
     ...(actions.mayRemove(message) ? [{ ...action('Delete', Trash2, actions.remove), danger: true }] : []),
   ]
 }

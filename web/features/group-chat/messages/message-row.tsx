@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock } from 'lucide-react'
+import { Check, CheckCheck, Clock, Pin } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import type { Unsent } from '../../../entities/messages/outbox/unsent.ts'
@@ -50,13 +50,14 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     >
       {isMine ? null : startsGroup ? <Avatar name={senderName} src={senderImage} /> : <span className={styles.noAvatar} />}
       <div className={styles.words}>
-        {startsGroup ? (
+        {startsGroup || message.pinned ? (
           <p className={styles.head}>
             {isMine ? null : (
               <span dir="auto" className={styles.name}>
                 {senderName}
               </span>
             )}
+            {message.pinned ? <Pin size={12} aria-label="Pinned" /> : null}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
               {timeOf(createdAt)}
             </time>

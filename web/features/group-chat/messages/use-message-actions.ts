@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
-import { react } from '../../../entities/messages/actions.ts'
+import { useNavigate } from 'react-router-dom'
+import { markMessage, react } from '../../../entities/messages/actions.ts'
+import { callsOf } from '../../../entities/messages/calls.ts'
 import { discard, sendAgain } from '../../../entities/messages/outbox/outbox.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
+import { orToast } from '../../../lib/actions/or-toast.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { MessageActions } from './actions-on.tsx'
@@ -21,6 +23,7 @@ export function useMessageActions({ conversation, isLeader, showQuoted }: Input)
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
+  const navigate = useNavigate()
   const actions = useMemo<MessageActions>(
     () => ({
       copy: ({ content }) => void copy(content, 'message'),
@@ -32,13 +35,20 @@ export function useMessageActions({ conversation, isLeader, showQuoted }: Input)
       discard,
       showQuoted,
       reply: setReplied,
+      pin: (message) =>
+        void orToast('The message could not be pinned. Please try again', () =>
+          markMessage(conversation, message, { pinned: message.pinned !== true }),
+        ),
+      markUnread: ({ id }) =>
+        void orToast('The message could not be marked as unread. Please try again', async () => {
+          await callsOf(conversation).markUnread(conversation.id, id)
+          void navigate('/group-chat')
+        }),
       react: (message, emoji) => {
-        react(conversation, message, emoji).catch((problem: unknown) =>
-          toast.error(serverMessage(problem, 'The reaction could not be saved. Please try again')),
-        )
+        void orToast('The reaction could not be saved. Please try again', () => react(conversation, message, emoji))
       },
     }),
-    [conversation, isLeader, showQuoted, userId],
+    [conversation, isLeader, showQuoted, userId, navigate],
   )
   return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied }
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Attachment } from '../../../../../shared/entities/messages/room.ts'
 import { FileLink } from '../../../../entities/files/file-link.tsx'
+import { Lightbox } from '../../../../ui/images/lightbox.tsx'
 import { type AttachmentOfMessage, useAttachmentAddress } from './use-attachment-address.ts'
 import styles from './bubble.module.css'
 
@@ -8,21 +9,55 @@ import styles from './bubble.module.css'
 const ATTEMPTS = 2
 const LARGEST = { width: 360, height: 320 }
 
-/** A file of a message: an image as it is, a PDF as a card that opens it. */
-export function AttachmentView(props: AttachmentOfMessage) {
+/** The files of a message; its images open in a window over the page. */
+export function Attachments({ attachments, ...of }: Omit<AttachmentOfMessage, 'attachment'> & { attachments: readonly Attachment[] }) {
+  const [openId, setOpenId] = useState<string>()
+  const images = attachments.filter(isImage)
+  const at = images.findIndex(({ id }) => id === openId)
+  const shown = images[at]
+  return (
+    <>
+      {attachments.map((attachment) => (
+        <AttachmentView key={attachment.id} {...of} attachment={attachment} onOpen={() => setOpenId(attachment.id)} />
+      ))}
+      {shown ? (
+        <OpenImage
+          {...of}
+          attachment={shown}
+          place={images.length > 1 ? `(${at + 1} of ${images.length})` : undefined}
+          onMove={(step) => setOpenId(images.at((at + step) % images.length)?.id)}
+          onClose={() => setOpenId(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type OpenImageProps = AttachmentOfMessage & Pick<ComponentProps<typeof Lightbox>, 'place' | 'onMove' | 'onClose'>
+
+function OpenImage({ place, onMove, onClose, ...of }: OpenImageProps) {
+  const { url, link } = useAttachmentAddress(of)
+  return <Lightbox name={of.attachment.name} {...{ url, link, place, onMove, onClose }} />
+}
+
+const isImage = ({ contentType }: Attachment): boolean => contentType.startsWith('image/')
+
+/** An image as it is, a PDF as a card that opens it. */
+function AttachmentView({ onOpen, ...props }: AttachmentOfMessage & { onOpen: () => void }) {
   const { attachment } = props
   const address = useAttachmentAddress(props)
-  if (attachment.contentType.startsWith('image/')) return <ImageView attachment={attachment} address={address} />
+  if (isImage(attachment)) return <ImageView attachment={attachment} address={address} onOpen={onOpen} />
   return <FileLink file={attachment} address={address} />
 }
 
 interface ImageViewProps {
   attachment: Attachment
   address: ReturnType<typeof useAttachmentAddress>
+  onOpen: () => void
 }
 
 /** Its place is reserved before it is loaded; a new address does not load it again, unless the first has failed. */
-function ImageView({ attachment: { name, width, height }, address: { url, hasFailed, reload, link } }: ImageViewProps) {
+function ImageView({ attachment: { name, width, height }, address: { url, hasFailed, reload }, onOpen }: ImageViewProps) {
   const [shown, setShown] = useState(url)
   const [failed, setFailed] = useState<readonly string[]>([])
   const isLost = hasFailed || failed.length >= ATTEMPTS
@@ -33,12 +68,13 @@ function ImageView({ attachment: { name, width, height }, address: { url, hasFai
   return (
     <span className={styles.imageFrame} style={{ width: box.width, aspectRatio: `${box.width} / ${box.height}` }}>
       {shown === undefined ? null : (
-        <a href={url ?? shown} {...link} aria-label={`Open ${name}`}>
+        <button type="button" className={styles.openImage} aria-label={`Open ${name}`} aria-haspopup="dialog" onClick={onOpen}>
           <img
             className={styles.image}
             src={shown}
             alt={name}
             {...box}
+            loading="lazy"
             decoding="async"
             onError={() => {
               setFailed([...failed, shown])
@@ -46,7 +82,7 @@ function ImageView({ attachment: { name, width, height }, address: { url, hasFai
               if (failed.length + 1 < ATTEMPTS) reload()
             }}
           />
-        </a>
+        </button>
       )}
     </span>
   )

@@ -2,7 +2,7 @@ import { plainMarkdown } from '../../../../../shared/format/text/plain-markdown.
 import type { ChatMessage, Conversation } from '../../../../entities/messages/thread/thread.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Markdown } from '../../../../ui/markdown/markdown.tsx'
-import { AttachmentView } from './attachment-view.tsx'
+import { Attachments } from './attachment-view.tsx'
 import styles from './bubble.module.css'
 
 interface BubbleProps {
@@ -33,9 +33,7 @@ export function Bubble({ message, isPending, conversation, onQuoted }: BubblePro
           {editedAt === null ? null : <span className={styles.edited}>edited</span>}
         </div>
       )}
-      {attachments.map((attachment) => (
-        <AttachmentView key={attachment.id} attachment={attachment} messageId={message.id} conversation={conversation} />
-      ))}
+      <Attachments attachments={attachments} messageId={message.id} conversation={conversation} />
     </>
   )
 }

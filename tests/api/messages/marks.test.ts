@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
+import { type MessageMark, PINS_MAX, type RoomMessage } from '../../../shared/entities/messages/room.ts'
+import { openApp, type Person } from '../../support/app.ts'
+import type { Reply } from '../../support/app/client.ts'
+import { createUser } from '../../support/create-user.ts'
+import { talking } from '../../support/messages/messages.ts'
+import { readRoom, roomOf, sendTo } from '../../support/rooms/rooms.ts'
+import { teamOfThree } from '../../support/rooms/team.ts'
+import { bodyOf } from '../../support/tasks/tasks.ts'
+
+const app = await openApp()
+
+type Message = DirectMessage | RoomMessage
+interface Talk {
+  ada: Person
+  bob: Person
+  send: (content: string) => Promise<Message>
+  mark: (as: Person, id: string, body: MessageMark) => Promise<Reply<Message>>
+  pinned: (as: Person) => Promise<string[]>
+  read: () => Promise<readonly Message[]>
+  remove: (id: string) => Promise<unknown>
+}
+const contents = (messages: readonly Message[]) => messages.map(({ content }) => content)
+
+async function inRoom(): Promise<Talk> {
+  const { ada, bob, id } = await teamOfThree(app)
+  return {
+    ada,
+    bob,
+    send: (content) => sendTo(app, ada, id, content),
+    mark: (as, messageId, body) => app.call('PATCH /api/group-chats/{id}/messages/{messageId}', { id, messageId, body }, { as }),
+    pinned: async (as) => contents(bodyOf(await app.call('GET /api/group-chats/{id}/messages', { id, pinned: 'true' }, { as })).messages),
+    read: async () => (await readRoom(app, bob, id)).messages,
+    remove: (messageId) => app.call('DELETE /api/group-chats/{id}/messages/{messageId}', { id, messageId }, { as: ada }),
+  }
+}
+
+async function ofTwo(): Promise<Talk> {
+  const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+  const { send, conversation, remove } = talking(app)
+  return {
+    ada,
+    bob,
+    send: (content) => send(ada, bob, content),
+    mark: (as, id, body) => app.call('PATCH /api/messages/{id}', { id, body }, { as }),
+    pinned: async (as) => {
+      const userId = as === ada ? bob.id : ada.id
+      return contents(bodyOf(await app.call('GET /api/messages/conversation/{userId}', { userId, pinned: 'true' }, { as })))
+    },
+    read: () => conversation(bob, ada),
+    remove: (id) => remove(ada, { id }),
+  }
+}
+
+describe.each([
+  ['a room', inRoom, 'room.not_found'],
+  ['a conversation of two', ofTwo, 'message.not_found'],
+])('a message of %s', (_kind, open, notFound) => {
+  it('is pinned once by any member, listed by the newest pin, and unpinned', async () => {
+    const { ada, bob, send, mark, pinned, read } = await open()
+    const [one, two] = [await send('One'), await send('Two')]
+    for (const { id } of [two, one, one]) expect(bodyOf(await mark(bob, id, { pinned: true })).pinned).toBe(true)
+    expect(await pinned(ada)).toEqual(['One', 'Two'])
+    expect((await read()).map((message) => message.pinned)).toEqual([true, true])
+    expect(bodyOf(await mark(ada, one.id, { pinned: false })).pinned).toBeUndefined()
+    expect(await pinned(bob)).toEqual(['Two'])
+    expect((await mark(await createUser('Mallory'), one.id, { pinned: true })).problem?.code).toBe(notFound)
+  })
+
+  it('is no longer pinned once it is deleted, which makes room below the limit', async () => {
+    const { ada, send, mark, pinned, remove } = await open()
+    const ids: string[] = []
+    for (let at = 0; at < PINS_MAX; at += 1) ids.push((await send(`Message ${at}`)).id)
+    for (const id of ids) bodyOf(await mark(ada, id, { pinned: true }))
+    const last = await send('Last')
+    expect((await mark(ada, last.id, { pinned: true })).problem?.code).toBe('message.too_many_pins')
+    await remove(ids[0] ?? '')
+    expect(await pinned(ada)).toHaveLength(PINS_MAX - 1)
+    bodyOf(await mark(ada, last.id, { pinned: true }))
+    expect((await pinned(ada))[0]).toBe('Last')
+  })
+})
+
+describe('marking unread', () => {
+  it('counts a message of a room and the later ones of others as unread until they are read again', async () => {
+    const { ada, bob, id } = await teamOfThree(app)
+    const sent: RoomMessage[] = []
+    for (const [as, text] of [
+      [ada, 'One'],
+      [ada, 'Two'],
+      [bob, 'Mine'],
+      [ada, 'Three'],
+    ] as const)
+      sent.push(await sendTo(app, as, id, text))
+    const mark = (at: number, unread: boolean) =>
+      app.call('POST /api/group-chats/{id}/read', { id, body: { lastReadId: sent[at]?.id ?? '', unread } }, { as: bob })
+    expect(bodyOf(await mark(3, false)).unreadCount).toBe(0)
+    expect(bodyOf(await mark(1, true)).unreadCount).toBe(2)
+    expect((await roomOf(app, bob, id)).unreadCount).toBe(2)
+    expect((await readRoom(app, ada, id)).readBy[bob.id]).toBe(sent[3]?.id)
+    expect(bodyOf(await mark(3, false)).unreadCount).toBe(0)
+  })
+
+  it('counts a direct message and the later ones, for its recipient alone', async () => {
+    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    const { send, read, unread, conversation } = talking(app)
+    await send(ada, bob, 'One')
+    const two = await send(ada, bob, 'Two')
+    await send(bob, ada, 'Mine')
+    await send(ada, bob, 'Three')
+    await read(bob, ada)
+    expect((await app.call('POST /api/messages/{id}/unread', { id: two.id }, { as: ada })).problem?.code).toBe('message.not_found')
+    expect((await app.call('POST /api/messages/{id}/unread', { id: two.id }, { as: bob })).status).toBe(200)
+    expect(await unread(bob)).toBe(2)
+    const isRead = async (as: Person, other: Person) =>
+      (await conversation(as, other)).filter((one) => one.senderId === ada.id).map((one) => one.read)
+    expect(await isRead(bob, ada)).toEqual([true, false, false])
+    expect(await isRead(ada, bob)).toEqual([true, true, true])
+    expect(await read(bob, ada)).toBe(2)
+  })
+})
