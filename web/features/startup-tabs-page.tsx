@@ -5,6 +5,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { TabLinks } from '../ui/tabs/tab-links.tsx'
 import { StartupGate } from '../entities/startups/startup-gate.tsx'
+import styles from './startup-tabs-page.module.css'
 
 export interface StartupTab {
   path: string
@@ -24,16 +25,18 @@ export function StartupTabsPage({ tabsFor, open, Screen }: StartupTabsPageProps)
   return (
     <StartupGate title={open.label}>
       {(startup) => (
-        <Page>
-          <PageHeader title={`${open.label} · ${startup.name}`} />
-          <TabLinks
-            label="Sections of the startup"
-            tabs={tabsFor(startup.myTeamRole).map(({ path, tab, label }) => ({
-              label,
-              to: `/startup/${startup.id}/${path}`,
-              open: tab === open.tab,
-            }))}
-          />
+        <Page dense>
+          <div className={styles.head}>
+            <PageHeader title={`${open.label} · ${startup.name}`} />
+            <TabLinks
+              label="Sections of the startup"
+              tabs={tabsFor(startup.myTeamRole).map(({ path, tab, label }) => ({
+                label,
+                to: `/startup/${startup.id}/${path}`,
+                open: tab === open.tab,
+              }))}
+            />
+          </div>
           <Screen startup={startup} />
         </Page>
       )}

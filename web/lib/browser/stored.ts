@@ -15,6 +15,7 @@ export type StoredKey =
   | 'goal'
   | 'startups'
   | 'boardViews'
+  | 'boardDensity'
   | 'collapsedColumns'
   | 'calendarView'
   | 'askedSeries'

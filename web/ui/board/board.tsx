@@ -54,9 +54,9 @@ const SILENT = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
   restoreFocus: false,
 }
-/** A list takes cards where it is in sight. It lies in what scrolls it, since only what is around a target scrolls by itself. */
+/** A list takes cards in all of its column. It lies in what scrolls it, since only what is around a target scrolls by itself. */
 const MEASURING = {
-  droppable: { measure: (element: HTMLElement) => getClientRect(element.closest<HTMLElement>('[data-scroller]') ?? element) },
+  droppable: { measure: (element: HTMLElement) => getClientRect(element.closest<HTMLElement>('[data-drop]') ?? element) },
 }
 /** The list under the pointer before what is around it. */
 const AUTO_SCROLL = { order: TraversalOrder.ReversedTreeOrder, layoutShiftCompensation: false }

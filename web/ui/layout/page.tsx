@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './page.module.css'
 
-/** The content of a screen, at most 1,200 px wide (`narrow`: 720 px, for forms). */
-export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <div className={classes(styles.page, narrow && styles.narrow)}>{children}</div>
+interface PageProps {
+  /** At most 720 px wide, for forms. */
+  narrow?: boolean
+  /** Close to the top bar; with `data-fills` in it as high and as wide as the window, so that only what is inside scrolls. */
+  dense?: boolean
+  children: ReactNode
+}
+
+/** The content of a screen, at most 1,200 px wide. */
+export function Page({ narrow = false, dense = false, children }: PageProps) {
+  return <div className={classes(styles.page, narrow && styles.narrow, dense && styles.dense)}>{children}</div>
 }

@@ -19,10 +19,19 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   )
 }
 
+/** On a phone it may lie beside the window. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
 function Tab({ label, to, open }: TabLink) {
   const isPart = to.startsWith('?')
   return (
-    <Link to={to} replace={isPart} className={styles.tab} aria-current={open ? (isPart ? 'true' : 'page') : undefined}>
+    <Link
+      ref={open ? showTab : undefined}
+      to={to}
+      replace={isPart}
+      className={styles.tab}
+      aria-current={open ? (isPart ? 'true' : 'page') : undefined}
+    >
       {label}
     </Link>
   )

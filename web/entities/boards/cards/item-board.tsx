@@ -12,7 +12,8 @@ import type { BoardItem } from '../data/items.ts'
 import { isDraft } from '../data/neighbours.ts'
 import { copyLink } from '../view/addresses.ts'
 import { useCollapsed } from '../view/use-collapsed.ts'
-import styles from './board-height.module.css'
+import { useDensity } from '../view/use-density.ts'
+import styles from '../screen/board-screen.module.css'
 import type { CardMenuContent } from './card-menu.tsx'
 import { ItemMenu } from './item-menu.tsx'
 
@@ -76,6 +77,7 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
   const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd } = props
   const { collapsed, collapse } = useCollapsed(boardId)
   const isNarrow = useMedia(NARROW)
+  const [density] = useDensity()
   const [composing, setComposing] = useState<string>()
   const counted = useMemo(() => columns.map((column) => ({ ...column, count: columnItems(index, column.id).length })), [columns, index])
   const renderCard = useCallback(
@@ -105,8 +107,9 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
   const nameOfColumn = (columnId: string) => columns.find(({ id }) => id === columnId)?.name ?? ''
   const placeKey = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
   return (
-    <div className={styles.board}>
+    <div className={styles.fills} data-fills data-density={density}>
       <Board
+        key={density}
         label={label}
         columns={counted}
         {...(lanes ? { lanes } : { cards: lists })}

@@ -64,8 +64,8 @@ const COLUMNS = [4, 3, 2, 3]
 /** The places of the toolbar and the columns of a board that is on its way. */
 const BoardLoading = ({ label }: { label: string }) => (
   <Loading label={label} className={styles.waiting}>
-    <div className={styles.waitingBar}>
-      <Skeleton width="190px" height="32px" />
+    <div className={styles.waitingBar} data-fills>
+      <Skeleton width="190px" height="36px" />
       <Skeleton width="110px" height="36px" />
     </div>
     <div className={styles.waitingColumns}>

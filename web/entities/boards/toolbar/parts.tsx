@@ -1,13 +1,15 @@
-import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon } from 'lucide-react'
+import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon, Settings2 } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchWith } from '../../../lib/search-with.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
 import { SegmentLinks } from '../../../ui/layout/segment-links.tsx'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import { NEW_ITEM } from '../view/board-actions.ts'
 import { ME } from '../view/filter-tests.ts'
 import styles from './toolbar.module.css'
+import type { Grouping } from './view-menu.tsx'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
@@ -38,16 +40,14 @@ interface ToggleButtonProps {
   isOn: boolean
   onToggle: () => void
   label: string
-  /** On phones the icon alone is shown. */
-  isWide?: boolean
   children: ReactNode
 }
 
-/** A filter that is on or off, with an icon. */
-export const ToggleButton = ({ isOn, onToggle, label, isWide = false, children }: ToggleButtonProps) => (
-  <button type="button" className={styles.toggle} aria-pressed={isOn} title={isWide ? undefined : label} onClick={onToggle}>
+/** A filter that is on or off, with an icon; phones have it in the menu of the filters. */
+export const ToggleButton = ({ isOn, onToggle, label, children }: ToggleButtonProps) => (
+  <button type="button" className={styles.toggle} aria-pressed={isOn} title={label} onClick={onToggle}>
     {children}
-    <span className={isWide ? undefined : styles.wide}>{label}</span>
+    <span className={styles.wide}>{label}</span>
   </button>
 )
 
@@ -61,29 +61,25 @@ interface MineButtonProps {
 export function MineButton({ chosen, onChange }: MineButtonProps) {
   const isMine = chosen.includes(ME)
   return (
-    <ToggleButton isOn={isMine} isWide label="Mine" onToggle={() => onChange(isMine ? chosen.filter((id) => id !== ME) : [...chosen, ME])}>
+    <ToggleButton isOn={isMine} label="Mine" onToggle={() => onChange(isMine ? chosen.filter((id) => id !== ME) : [...chosen, ME])}>
       <CircleUserRound {...ICON} />
     </ToggleButton>
   )
 }
 
-/** The button of a menu: an icon, on wide screens with a text. */
-export const menuButton = (icon: ReactNode, text: string) => ({
-  trigger: (
-    <>
-      {icon}
-      <span className={styles.wide}>{text}</span>
-      <ChevronDown size={14} aria-hidden className={styles.wide} />
-    </>
-  ),
-  triggerClassName: styles.button,
-})
-
 type MenuProps<P> = Pick<LazyMenuProps<P>, 'load' | 'content'>
+
+const FILTER = (
+  <>
+    <ListFilter {...ICON} />
+    <span className={styles.wide}>Filter</span>
+    <ChevronDown size={14} aria-hidden className={styles.wide} />
+  </>
+)
 
 /** What narrows the items that are shown. */
 export const FilterButton = <P extends object>(menu: MenuProps<P>) => (
-  <LazyMenu label="Filter" {...menuButton(<ListFilter {...ICON} />, 'Filter')} {...menu} />
+  <LazyMenu label="Filter" trigger={FILTER} triggerClassName={styles.button} {...menu} />
 )
 
 /** What is done less often. */
@@ -97,29 +93,43 @@ interface LayoutLinksProps<L extends string> {
   layout: L
   /** What an item is called, which is the parameter of the open one as well; it is not shown in another layout. */
   noun: string
+  grouping?: Grouping
 }
 
-function LayoutLinks<L extends string>({ layouts, layout, noun }: LayoutLinksProps<L>) {
+const loadView = async () => (await import('./view-menu.tsx')).ViewMenu
+
+function LayoutLinks<L extends string>({ layouts, layout, noun, grouping }: LayoutLinksProps<L>) {
   const [params] = useSearchParams()
+  const isNarrow = useMedia(NARROW)
   const searchOf = (one: L) => searchWith(params, { [noun]: undefined, view: one === layouts[0]?.[0] ? undefined : one })
   const segments = layouts.map(([one, label]) => ({ label, to: searchOf(one), open: one === layout }))
-  return <SegmentLinks label="Layout" segments={segments} />
+  return (
+    <>
+      {isNarrow ? null : <SegmentLinks label="Layout" segments={segments} />}
+      {isNarrow || layout === 'board' ? (
+        <LazyMenu
+          label="View"
+          trigger={<Settings2 {...ICON} />}
+          triggerClassName={styles.more}
+          load={loadView}
+          content={{ layouts: isNarrow ? segments : [], ...(layout === 'board' && { grouping, hasCards: true }) }}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** Creates an item: the main action of the board. */
 const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) => (
   <Button variant="primary" icon={<Plus {...ICON} />} onClick={onNew} aria-keyshortcuts={NEW_ITEM.keys?.[0]}>
-    <span>
-      New <span className={styles.wide}>{noun}</span>
-    </span>
+    <span className={styles.desk}>New {noun}</span>
   </Button>
 )
 
 interface BoardToolbarProps<L extends string> extends LayoutLinksProps<L> {
   /** The items: "Tasks". */
   label: string
-  /** Nothing where items are not searched. */
-  search: Search | null
+  search: Search
   /** The filters beside the search. */
   filters: ReactNode
   more: ReactNode
@@ -130,12 +140,10 @@ interface BoardToolbarProps<L extends string> extends LayoutLinksProps<L> {
 /** Search, filters and the forms of the view, and what can be done with the board. */
 export const BoardToolbar = <L extends string>({ label, search, filters, more, onNew, ...layouts }: BoardToolbarProps<L>) => (
   <div className={styles.bar} role="toolbar" aria-label={label}>
-    {search === null ? null : (
-      <div className={styles.find}>
-        <SearchField label={`Search ${label.toLowerCase()}`} {...search} />
-        {filters}
-      </div>
-    )}
+    <div className={styles.find}>
+      <SearchField label={`Search ${label.toLowerCase()}`} {...search} />
+      {filters}
+    </div>
     <div className={styles.end}>
       <LayoutLinks {...layouts} />
       {more}

@@ -1,4 +1,4 @@
-import { Hourglass, Milestone, Radar, Tag, UserRound } from 'lucide-react'
+import { BellRing, Hourglass, Milestone, Radar, Tag, UserRound } from 'lucide-react'
 import { LEAD_SOURCES, LEAD_STAGES } from '../../../../shared/choices.ts'
 import { STALE_DAYS } from '../../../../shared/limits.ts'
 import { CheckSub, personOptions, tagOptions } from '../../../entities/boards/submenus.tsx'
@@ -59,6 +59,9 @@ export function FilterMenu({ button, screen: { owners, items }, view, change }: 
           onChange={(tag) => change({ tag })}
         />
       )}
+      <MenuCheck isChecked={view.isDue} onChange={(isOn) => change({ followUp: isOn ? 'today' : '' })} icon={<BellRing {...ICON} />}>
+        Follow-up today
+      </MenuCheck>
       <MenuCheck isChecked={view.isStale} onChange={(isOn) => change({ stale: isOn ? 'true' : '' })} icon={<Hourglass {...ICON} />}>
         {`No activity for ${STALE_DAYS} days`}
       </MenuCheck>

@@ -34,15 +34,17 @@ export function Toolbar({ screen, view, change, search, onNew, onImport, onDownl
       noun="lead"
       layouts={LAYOUT_NAMES}
       layout={layout}
-      search={layout === 'deleted' ? null : search}
+      search={search}
       filters={
-        <>
-          <MineButton chosen={owners} onChange={(owner) => change({ owner })} />
-          <ToggleButton isOn={isDue} label="Follow-up today" onToggle={() => change({ followUp: isDue ? '' : 'today' })}>
-            <BellRing size={16} aria-hidden />
-          </ToggleButton>
-          <FilterButton load={loadFilters} content={{ screen, view, change }} />
-        </>
+        layout === 'deleted' ? null : (
+          <>
+            <MineButton chosen={owners} onChange={(owner) => change({ owner })} />
+            <ToggleButton isOn={isDue} label="Follow-up today" onToggle={() => change({ followUp: isDue ? '' : 'today' })}>
+              <BellRing size={16} aria-hidden />
+            </ToggleButton>
+            <FilterButton load={loadFilters} content={{ screen, view, change }} />
+          </>
+        )
       }
       more={<MoreButton load={loadMore} content={actions} />}
       onNew={onNew}

@@ -31,12 +31,14 @@ export const Toolbar = ({ screen, view, change, search, onNew, onDownload }: Too
     noun="opportunity"
     layouts={LAYOUT_NAMES}
     layout={view.layout}
-    search={view.layout === 'deleted' ? null : search}
+    search={search}
     filters={
-      <>
-        <MineButton chosen={view.owners} onChange={(owner) => change({ owner })} />
-        <FilterButton load={loadFilters} content={{ screen, view, change }} />
-      </>
+      view.layout === 'deleted' ? null : (
+        <>
+          <MineButton chosen={view.owners} onChange={(owner) => change({ owner })} />
+          <FilterButton load={loadFilters} content={{ screen, view, change }} />
+        </>
+      )
     }
     more={<MoreButton load={loadMore} content={{ onDownload, onDeleted: () => change({ view: 'deleted' }) }} />}
     onNew={screen.canWrite ? onNew : undefined}

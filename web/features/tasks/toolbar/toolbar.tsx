@@ -1,8 +1,6 @@
-import { Rows3 } from 'lucide-react'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import { BoardToolbar, FilterButton, menuButton, MineButton, MoreButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
+import { BoardToolbar, FilterButton, MineButton, MoreButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
 import type { Teammate } from '../../../entities/teams/members.ts'
-import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
 import type { ChangeView, Layout, TaskView } from '../view/use-task-view.ts'
 
 interface ToolbarProps {
@@ -19,12 +17,18 @@ interface ToolbarProps {
 }
 
 const loadFilters = async () => (await import('./filter-menu.tsx')).FilterMenu
-const loadGroups = async () => (await import('./group-menu.tsx')).GroupMenu
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['board', 'Board'],
   ['list', 'List'],
   ['archived', 'Archived'],
+]
+
+const NOT = 'not'
+const GROUPINGS = [
+  { value: NOT, label: 'No grouping' },
+  { value: 'assignee', label: 'Assignee' },
+  { value: 'priority', label: 'Priority' },
 ]
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
@@ -34,20 +38,21 @@ export const Toolbar = ({ view, change, search, labels, members, onNew, onEdit, 
     noun="task"
     layouts={LAYOUT_NAMES}
     layout={view.layout}
-    search={view.layout === 'archived' ? null : search}
+    search={search}
     filters={
-      <>
-        <MineButton chosen={view.assignees} onChange={(assignee) => change({ assignee })} />
-        <FilterButton load={loadFilters} content={{ view, change, labels, members }} />
-        {view.layout === 'board' ? <GroupButton view={view} change={change} /> : null}
-      </>
+      view.layout === 'archived' ? null : (
+        <>
+          <MineButton chosen={view.assignees} onChange={(assignee) => change({ assignee })} />
+          <FilterButton load={loadFilters} content={{ view, change, labels, members }} />
+        </>
+      )
     }
+    grouping={{
+      value: view.grouping ?? NOT,
+      options: GROUPINGS,
+      onChoose: (group) => change({ group: group === NOT ? '' : group }),
+    }}
     more={<MoreButton load={loadMore} content={{ onEdit, onImport, onDownload }} />}
     onNew={onNew}
   />
 )
-
-function GroupButton({ view, change }: Pick<ToolbarProps, 'view' | 'change'>) {
-  const text = view.grouping === undefined ? 'Group' : `By ${view.grouping}`
-  return <LazyMenu label="Group by" {...menuButton(<Rows3 size={16} aria-hidden />, text)} load={loadGroups} content={{ view, change }} />
-}

@@ -39,7 +39,7 @@ export const CardList = memo(function CardList({ laneId, columnId, label, ids, d
     }
   }, [slots, key, cards, slot])
   return (
-    <div ref={host} data-scroller className={styles.scroller}>
+    <div ref={host} className={styles.scroller}>
       <ol ref={setNodeRef} className={styles.list} aria-label={label} style={{ height: cards.getTotalSize() }}>
         {cards.getVirtualItems().map(({ index, start }) => {
           const id = shownIds[index] ?? ''

@@ -12,6 +12,8 @@ interface ColumnTabsProps {
 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
 /** The columns as tabs; a few lines of our own, since those of the library bring its menus and dialogs with them. */
 export function ColumnTabs({ columns, columnId, panelId, onChoose }: ColumnTabsProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -31,6 +33,7 @@ export function ColumnTabs({ columns, columnId, panelId, onChoose }: ColumnTabsP
         return (
           <button
             key={column.id}
+            ref={isChosen ? showTab : undefined}
             type="button"
             role="tab"
             className={styles.tab}

@@ -16,7 +16,7 @@ export function Columns() {
         collapsed.has(column.id) ? (
           <CollapsedColumn key={column.id} column={column} />
         ) : (
-          <section key={column.id} className={styles.column} aria-label={column.name}>
+          <section key={column.id} className={styles.column} aria-label={column.name} data-drop>
             <ColumnHead column={column} />
             <ColumnSummary columnId={column.id} />
             <Cell lane={lane} column={column} />

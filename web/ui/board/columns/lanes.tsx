@@ -45,7 +45,7 @@ export function Lane({ lane, columns }: { lane: BoardLane; columns: readonly Boa
           collapsed.has(column.id) ? (
             <div key={column.id} className={styles.gone} />
           ) : (
-            <div key={column.id} className={styles.cell}>
+            <div key={column.id} className={styles.cell} data-drop>
               <Cell lane={lane} column={column} />
               {renderFooter?.(column.id, lane.id)}
             </div>

@@ -21,7 +21,7 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
   return (
     <div className={styles.columns}>
       <ColumnTabs columns={columns} columnId={column.id} panelId={panelId} onChoose={onChoose} />
-      <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel}>
+      <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel} data-drop>
         <h2 className="visually-hidden">{column.name}</h2>
         <ColumnSummary columnId={column.id} />
         {renderActions ? <div className={styles.actions}>{renderActions(column.id)}</div> : null}
