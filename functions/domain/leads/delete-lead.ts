@@ -45,7 +45,7 @@ export async function restoreDeletedLead(draft: LeadDraft, id: BoardItemId, by: 
   if (draft.size >= LEADS_PER_STARTUP) fail('lead.too_many')
   const [owner] = await getMemberships(id.startupId, deleted.ownerId === null ? [] : [deleted.ownerId])
   const ownerId = owner && owner.deletedAt === undefined && isAmong(SEES_LEADS, owner.teamRole) ? owner.userId : null
-  const fields = { ownerId, rank: draft.endOf(deleted.stage), deletesAt: null }
+  const fields = { ownerId, deletesAt: null }
   const lead = draft.restore(deleted, changedLead(deleted, by, fields))
   claimEmail(draft, lead)
   draft.add(logWrites(leadThread(id), by, [{ type: 'restored' }]))

@@ -55,7 +55,7 @@ export async function restoreDeletedOpportunity(draft: OpportunityDraft, id: Boa
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
   const [owner] = await getMemberships(id.startupId, [deleted.ownerId])
   const ownerId = owner && owner.deletedAt === undefined && isAmong(SEES_OPPORTUNITIES, owner.teamRole) ? owner.userId : by.userId
-  const fields = { ownerId, rank: draft.endOf(deleted.stage), deletesAt: null }
+  const fields = { ownerId, deletesAt: null }
   const opportunity = draft.restore(deleted, changedOpportunity(deleted, by, fields))
   moveExpectedClose(draft, undefined, opportunity)
   draft.add(logWrites(opportunityThread(id), by, [{ type: 'restored' }]))

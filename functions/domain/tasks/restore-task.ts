@@ -9,7 +9,7 @@ import { requireRoom, requireSpace } from './board/require.ts'
 import { inColumn } from './move-task.ts'
 import { getArchivedCard, nextVersion, taskOf } from './task.ts'
 
-/** Restores an archived task, at the end of its column or of the first; a live one is answered as it is. */
+/** Restores an archived task at its place in its column, or at the end of the first when that is deleted; a live one is answered as it is. */
 export async function restoreTask(id: CardId, by: TaskActor): Promise<Task> {
   return changeBoard(id.startupId, {
     by,
@@ -37,7 +37,12 @@ export async function restore(
   requireRoom(draft, board, column)
   const members = await getMemberships(id.startupId, archived.assigneeIds)
   const assigneeIds = archived.assigneeIds.filter((userId) => members.some((member) => member.userId === userId))
-  const back = { ...inColumn(archived, column, draft.endOf(column.id)), assigneeIds, archivedAt: null, deletesAt: null }
+  const back = {
+    ...inColumn(archived, column, column.id === archived.columnId ? archived.rank : draft.endOf(column.id)),
+    assigneeIds,
+    archivedAt: null,
+    deletesAt: null,
+  }
   const card = draft.restore(archived, nextVersion(back))
   draft.add(
     Object.fromEntries(

@@ -162,7 +162,7 @@ describe('PATCH /api/startups/{id}/tasks/{taskId}/move', () => {
 })
 
 describe('DELETE /api/startups/{id}/tasks/{taskId}', () => {
-  it('archives a task for 30 days, lists it, and restore brings it back at the end of its column', async () => {
+  it('archives a task for 30 days, lists it, and restore brings it back at its place', async () => {
     const { ada, member, startup } = await teamOf(app)
     const { id } = startup
     const [column] = await columnIds(app, ada, id)
@@ -181,7 +181,7 @@ describe('DELETE /api/startups/{id}/tasks/{taskId}', () => {
     expect(bodyOf(await app.call('GET /api/tasks/mine', {}, { as: member })).items).toEqual([])
     const back = bodyOf(await app.call('PATCH /api/startups/{id}/tasks/{taskId}/restore', on, { as: ada }))
     expect(back).toMatchObject({ archivedAt: null, deletesAt: null, assigneeIds: [member.id], number: 1 })
-    expect(titlesIn((await readBoard(app, ada, id)).tasks, column)).toEqual(['Second', 'First'])
+    expect(titlesIn((await readBoard(app, ada, id)).tasks, column)).toEqual(['First', 'Second'])
     expect(bodyOf(await app.call('GET /api/tasks/mine', {}, { as: member })).items.map(({ title }) => title)).toEqual(['First'])
   })
 

@@ -133,7 +133,7 @@ describe('the task board with keys', () => {
     await expect.poll(() => page.locator('[data-card]').count()).toBe(1)
   })
 
-  it('restores layout, order and filters after a reload', async () => {
+  it('restores layout, order and filters after a reload, and layout and order alone at the next visit', async () => {
     const startup = await startupWithMia('Reloaded')
     await withSix(startup)
     const page = await boardAs(ada, startup, WIDE, '?view=list&sort=-title&search=the')
@@ -142,8 +142,10 @@ describe('the task board with keys', () => {
     await expect.poll(titles).toEqual(shown)
     await page.reload()
     await expect.poll(titles).toEqual(shown)
+    await page.goto(`/startup/${startup.id}/tasks?view=archived`)
+    await page.getByText('Nothing is archived').waitFor()
     await page.goto(`/startup/${startup.id}/tasks`)
-    await expect.poll(titles).toEqual(shown)
+    await expect.poll(titles).toEqual(['Write the pitch', 'Order brass', ...shown.slice(1)])
   })
 })
 

@@ -89,22 +89,24 @@ describe('the task board', () => {
     expect(await screen.findByRole('menuitem', { name: /Review has reached its limit of 1/ })).toHaveProperty('ariaDisabled', 'true')
   })
 
-  it('archives with Undo, lists what is archived and restores it', async () => {
+  it('archives with Undo at the same place, lists what is archived and restores it', async () => {
     await addTask('Keep')
     await addTask('Drop')
     const { user } = await open()
-    await choose(user, 'Move or archive task 2', 'Archive')
-    expect(titlesIn('To Do')).toEqual(['Keep'])
-    await site.toastSaying('Task 2 archived')
+    await choose(user, 'Move or archive task 1', 'Archive')
+    expect(titlesIn('To Do')).toEqual(['Drop'])
+    await site.toastSaying('Task 1 archived')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Keep', 'Drop']))
+    await site.toastSaying('Task 1 restored')
+    await waitFor(() => expect(screen.queryByText('Task 1 archived')).toBeNull())
     await choose(user, 'Move or archive task 1', 'Archive')
     await site.toastSaying('Task 1 archived')
     await user.click(screen.getByRole('link', { name: 'Archived' }))
     await user.click(await screen.findByRole('button', { name: 'Restore task 1' }))
     expect(await screen.findByRole('heading', { name: 'Nothing is archived' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Board' }))
-    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Drop', 'Keep']))
+    await waitFor(() => expect(titlesIn('To Do')).toEqual(['Keep', 'Drop']))
   })
 
   it('shows what others have changed with the next poll', async () => {

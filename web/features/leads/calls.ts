@@ -23,7 +23,8 @@ export const leadCalls = (id: string): BoardCalls<Lead, LeadsChange> => ({
   moved: ({ lostReason: before, stage: from }, { columnId, lostReason }) => {
     const stage = stageOf(columnId)
     if (from === stage) return {}
-    return { stage, lostReason: stage === 'lost' ? (lostReason ?? before) : '', lastActivityAt: new Date().toISOString() }
+    const now = new Date().toISOString()
+    return { stage, lostReason: stage === 'lost' ? (lostReason ?? before) : '', stageChangedAt: now, lastActivityAt: now }
   },
   remove: (leadId) => call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId }),
   restore: (leadId) => call('PATCH /api/startups/{id}/leads/{leadId}/restore', { id, leadId }),

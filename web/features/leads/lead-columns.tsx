@@ -11,6 +11,7 @@ import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Sort } from './view/use-lead-view.ts'
+import { AgeDot } from '../../entities/sales/board/age-dot.tsx'
 import { ItemCell } from '../../entities/sales/board/item-cell.tsx'
 import styles from '../../entities/sales/board/sales-list.module.css'
 
@@ -40,7 +41,7 @@ export function leadColumns(memberById: MemberById, addressOf: (leadId: string) 
       cell: (lead) => (
         <span className={styles.stage}>
           <LabelChip name={leadStageNames(lead)[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />
-          {isStale(lead) ? <Badge tone="warning">Stale</Badge> : null}
+          {isStale(lead) ? <AgeDot lead={lead} /> : null}
         </span>
       ),
     },

@@ -33,6 +33,7 @@ export const LEADS: SalesKind<Lead, LeadsChange, LeadForm> = {
   stages: LEAD_STAGES.map((id) => ({ id, name: LEAD_STAGE_NAMES[id] })),
   text: { name: 'name', maxLength: LEAD_NAME_MAX },
   nameOf: leadName,
+  closedAt: ({ stageChangedAt }) => stageChangedAt,
   calls: leadCalls,
   source: LEAD_SOURCE,
   formOf: (name, stage) => ({ name, stage: OPEN_STAGES.find((one) => one === stage) ?? 'new' }),

@@ -34,6 +34,7 @@ export const OPPORTUNITIES: SalesKind<OpportunityCard, OpportunitiesChange, Oppo
   stages: OPPORTUNITY_STAGES.map((id) => ({ id, name: OPPORTUNITY_STAGE_NAMES[id] })),
   text: { name: 'title', maxLength: OPPORTUNITY_TITLE_MAX },
   nameOf: opportunityName,
+  closedAt: ({ closedAt }) => closedAt,
   calls: opportunityCalls,
   source: OPPORTUNITY_SOURCE,
   formOf: (title, stage) => ({ title, stage: OPEN_STAGES.find((one) => one === stage) ?? 'prospecting' }),

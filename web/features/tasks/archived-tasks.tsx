@@ -18,8 +18,14 @@ const DELETED = {
   keptUntil: ({ deletesAt }: TaskCard) => deletesAt,
 }
 
+interface ArchivedTasksProps {
+  screen: Screen
+  search: string
+  addressOf: (taskId: string) => string
+}
+
 /** The tasks that have left the board, which can come back. */
-export function ArchivedTasks({ screen, addressOf }: { screen: Screen; addressOf: (taskId: string) => string }) {
+export function ArchivedTasks({ screen, search, addressOf }: ArchivedTasksProps) {
   const { startup, canArchive, actions } = screen
   const list = useDeleted(`tasks ${startup.id}`, async (page) => {
     const { tasks: items, nextCursor } = await call('GET /api/startups/{id}/tasks', { id: startup.id, archived: 'true', ...page })
@@ -35,6 +41,9 @@ export function ArchivedTasks({ screen, addressOf }: { screen: Screen; addressOf
       nameOf={({ number }) => `task ${number}`}
       canRestore={canArchive}
       onRestore={actions.restore}
+      onDelete={({ id: taskId }) => call('DELETE /api/startups/{id}/tasks/{taskId}', { id: startup.id, taskId })}
+      search={search}
+      textOf={({ number, title }) => `#${number} ${title}`}
     />
   )
 }

@@ -38,7 +38,10 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
       lanesOf(grouping, members, tasks).map((lane) => ({ ...lane, lead: leadOf(lane), cards: laneLists[lane.id] ?? NONE })),
     [grouping, laneLists, members, tasks],
   )
-  const columns = useMemo(() => board.columns.map(({ id, name, wipLimit }) => ({ id, name, limit: wipLimit })), [board])
+  const columns = useMemo(
+    () => board.columns.map(({ id, name, wipLimit, isDone }) => ({ id, name, limit: wipLimit, isClosed: isDone })),
+    [board],
+  )
   const refusalOf = useCallback((card: Card, columnId: string) => limitRefusal(board, index, card, columnId), [board, index])
   const onMove = useCallback(
     (card: Card, { laneId, ...to }: MoveTarget) => {

@@ -126,7 +126,7 @@ function Shown({ screen, shown, onNew }: ShownProps) {
   const { view, lists, change, selected, addressOf, onOpen, onSelect } = shown
   const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const cards = [...selected].map((id) => screen.index.byId.get(id)).filter((card) => card !== undefined)
-  if (view.layout === 'archived') return <ArchivedTasks screen={screen} addressOf={addressOf} />
+  if (view.layout === 'archived') return <ArchivedTasks screen={screen} search={shown.search.value} addressOf={addressOf} />
   if (screen.tasks.length === 0) return <FirstTask onNew={onNew} />
   return (
     <>

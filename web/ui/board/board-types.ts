@@ -6,8 +6,10 @@ export type CardsByColumn = Readonly<Record<string, readonly string[]>>
 export interface BoardColumn {
   id: string
   name: string
-  /** How many cards it has, when a filter hides some of them. */
+  /** How many cards it has, when it does not show all of them. */
   count?: number
+  /** How many of them a filter leaves. */
+  found?: number
   /** A count above it is marked. */
   limit?: number | null
 }

@@ -40,7 +40,13 @@ export function BulkBar<T extends BoardItem, C, S>(props: BulkBarProps<T, C, S>)
     if (done.length === 0) return
     const sentence = `${countOf(done.length)} ${isRemoval ? actions.removed : 'changed'}`
     if (!isRemoval) toast.success(sentence)
-    else toast.success(<UndoToast sentence={sentence} onUndo={() => void actions.changeMany(done, actions.undoRemoval)} />)
+    else toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(done)} />, { toastId: done[0]?.id ?? '' })
+  }
+  const undo = async (removed: readonly T[]): Promise<void> => {
+    const failed = await actions.changeMany(removed, actions.undoRemoval)
+    toast.dismiss([removed[0]?.id ?? ''])
+    if (failed.length < removed.length) toast.success(`${countOf(removed.length - failed.length)} restored`)
+    setRefused(failed)
   }
   const trigger = (
     <>

@@ -17,7 +17,7 @@ export interface CardMenuContent {
   onSelect: () => void
   onCopyLink: () => void
   /** Takes it off the board; undefined for those who may not. */
-  removal: { label: string; icon: ReactNode; act: () => void } | undefined
+  removal: { label: string; icon: ReactNode; act: (reopen?: () => void) => void } | undefined
 }
 
 /** Moves a card without dragging it, and the rest that can be done with it. */
@@ -50,7 +50,7 @@ export function CardMenu({ button, ...card }: CardMenuContent & { button: OpenMe
       <MenuSeparator />
       <MenuActions actions={[COPY_LINK]} target={card} />
       {removal === undefined ? null : (
-        <MenuAction icon={removal.icon} onAct={removal.act}>
+        <MenuAction icon={removal.icon} onAct={() => removal.act()}>
           {removal.label}
         </MenuAction>
       )}

@@ -1,16 +1,18 @@
-import { Plus } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import type { BoardLane, CardState, MoveTarget } from '../../../ui/board/board-types.ts'
 import { Board } from '../../../ui/board/board.tsx'
+import addStyles from '../create/add-item.module.css'
 import type { AddItemProps } from '../create/add-item.tsx'
 import { type BoardIndex, columnItems } from '../data/board-index.ts'
 import type { Lists } from '../data/cards-by-column.ts'
 import type { BoardItem } from '../data/items.ts'
 import { isDraft } from '../data/neighbours.ts'
 import { copyLink } from '../view/addresses.ts'
+import { useFolded } from '../data/use-folded.ts'
 import { useCollapsed } from '../view/use-collapsed.ts'
 import { useDensity } from '../view/use-density.ts'
 import styles from '../screen/board-screen.module.css'
@@ -42,7 +44,7 @@ export interface ItemBoardProps<T extends BoardItem> {
   noun: string
   /** Before the ids of columns that several boards have, in what this browser remembers; '' where no other board has them. */
   boardId: string
-  columns: readonly { id: string; name: string; limit?: number | null }[]
+  columns: readonly { id: string; name: string; limit?: number | null; isClosed?: boolean }[]
   columnOf: (item: T) => string
   index: BoardIndex<T>
   lists: Lists
@@ -79,7 +81,12 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
   const isNarrow = useMedia(NARROW)
   const [density] = useDensity()
   const [composing, setComposing] = useState<string>()
-  const counted = useMemo(() => columns.map((column) => ({ ...column, count: columnItems(index, column.id).length })), [columns, index])
+  const counted = useMemo(
+    () => columns.map((column) => ({ ...column, count: columnItems(index, column.id).length, found: lists[column.id]?.length ?? 0 })),
+    [columns, index, lists],
+  )
+  const { cards, olderIn, showOlder } = useFolded(columns, lists)
+  const isClosed = (columnId: string) => columns.some((column) => column.id === columnId && column.isClosed)
   const renderCard = useCallback(
     (id: string, { isCurrent }: CardState) => {
       const item = index.byId.get(id)
@@ -112,7 +119,7 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
         key={density}
         label={label}
         columns={counted}
-        {...(lanes ? { lanes } : { cards: lists })}
+        {...(lanes ? { lanes } : { cards })}
         renderCard={renderCard}
         cardLabel={(id) => {
           const item = index.byId.get(id)
@@ -121,11 +128,13 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
         canMove={(id) => canMove && !isDraft({ id })}
         onMove={(id, to) => {
           const item = index.byId.get(id)
-          if (item) onMove(item, to)
+          if (item) onMove(item, isClosed(to.columnId) ? { ...to, beforeId: null, afterId: null } : to)
         }}
         refusal={(id, { columnId }) => {
           const item = index.byId.get(id)
-          return item === undefined ? null : refusalOf(item, columnId)
+          if (item === undefined) return null
+          const isSorted = !lanes && isClosed(columnId) && columnOf(item) === columnId
+          return isSorted ? `${nameOfColumn(columnId)} shows the newest first` : refusalOf(item, columnId)
         }}
         onRefused={(reason) => toast.error(reason)}
         onOpen={onOpen}
@@ -135,7 +144,7 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
           renderSummary: (columnId, ids) =>
             renderSummary(
               columnId,
-              ids.map((id) => index.byId.get(id)).filter((item) => item !== undefined),
+              [...ids, ...olderIn(columnId)].map((id) => index.byId.get(id)).filter((item) => item !== undefined),
             ),
         })}
         {...(!isNarrow && {
@@ -151,16 +160,27 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
         })}
         renderFooter={(columnId, laneId) => {
           const key = placeKey(columnId, laneId)
-          return takesNew(columnId)
-            ? renderAdd({
-                columnId,
-                laneId,
-                draftName: `${noun}/${boardId}${key}`,
-                columnName: nameOfColumn(columnId),
-                isOpen: composing === key,
-                onOpen: (isOpen) => setComposing(isOpen ? key : undefined),
-              })
-            : null
+          const older = laneId === null ? olderIn(columnId).length : 0
+          return (
+            <>
+              {older === 0 ? null : (
+                <button type="button" className={addStyles.add} onClick={() => showOlder(columnId)}>
+                  <ChevronDown size={16} aria-hidden />
+                  Show {older} older
+                </button>
+              )}
+              {takesNew(columnId)
+                ? renderAdd({
+                    columnId,
+                    laneId,
+                    draftName: `${noun}/${boardId}${key}`,
+                    columnName: nameOfColumn(columnId),
+                    isOpen: composing === key,
+                    onOpen: (isOpen) => setComposing(isOpen ? key : undefined),
+                  })
+                : null}
+            </>
+          )
         }}
       />
     </div>

@@ -7,9 +7,9 @@ export type Lists = Readonly<Record<string, readonly string[]>>
 export type ItemTest<T> = ((item: T) => boolean) | null
 
 /** The ids of the items of each column that a test leaves; a list that stays the same stays the same object. */
-export function listsOf<T extends BoardItem>({ byColumn }: BoardIndex<T>, test: ItemTest<T>, before: Lists): Lists {
+export function listsOf<T extends BoardItem>({ shown }: BoardIndex<T>, test: ItemTest<T>, before: Lists): Lists {
   const lists: Record<string, readonly string[]> = {}
-  for (const [columnId, items] of byColumn) {
+  for (const [columnId, items] of shown) {
     const ids = (test === null ? items : items.filter(test)).map((item) => item.id)
     lists[columnId] = kept(before[columnId], ids)
   }

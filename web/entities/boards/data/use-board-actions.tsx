@@ -73,6 +73,7 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
     const restore = async (item: T): Promise<boolean> => {
       try {
         await take({ items: [await calls.restore(item.id)] })
+        toast.dismiss([item.id])
         toast.success(`${nameOf(item)} restored`)
         return true
       } catch (problem) {
@@ -81,14 +82,18 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
       }
     }
 
-    const remove = async (item: T): Promise<void> => {
+    /** `reopen` follows its undo. */
+    const remove = async (item: T, reopen?: () => void): Promise<void> => {
       const send = async () => {
         await calls.remove(item.id)
         return { removed: [item.id] }
       }
       try {
         await run({ turn: item.id, change: without(new Set([item.id])), send })
-        toast.success(<UndoToast sentence={`${nameOf(item)} ${calls.removed}`} onUndo={() => void restore(item)} />)
+        const onUndo = async () => {
+          if (await restore(item)) reopen?.()
+        }
+        toast.success(<UndoToast sentence={`${nameOf(item)} ${calls.removed}`} onUndo={() => void onUndo()} />, { toastId: item.id })
       } catch (problem) {
         toast.error(`${nameOf(item)} was not ${calls.removed}. ${serverMessage(problem, 'Please try again')}`)
       }

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
@@ -38,6 +39,7 @@ export function ItemPanel<I extends Versioned, F extends string>(props: ItemPane
   const { startup, itemId, noun, title, refusal, label, crumb, editor, fieldLabels, back, path, actions, removal, children, ...panel } =
     props
   const { item, error, retry, asked } = editor
+  const navigate = useNavigate()
   return (
     <SidePanel
       {...panel}
@@ -54,7 +56,8 @@ export function ItemPanel<I extends Versioned, F extends string>(props: ItemPane
               <IconButton
                 label={`${removal.label} ${noun}`}
                 onClick={() => {
-                  removal.act()
+                  const { pathname, search } = location
+                  removal.act(() => location.pathname === pathname && void navigate(pathname + search))
                   panel.onClose()
                 }}
               >

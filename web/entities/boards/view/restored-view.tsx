@@ -10,10 +10,10 @@ interface RestoredViewProps {
   children: ReactNode
 }
 
-/** An address that names no view gets the one that this browser last had of the board. */
+/** An address that names neither a view nor an item gets the view that this browser last had of the board. */
 export function RestoredView({ boardId, names, children }: RestoredViewProps) {
   const [params] = useSearchParams()
-  const [query] = useState(() => (hasView(names, params) ? '' : rememberedView(boardId)))
+  const [query] = useState(() => (params.size > 0 && !params.has('new') ? '' : rememberedView(boardId)))
   const [isOpen, setOpen] = useState(query === '')
   if (!isOpen && hasView(names, params)) setOpen(true)
   if (isOpen) return children

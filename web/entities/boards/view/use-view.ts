@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { paramsWith } from '../../../lib/search-with.ts'
 import { rememberView } from './remembered-views.ts'
@@ -26,7 +26,12 @@ export function useView<N extends string, V>(boardId: string, { names, read }: V
   const [query, showQuery] = useOptimistic(params.toString())
   const own = viewQuery(names, query)
   const view = useMemo(() => read(reading(new URLSearchParams(own))), [read, own])
-  useEffect(() => rememberView(boardId, own), [boardId, own])
+  const isNamed = useRef(false)
+  useEffect(() => {
+    // The link of an item shows the board without choosing it.
+    isNamed.current ||= own !== ''
+    if (isNamed.current) rememberView(boardId, own)
+  }, [boardId, own])
   const change: ChangeView<N> = useCallback(
     (changes, { replace = false } = {}) => {
       const texts = Object.entries<string | readonly string[] | undefined>(changes).map(([name, value]) => [

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { memo, useCallback } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { AddItem } from '../../boards/create/add-item.tsx'
 import { type FaceState, ItemBoard } from '../../boards/cards/item-board.tsx'
 import type { Lists } from '../../boards/data/cards-by-column.ts'
@@ -31,18 +31,19 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
     [canDelete, actions],
   )
   const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={memberById} {...state} />, [Face, memberById])
+  const columns = useMemo(() => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id) })), [kind])
   const menuLabelOf = useCallback((item: T) => `Actions for ${nameOf(item)}`, [nameOf])
   return (
     <ItemBoard<T>
       label={titleCase(kind.plural)}
       noun={noun}
       boardId={`${startup.id}/`}
-      columns={kind.stages}
+      columns={columns}
       {...{ columnOf, index, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace }}
       {...cards}
       canMove={canWrite}
       renderSummary={kind.renderSummary}
-      takesNew={(stage) => canWrite && stage !== 'won' && stage !== 'lost'}
+      takesNew={(stage) => canWrite && !isClosed(stage)}
       renderAdd={({ columnId, ...place }) => (
         <AddItem
           {...place}
@@ -59,4 +60,5 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
 /** Leads or opportunities as cards in the columns of their stages; a key in the search renders them only when they change. */
 export const SalesBoard = memo(SalesBoardView) as typeof SalesBoardView
 
+const isClosed = (stage: string): boolean => stage === 'won' || stage === 'lost'
 const columnOf = ({ stage }: SalesItem): string => stage

@@ -106,7 +106,7 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
   const { noun, plural, nameOf } = kind
   const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const columns = useMemo(() => kind.columns(memberById, addressOf), [kind, memberById, addressOf])
-  if (view.layout === 'deleted') return <DeletedSales screen={screen} addressOf={addressOf} />
+  if (view.layout === 'deleted') return <DeletedSales screen={screen} search={board.search.value} addressOf={addressOf} />
   if (items.length === 0) return <FirstItem noun={noun} plural={plural} canWrite={canWrite} {...first} />
   if (view.layout !== 'board' && view.layout !== 'list') return renderLayout?.(sorted)
   const chosen = [...selected].map((id) => index.byId.get(id)).filter((item) => item !== undefined)
@@ -141,11 +141,13 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
 
 interface DeletedSalesProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
   screen: SalesScreen<T, C, F>
+  search: string
   addressOf: (id: string) => string
 }
 
 /** The deleted items, which can be restored. */
-function DeletedSales<T extends SalesItem, C extends SalesChange, F extends SalesForm>({ screen, addressOf }: DeletedSalesProps<T, C, F>) {
+function DeletedSales<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: DeletedSalesProps<T, C, F>) {
+  const { screen, search, addressOf } = props
   const { kind, startup, canDelete, actions } = screen
   const { plural } = kind
   const list = useDeleted(`${plural} ${startup.id}`, (page) => kind.source.readPage(startup.id, { deleted: 'true', ...page }))
@@ -157,6 +159,8 @@ function DeletedSales<T extends SalesItem, C extends SalesChange, F extends Sale
       columns={kind.deletedColumns(addressOf)}
       deleted={{ title: 'Deleted', at: deletedAtOf, keptUntil: ({ deletesAt }) => deletesAt }}
       nameOf={kind.nameOf}
+      search={search}
+      textOf={kind.nameOf}
       canRestore={() => canDelete}
       onRestore={actions.restore}
     />

@@ -42,6 +42,8 @@ export interface SalesKind<T extends SalesItem, C extends SalesChange, F extends
   /** The field that names an item, and its length. */
   text: { name: 'name' | 'title'; maxLength: number }
   nameOf: (item: T) => string
+  /** When a closed one was closed. */
+  closedAt: (item: T) => string | null
   calls: (startupId: string) => BoardCalls<T, C>
   source: SalesSource<T>
   /** A form with nothing but a name and a stage. */

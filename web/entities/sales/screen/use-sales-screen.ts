@@ -53,6 +53,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
         kind.stages.map(({ id }) => id),
         items,
         ({ stage }) => stage,
+        { columnIds: ['won', 'lost'], at: kind.closedAt },
       ),
     [kind, items],
   )

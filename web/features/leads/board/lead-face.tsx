@@ -4,6 +4,7 @@ import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
 import { isStale } from '../../../../shared/sales/stale.ts'
 import type { FaceState } from '../../../entities/boards/cards/item-board.tsx'
+import { AgeDot } from '../../../entities/sales/board/age-dot.tsx'
 import { SalesCard } from '../../../entities/sales/board/sales-card.tsx'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
 import type { MemberById } from '../../../entities/teams/members.ts'
@@ -38,11 +39,12 @@ export function LeadFace({ item: lead, memberById, ...state }: LeadFaceProps) {
 function LeadFacts({ lead }: { lead: Lead }) {
   const { stage, lostReason, nextFollowUpAt, tags, noteCount, opportunityId } = lead
   const isOpen = isOpenLead(lead)
+  const isIdle = isStale(lead)
   return (
     <>
       {isOpen && nextFollowUpAt !== null ? <DueBadge dueAt={nextFollowUpAt} /> : null}
-      {isOpen && nextFollowUpAt === null ? <span>No next step</span> : null}
-      {isStale(lead) ? <Badge tone="warning">Stale</Badge> : null}
+      {isOpen && nextFollowUpAt === null && !isIdle ? <span>No next step</span> : null}
+      {isIdle ? <AgeDot lead={lead} /> : null}
       {stage === 'won' && opportunityId !== null ? <Badge tone="success">Converted</Badge> : null}
       {stage === 'lost' && lostReason !== '' ? <span dir="auto">{lostReason}</span> : null}
       {tags.slice(0, TAGS).map((tag) => (

@@ -46,7 +46,7 @@ function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
       actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} aria-hidden />} />}
       removal={
         isLive && canArchive(task)
-          ? { label: 'Archive', icon: <Archive size={16} aria-hidden />, act: () => void actions.remove(cardOf(task)) }
+          ? { label: 'Archive', icon: <Archive size={16} aria-hidden />, act: (reopen) => void actions.remove(cardOf(task), reopen) }
           : undefined
       }
     >

@@ -10,4 +10,5 @@ export const indexBoard = ({ columns }: Board, tasks: readonly TaskCard[]): Task
     columns.map(({ id }) => id),
     tasks,
     ({ columnId }) => columnId,
+    { columnIds: columns.filter(({ isDone }) => isDone).map(({ id }) => id), at: ({ completedAt }) => completedAt },
   )

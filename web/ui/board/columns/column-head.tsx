@@ -39,20 +39,22 @@ export function ColumnSummary({ columnId }: { columnId: string }) {
 
 /** The number of cards and the limit; marked above it. */
 export function ColumnCount({ column }: { column: BoardColumn }) {
-  const { count, limit, isOver, spoken } = useCount(column)
+  const { shown, limit, isOver, spoken } = useCount(column)
   return (
     <span className={classes(styles.count, isOver && styles.over)} title={limit === null ? undefined : `Limit ${limit}`}>
-      <span aria-hidden>{limit === null ? count.toLocaleString() : `${count.toLocaleString()}/${limit}`}</span>
+      <span aria-hidden>{shown}</span>
       <span className="visually-hidden">{spoken}</span>
     </span>
   )
 }
 
-export function useCount({ id, count: given, limit = null }: BoardColumn) {
+export function useCount({ id, count: given, found, limit = null }: BoardColumn) {
   const { lanes, drag } = use(BoardStateContext)
   const moved = drag === null ? 0 : Number(drag.to.columnId === id) - Number(drag.from.columnId === id)
   const count = moved + (given ?? lanes.reduce((sum, lane) => sum + listAt([lane], { laneId: lane.id, columnId: id }).length, 0))
   const isOver = limit !== null && count > limit
-  const cards = `${count} ${count === 1 ? 'card' : 'cards'}`
-  return { count, limit, isOver, spoken: `${cards}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}` }
+  const part = found === undefined || found === given ? '' : `${(moved + found).toLocaleString()} of `
+  const cards = `${part}${count} ${count === 1 ? 'card' : 'cards'}`
+  const shown = `${part}${count.toLocaleString()}${limit === null ? '' : `/${limit}`}`
+  return { shown, limit, isOver, spoken: `${cards}${limit === null ? '' : `, limit ${limit}`}${isOver ? ', over the limit' : ''}` }
 }
