@@ -1,5 +1,5 @@
 import { NEW_ITEM, SEARCH_ITEMS } from '../../entities/boards/view/board-actions.ts'
-import { SELECT_CARD } from '../../entities/boards/cards/card-actions.ts'
+import { CARD_PARTS, REMOVE_CARD, SELECT_CARD } from '../../entities/boards/cards/card-actions.ts'
 import { COMPLETE, POSTPONE_ACTIONS } from '../../features/my-leads/follow-up-actions.ts'
 import { CLEAR } from '../../features/notifications/history/use-row-keys.ts'
 import type { Action, Shortcut } from '../../lib/keys/action.ts'
@@ -24,6 +24,8 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   { keys: ['Space'], help: 'Lift and drop card' },
   OPEN_CARD,
   SELECT_CARD,
+  ...CARD_PARTS,
+  REMOVE_CARD,
   COMPLETE,
   ...POSTPONE_ACTIONS,
   MOVE_KEY,

@@ -11,6 +11,8 @@ interface Option<V> {
 }
 interface SubProps<V> {
   label: string
+  /** By which a key opens it alone. */
+  part?: string
   icon: ReactNode
   options: readonly Option<V>[]
 }
@@ -18,12 +20,13 @@ interface SubProps<V> {
 /** A part of a menu in which any number is chosen. */
 export const CheckSub = ({
   label,
+  part,
   icon,
   options,
   chosen,
   onChange,
 }: SubProps<string> & { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }) => (
-  <MenuSub icon={icon} label={label}>
+  <MenuSub icon={icon} label={label} part={part}>
     {options.map((option) => {
       const isChecked = chosen.includes(option.value)
       const others = chosen.filter((one) => one !== option.value)
@@ -42,8 +45,8 @@ export const CheckSub = ({
 )
 
 /** A part of a menu whose entries each do the same with another value. */
-export const ActionSub = <V,>({ label, icon, options, onChoose }: SubProps<V> & { onChoose: (value: V) => void }) => (
-  <MenuSub icon={icon} label={label}>
+export const ActionSub = <V,>({ label, part, icon, options, onChoose }: SubProps<V> & { onChoose: (value: V) => void }) => (
+  <MenuSub icon={icon} label={label} part={part}>
     {options.map((option) => (
       <MenuAction key={String(option.value)} icon={option.icon} onAct={() => onChoose(option.value)}>
         {option.name}

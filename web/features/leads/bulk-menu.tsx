@@ -1,5 +1,8 @@
 import { BellRing, SquareArrowRight, Tag, Trash2, UserRound } from 'lucide-react'
 import { LEAD_STAGES } from '../../../shared/choices.ts'
+import type { Lead } from '../../../shared/entities/leads/lead.ts'
+import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
+import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, personOptions, tagOptions } from '../../entities/boards/submenus.tsx'
 import { stageOptions } from '../../entities/sales/board/stage-options.tsx'
 import { followUpIn } from '../../entities/sales/follow-up.ts'
@@ -25,20 +28,20 @@ const FOLLOW_UPS = [
 /** Tags that the menu offers, the most used first. */
 const TAGS = 20
 
-/** One change of all selected leads. */
-export function BulkMenu({ button, screen: { owners, items, canDelete }, onChange }: BulkMenuProps) {
+function Changes({ screen: { owners, items }, onChange }: Omit<BulkMenuProps, 'button'>) {
   const tags = tagsOf(items)
   const offered = { icon: <Tag {...ICON} />, options: tagOptions(tags.slice(0, TAGS)) }
   return (
-    <Menu {...button} align="start">
-      <ActionSub icon={<SquareArrowRight {...ICON} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
+    <>
       <ActionSub
+        part="assign"
         icon={<UserRound {...ICON} />}
         label="Assign to"
         options={[...personOptions(owners), { value: null, name: 'No owner' }]}
         onChoose={(ownerId) => onChange({ ownerId })}
       />
       <ActionSub
+        part="due"
         icon={<BellRing {...ICON} />}
         label="Next follow-up"
         options={FOLLOW_UPS}
@@ -46,11 +49,31 @@ export function BulkMenu({ button, screen: { owners, items, canDelete }, onChang
       />
       {tags.length === 0 ? null : (
         <>
-          <ActionSub {...offered} label="Add tag" onChoose={(addTag) => onChange({ addTag })} />
+          <ActionSub {...offered} part="labels" label="Add tag" onChoose={(addTag) => onChange({ addTag })} />
           <ActionSub {...offered} label="Remove tag" onChoose={(removeTag) => onChange({ removeTag })} />
         </>
       )}
-      {canDelete ? (
+    </>
+  )
+}
+
+/** What can be done with one lead. */
+export function LeadMenu(menu: ItemMenuContent<Lead, Screen> & { button: OpenMenuButton }) {
+  const { item, screen } = menu
+  return (
+    <CardMenu {...menu}>
+      <Changes screen={screen} onChange={(change) => void screen.actions.changeOne(item, change)} />
+    </CardMenu>
+  )
+}
+
+/** One change of all selected leads. */
+export function BulkMenu({ button, screen, onChange }: BulkMenuProps) {
+  return (
+    <Menu {...button} align="start">
+      <ActionSub icon={<SquareArrowRight {...ICON} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
+      <Changes {...{ screen, onChange }} />
+      {screen.canDelete ? (
         <>
           <MenuSeparator />
           <MenuAction icon={<Trash2 {...ICON} />} onAct={() => onChange({ deleted: true })}>

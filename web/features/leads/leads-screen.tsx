@@ -37,6 +37,7 @@ const ImportDialog = lazy(async () => ({ default: (await DIALOGS.import()).Impor
 const CaptureDialog = lazy(async () => ({ default: (await DIALOGS.capture()).CaptureDialog }))
 const HeldDialog = lazy(async () => ({ default: (await DIALOGS.held()).HeldDialog }))
 const LeadPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/lead-panel.tsx'))).LeadPanel }))
+const loadMenu = async () => (await import('./bulk-menu.tsx')).LeadMenu
 const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
 
 /** The tab `leads` of a startup, for those who may see them. */
@@ -65,7 +66,7 @@ function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
     )
   return (
     <SalesFrame
-      {...{ screen, board, loadBulkMenu }}
+      {...{ screen, board, loadMenu, loadBulkMenu }}
       toolbar={
         <Toolbar
           {...{ screen, view, change, search, onNew, onImport }}

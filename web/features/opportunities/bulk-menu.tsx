@@ -1,5 +1,8 @@
 import { SquareArrowRight, Trash2, UserRound } from 'lucide-react'
 import { OPPORTUNITY_STAGES } from '../../../shared/choices.ts'
+import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
+import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
+import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, personOptions } from '../../entities/boards/submenus.tsx'
 import { stageOptions } from '../../entities/sales/board/stage-options.tsx'
 import { OPPORTUNITY_STAGE_NAMES } from '../../entities/sales/names.ts'
@@ -15,6 +18,28 @@ interface BulkMenuProps {
 }
 const STAGES = stageOptions(OPPORTUNITY_STAGES, OPPORTUNITY_STAGE_NAMES)
 
+type ChangesProps = Pick<BulkMenuProps, 'onChange'> & Pick<Screen, 'owners'>
+
+const Changes = ({ owners, onChange }: ChangesProps) => (
+  <ActionSub
+    part="assign"
+    icon={<UserRound size={16} aria-hidden />}
+    label="Assign to"
+    options={personOptions(owners)}
+    onChoose={(ownerId) => onChange({ ownerId })}
+  />
+)
+
+/** What can be done with one opportunity. */
+export const OpportunityMenu = (menu: ItemMenuContent<OpportunityCard, Screen> & { button: OpenMenuButton }) => {
+  const { item, screen } = menu
+  return (
+    <CardMenu {...menu}>
+      {screen.canWrite ? <Changes owners={screen.owners} onChange={(change) => void screen.actions.changeOne(item, change)} /> : null}
+    </CardMenu>
+  )
+}
+
 /** One change of all selected opportunities. */
 export const BulkMenu = ({ button, screen: { owners }, onChange }: BulkMenuProps) => (
   <Menu {...button} align="start">
@@ -24,12 +49,7 @@ export const BulkMenu = ({ button, screen: { owners }, onChange }: BulkMenuProps
       options={STAGES}
       onChoose={(stage) => onChange({ stage })}
     />
-    <ActionSub
-      icon={<UserRound size={16} aria-hidden />}
-      label="Assign to"
-      options={personOptions(owners)}
-      onChoose={(ownerId) => onChange({ ownerId })}
-    />
+    <Changes {...{ owners, onChange }} />
     <MenuSeparator />
     <MenuAction icon={<Trash2 size={16} aria-hidden />} onAct={() => onChange({ deleted: true })}>
       Delete

@@ -23,8 +23,7 @@ interface BoardViewProps {
   /** The address of an open task. */
   addressOf: (taskId: string) => string
   onOpen: (taskId: string) => void
-  /** Selects a task, or no longer. */
-  onSelect: (taskId: string) => void
+  onSelect: (selected: ReadonlySet<string>) => void
 }
 
 /** The tasks as cards in columns; a key in the search renders them only when they change. */
@@ -60,12 +59,13 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
     [labelById, memberById],
   )
   return (
-    <ItemBoard<Card>
+    <ItemBoard<Card, Screen>
       label="Tasks"
       noun="task"
       boardId=""
       {...{ columns, columnOf, index, lists, lanes, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace, takesNew }}
       {...cards}
+      {...{ screen, loadMenu }}
       canMove
       renderAdd={({ columnId, laneId, ...place }) => {
         const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, BLANK, members) : {}
@@ -81,6 +81,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
   )
 })
 
+const loadMenu = async () => (await import('./task-menu.tsx')).TaskMenu
 const NONE: Lists = {}
 const ARCHIVE = <Archive size={16} aria-hidden />
 /** A task that is in no lane yet. */

@@ -14,7 +14,7 @@ interface BulkMenuProps {
   onChange: (change: TasksChange) => void
 }
 const ICON = { size: 16, 'aria-hidden': true } as const
-const DUE_DAYS = [
+export const DUE_DAYS = [
   { value: 0, name: 'Today' },
   { value: 1, name: 'Tomorrow' },
   { value: 7, name: 'In a week' },

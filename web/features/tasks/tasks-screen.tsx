@@ -1,4 +1,4 @@
-import { lazy, useCallback, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Board } from '../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
@@ -7,7 +7,6 @@ import type { Lists } from '../../entities/boards/data/cards-by-column.ts'
 import { orderInColumns } from '../../entities/boards/data/use-lists.ts'
 import { BoardScreen } from '../../entities/boards/screen/board-screen.tsx'
 import { useBoardScreen, type ShownBoard } from '../../entities/boards/screen/use-board-screen.ts'
-import { toggled } from '../../entities/boards/view/use-selection.ts'
 import type { BoardStore } from '../../entities/tasks/use-board.ts'
 import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
@@ -124,7 +123,6 @@ interface ShownProps {
 
 function Shown({ screen, shown, onNew }: ShownProps) {
   const { view, lists, change, selected, addressOf, onOpen, onSelect } = shown
-  const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const cards = [...selected].map((id) => screen.index.byId.get(id)).filter((card) => card !== undefined)
   if (view.layout === 'archived') return <ArchivedTasks screen={screen} search={shown.search.value} addressOf={addressOf} />
   if (screen.tasks.length === 0) return <FirstTask onNew={onNew} />
@@ -133,7 +131,7 @@ function Shown({ screen, shown, onNew }: ShownProps) {
       {view.layout === 'list' ? (
         <TaskList {...{ screen, lists, view, change, selected, onSelect, addressOf }} />
       ) : (
-        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={onOpen} onSelect={toggle} />
+        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={onOpen} onSelect={onSelect} />
       )}
       <BulkBar
         noun="task"

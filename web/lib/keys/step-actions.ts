@@ -1,7 +1,7 @@
 import { handlerAction } from './action.ts'
 
-export const NEXT = handlerAction('onNext', { label: 'Next notification or open task', keys: ['j'] })
-export const PREVIOUS = handlerAction('onPrevious', { label: 'Previous notification or open task', keys: ['k'] })
+export const NEXT = handlerAction('onNext', { label: 'Next notification, card or open task', keys: ['j'] })
+export const PREVIOUS = handlerAction('onPrevious', { label: 'Previous notification, card or open task', keys: ['k'] })
 
 /** To the rows around the one with the focus; without it, to the first and the last. */
 export function stepsBetween<R>(rows: readonly R[], here: number, focus: (row: R) => void) {

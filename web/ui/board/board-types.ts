@@ -10,6 +10,8 @@ export interface BoardColumn {
   count?: number
   /** How many of them a filter leaves. */
   found?: number
+  /** It also has a place at the foot of the board while a card is dragged. */
+  dropTone?: 'good' | 'bad' | undefined
   /** A count above it is marked. */
   limit?: number | null
 }

@@ -1,4 +1,4 @@
-import { DndContext, DragOverlay, getClientRect, pointerWithin, TraversalOrder } from '@dnd-kit/core'
+import { DndContext, DragOverlay, getClientRect, TraversalOrder } from '@dnd-kit/core'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { classes } from '../classes.ts'
@@ -8,6 +8,7 @@ import styles from './board.module.css'
 import cardStyles from './cards/cards.module.css'
 import { createHeights } from './cards/positions.ts'
 import { Columns } from './columns/columns.tsx'
+import { DropBar, targetUnderPointer } from './columns/drop-bar.tsx'
 import { Lanes } from './columns/lanes.tsx'
 import { PhoneColumns } from './columns/phone-columns.tsx'
 import { ANNOUNCEMENTS, type BoardAnnouncements } from './moves/announcements.ts'
@@ -32,8 +33,6 @@ export interface BoardProps {
   refusal?: (cardId: string, target: MoveTarget) => string | null
   onRefused?: (reason: string) => void
   canMove?: (cardId: string) => boolean
-  /** The key O on a card. */
-  onOpen?: (cardId: string) => void
   announcements?: BoardAnnouncements
   collapsed?: ReadonlySet<string>
   onCollapse?: (columnId: string, isCollapsed: boolean) => void
@@ -86,7 +85,12 @@ export function Board(props: BoardProps) {
   const source = useMemo(() => ({ ...kept, cardLabel, canMove, instructionsId }), [kept, cardLabel, canMove, instructionsId])
   const columnIds = columns.map(({ id }) => id).filter((id) => isNarrow || !collapsed.has(id))
   const reach = (cardId: string) => setShownColumn(placeOf(given, cardId)?.columnId ?? shownColumn)
-  const { currentId, goTo } = useCardFocus(root, { lanes: given, columnIds, onOpen: props.onOpen, onReach: reach })
+  const { currentId, goTo } = useCardFocus(root, {
+    lanes: given,
+    columnIds,
+    currentId: () => currentCard(given, columnIds, undefined)?.cardId,
+    onReach: reach,
+  })
   const { drag, sensors, handlers } = useDrag(root, {
     ...props,
     lanes: given,
@@ -110,13 +114,14 @@ export function Board(props: BoardProps) {
           <section ref={root} aria-label={label} className={styles.board} data-dragging={drag?.by}>
             <DndContext
               sensors={sensors}
-              collisionDetection={pointerWithin}
+              collisionDetection={targetUnderPointer}
               autoScroll={AUTO_SCROLL}
               measuring={MEASURING}
               accessibility={SILENT}
               {...handlers}
             >
               {isNarrow ? <PhoneColumns columnId={shownColumn} onChoose={setShownColumn} /> : props.lanes ? <Lanes /> : <Columns />}
+              <DropBar />
               <DragOverlay dropAnimation={null}>
                 {drag?.by === 'pointer' ? (
                   <div className={classes(cardStyles.card, cardStyles.overlay)}>

@@ -1,10 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Action, labelOf } from '../../lib/keys/action.ts'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
+import { forgetPart, MenuPartContext, wantedPart } from './menu-part.ts'
 import styles from './menu.module.css'
 
 const ITEM = classes(popup.entry, styles.item)
@@ -51,7 +52,7 @@ export function Menu({
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>
-          <BaseMenu.Positioner className={popup.positioner} align={align} sideOffset={6}>
+          <BaseMenu.Positioner className={classes(popup.positioner, inPage && styles.sheet)} align={align} sideOffset={6}>
             <BaseMenu.Popup className={classes(popup.popup, styles.popup)}>{children}</BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
@@ -163,8 +164,31 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
   )
 }
 
+/** What a menu shows: all, or the part for which it was opened. */
+export function MenuParts({ children }: { children: ReactNode }) {
+  const [part] = useState(wantedPart)
+  useEffect(forgetPart, [])
+  return <MenuPartContext value={part}>{children}</MenuPartContext>
+}
+
+/** What is shown when the menu was opened for all of it, or for this part. */
+export function MenuPart({ part, children }: { part?: string; children: ReactNode }) {
+  const only = use(MenuPartContext)
+  return only === undefined || only === part ? children : null
+}
+
+interface MenuSubProps {
+  icon?: ReactNode
+  label: string
+  /** By which the menu is opened for it alone. */
+  part?: string | undefined
+  children: ReactNode
+}
+
 /** An entry that opens a list of its own. */
-export function MenuSub({ icon, label, children }: { icon?: ReactNode; label: string; children: ReactNode }) {
+export function MenuSub({ icon, label, part, children }: MenuSubProps) {
+  const only = use(MenuPartContext)
+  if (only !== undefined) return only === part ? <MenuGroup heading={label}>{children}</MenuGroup> : null
   return (
     <BaseMenu.SubmenuRoot>
       <BaseMenu.SubmenuTrigger className={ITEM}>
@@ -173,7 +197,7 @@ export function MenuSub({ icon, label, children }: { icon?: ReactNode; label: st
         <ChevronRight size={14} aria-hidden />
       </BaseMenu.SubmenuTrigger>
       <BaseMenu.Portal>
-        <BaseMenu.Positioner className={popup.positioner} sideOffset={2} alignOffset={-5}>
+        <BaseMenu.Positioner className={classes(popup.positioner, styles.sheet)} sideOffset={2} alignOffset={-5}>
           <BaseMenu.Popup className={classes(popup.popup, styles.popup, styles.long)}>{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

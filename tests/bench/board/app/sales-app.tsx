@@ -70,6 +70,7 @@ const never = () => false
 const nothing = () => null
 /** As the screen does: a key renders the board only when it changes the lists. */
 const Columns = memo(ItemBoard) as typeof ItemBoard
+const loadMenu = async () => nothing
 const removalOf = () => ({ label: 'Delete', icon: null, act: ignore })
 
 interface SalesAppProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
@@ -108,7 +109,7 @@ function SalesApp<T extends SalesItem, C extends SalesChange, F extends SalesFor
   return (
     <main>
       <input aria-label="Filter" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
-      <Columns<T>
+      <Columns<T, null>
         {...{ columnOf, index, lists, addressOf, nameOf, onMove, removalOf, renderFace }}
         label="Board"
         noun="card"
@@ -116,6 +117,8 @@ function SalesApp<T extends SalesItem, C extends SalesChange, F extends SalesFor
         columns={stages}
         selected={NOTHING}
         canMove
+        screen={null}
+        loadMenu={loadMenu}
         menuLabelOf={nameOf}
         onOpen={ignore}
         onSelect={ignore}

@@ -39,12 +39,14 @@ describe('keys on a board', () => {
     expect(focused()).toBe('1')
   })
 
-  it('opens the card with O, and not while a modifier is held', async () => {
-    const onOpen = vi.fn<(cardId: string) => void>()
-    const { user, card } = showBoard({ onOpen })
-    act(() => card('2').focus())
-    await user.keyboard('{Control>}o{/Control}o')
-    expect(onOpen.mock.calls).toEqual([['2']])
+  it.each(['{ArrowDown}', 'j'])('%s enters the board where nothing has the focus, and J and K go on', async (key) => {
+    const { user, focused } = showBoard({ cards: { todo: [], doing: ['11', '12'], done: [] } })
+    await user.keyboard(key)
+    expect(focused()).toBe('11')
+    await user.keyboard('{Control>}j{/Control}j')
+    expect(focused()).toBe('12')
+    await user.keyboard('k')
+    expect(focused()).toBe('11')
   })
 
   it.each(['[Space]', '[Enter]'])('%s lifts, arrows go to positions and columns, the same key drops', async (key) => {

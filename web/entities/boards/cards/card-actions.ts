@@ -9,6 +9,22 @@ export const SELECT_CARD: Action<{ isSelected: boolean; onSelect?: (() => void) 
   label: ({ isSelected }) => (isSelected ? 'Deselect' : 'Select'),
 }
 
+const partAction = (part: string, key: string, help: string): Action<{ onPart?: ((part: string) => void) | undefined }> => ({
+  label: help,
+  keys: [key],
+  isShown: ({ onPart }) => onPart !== undefined,
+  run: ({ onPart }) => onPart?.(part),
+})
+/** Parts of the menu of a card that a key opens by themselves. */
+export const CARD_PARTS = [
+  partAction('assign', 'a', 'Assign card'),
+  partAction('due', 'd', 'Set due date or follow-up of card'),
+  partAction('priority', 'p', 'Set priority of card'),
+  partAction('labels', 'l', 'Set labels or tags of card'),
+  partAction('move', 'm', 'Move card to another column'),
+]
+export const REMOVE_CARD = handlerAction('onRemove', { label: 'Archive or delete', keys: ['e'], help: 'Archive or delete card' })
+
 interface Movable {
   /** Where the card is. */
   columnId: string

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
-import type { BoardLane, CardState, MoveTarget } from '../../../ui/board/board-types.ts'
+import type { BoardColumn, BoardLane, CardState, MoveTarget } from '../../../ui/board/board-types.ts'
 import { Board } from '../../../ui/board/board.tsx'
 import addStyles from '../create/add-item.module.css'
 import type { AddItemProps } from '../create/add-item.tsx'
@@ -17,7 +17,11 @@ import { useCollapsed } from '../view/use-collapsed.ts'
 import { useDensity } from '../view/use-density.ts'
 import styles from '../screen/board-screen.module.css'
 import type { CardMenuContent } from './card-menu.tsx'
-import { ItemMenu } from './item-menu.tsx'
+import { CardControls, type ItemMenuContent } from './card-controls.tsx'
+import { openMenuOf, selectByClick, useCardKeys } from './card-input.ts'
+import { orderInColumns } from '../data/use-lists.ts'
+import { toggled } from '../view/use-selection.ts'
+import type { LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 
 /** What a card shows besides its item. */
 export interface FaceState {
@@ -37,14 +41,14 @@ interface AddPlace extends Pick<AddItemProps, 'draftName' | 'columnName' | 'isOp
 }
 
 /** The functions are the same until what they give changes: cards are rendered again with them. */
-export interface ItemBoardProps<T extends BoardItem> {
+export interface ItemBoardProps<T extends BoardItem, S> {
   /** Names the board: "Tasks". */
   label: string
   /** What an item is called: "task". */
   noun: string
   /** Before the ids of columns that several boards have, in what this browser remembers; '' where no other board has them. */
   boardId: string
-  columns: readonly { id: string; name: string; limit?: number | null; isClosed?: boolean }[]
+  columns: readonly { id: string; name: string; limit?: number | null; isClosed?: boolean; dropTone?: BoardColumn['dropTone'] }[]
   columnOf: (item: T) => string
   index: BoardIndex<T>
   lists: Lists
@@ -58,10 +62,13 @@ export interface ItemBoardProps<T extends BoardItem> {
   menuLabelOf: (item: T) => string
   addressOf: (id: string) => string
   onOpen: (id: string) => void
-  onSelect: (id: string) => void
+  onSelect: (selected: ReadonlySet<string>) => void
   /** Why an item cannot go to a column; null when it can. */
   refusalOf: (item: T, columnId: string) => string | null
   onMove: (item: T, to: MoveTarget) => void
+  /** The menu of a card. */
+  loadMenu: LazyMenuProps<ItemMenuContent<T, S>>['load']
+  screen: S
   /** Takes it off the board; undefined for those who may not. */
   removalOf: (item: T) => CardMenuContent['removal']
   renderFace: (item: T, state: FaceState) => ReactNode
@@ -74,9 +81,10 @@ export interface ItemBoardProps<T extends BoardItem> {
 }
 
 /** The items of a board as cards in columns. */
-export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
+export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
   const { label, noun, boardId, columns, columnOf, index, lists, lanes, selected, canMove, nameOf, menuLabelOf } = props
-  const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd } = props
+  const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd, loadMenu, screen } =
+    props
   const { collapsed, collapse } = useCollapsed(boardId)
   const isNarrow = useMedia(NARROW)
   const [density] = useDensity()
@@ -92,6 +100,7 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
       const item = index.byId.get(id)
       if (item === undefined) return null
       const tabIndex = isCurrent ? 0 : -1
+      const select = () => onSelect(toggled(selected, id))
       const content = {
         columns,
         columnId: columnOf(item),
@@ -102,19 +111,60 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
         },
         onOpen: () => onOpen(id),
         isSelected: selected.has(id),
-        onSelect: () => onSelect(id),
+        onSelect: select,
         onCopyLink: () => void copyLink(addressOf(id)),
         removal: removalOf(item),
+        item,
+        screen,
       }
-      const menu = isDraft(item) ? null : <ItemMenu label={menuLabelOf(item)} tabIndex={tabIndex} content={content} />
+      const menu = isDraft(item) ? null : (
+        <CardControls label={menuLabelOf(item)} name={nameOf(item)} tabIndex={tabIndex} load={loadMenu} content={content} />
+      )
       return renderFace(item, { to: addressOf(id), tabIndex, isSelected: selected.has(id), menu })
     },
-    [index, columns, columnOf, canMove, refusalOf, selected, onMove, onOpen, onSelect, addressOf, removalOf, menuLabelOf, renderFace],
+    [
+      index,
+      columns,
+      columnOf,
+      canMove,
+      refusalOf,
+      selected,
+      onMove,
+      onOpen,
+      onSelect,
+      addressOf,
+      removalOf,
+      nameOf,
+      menuLabelOf,
+      renderFace,
+      loadMenu,
+      screen,
+    ],
   )
+  useCardKeys((id) => {
+    const item = index.byId.get(id)
+    return { onOpen: () => onOpen(id), onRemove: item && removalOf(item)?.act }
+  })
   const nameOfColumn = (columnId: string) => columns.find(({ id }) => id === columnId)?.name ?? ''
   const placeKey = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
   return (
-    <div className={styles.fills} data-fills data-density={density}>
+    <div
+      className={styles.fills}
+      data-fills
+      data-density={density}
+      data-selecting={selected.size > 0 || undefined}
+      onClickCapture={(event) =>
+        selectByClick(event, {
+          order: orderInColumns(
+            columns.map(({ id }) => id),
+            lists,
+          ),
+          selected,
+          onSelect,
+        })
+      }
+      onContextMenu={openMenuOf}
+    >
       <Board
         key={density}
         label={label}
@@ -137,7 +187,6 @@ export function ItemBoard<T extends BoardItem>(props: ItemBoardProps<T>) {
           return isSorted ? `${nameOfColumn(columnId)} shows the newest first` : refusalOf(item, columnId)
         }}
         onRefused={(reason) => toast.error(reason)}
-        onOpen={onOpen}
         collapsed={collapsed}
         onCollapse={collapse}
         {...(renderSummary && {

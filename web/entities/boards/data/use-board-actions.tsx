@@ -120,8 +120,13 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
       }
       return refused
     }
+    /** Changes one item as several are changed. */
+    const changeOne = async (item: T, change: C): Promise<void> => {
+      const [refused] = await changeMany([item], change)
+      if (refused) toast.error(`${nameOf(item)} was not changed. ${refused.reason}`)
+    }
     const isRemoval = (change: C): boolean => calls.changed(change) === null
-    return { move, create, restore, remove, changeMany, isRemoval, removed: calls.removed, undoRemoval: calls.undoRemoval }
+    return { move, create, restore, remove, changeOne, changeMany, isRemoval, removed: calls.removed, undoRemoval: calls.undoRemoval }
   }, [run, take, index, calls])
 }
 export type BoardActions<T extends BoardItem, C> = ReturnType<typeof useBoardActions<T, C, Loaded<T>>>

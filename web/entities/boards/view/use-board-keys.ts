@@ -1,5 +1,6 @@
 import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
 import { SELECT_CARD } from '../cards/card-actions.ts'
+import { currentItem } from './current-item.ts'
 import { NEW_ITEM, SEARCH_ITEMS } from './board-actions.ts'
 
 interface BoardKeys {
@@ -10,16 +11,10 @@ interface BoardKeys {
   onSelect?: ((itemId: string) => void) | undefined
 }
 
-/** On a board or a list `c` creates an item, `f` goes to the search, and `x` selects the item that has the focus. */
+/** On a board or a list `c` creates an item, `f` goes to the search, and `x` selects the item that is pointed at or has the focus. */
 export function useBoardKeys({ onNew, onFilter, onSelect }: BoardKeys): void {
   useActionKeys([NEW_ITEM, SEARCH_ITEMS, SELECT_CARD], () => {
-    const itemId = focusedItem()
+    const itemId = currentItem()
     return { onNew, onFilter, onSelect: onSelect && itemId !== undefined ? () => onSelect(itemId) : undefined, isSelected: false }
   })
-}
-
-function focusedItem(): string | undefined {
-  const card = document.activeElement?.closest<HTMLElement>('[data-card]')
-  const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-row]')
-  return card?.dataset['card'] ?? row?.dataset['row']
 }

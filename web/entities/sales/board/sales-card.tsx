@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { CardTitle } from '../../boards/cards/card-title.tsx'
-import { SelectedMark } from '../../boards/cards/selected-mark.tsx'
 import type { MemberById } from '../../teams/members.ts'
 import { Assignees } from '../../tasks/card/assignees.tsx'
 import styles from './sales-card.module.css'
@@ -27,7 +26,6 @@ export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memb
     <article className={styles.card} data-selected={isSelected || undefined}>
       <div className={styles.head}>
         <div className={styles.words}>
-          {isSelected ? <SelectedMark /> : null}
           <CardTitle to={to} tabIndex={tabIndex} isName>
             {title}
           </CardTitle>

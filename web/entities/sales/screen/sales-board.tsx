@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { memo, useCallback, useMemo } from 'react'
 import { AddItem } from '../../boards/create/add-item.tsx'
-import { type FaceState, ItemBoard } from '../../boards/cards/item-board.tsx'
+import { type FaceState, ItemBoard, type ItemBoardProps } from '../../boards/cards/item-board.tsx'
 import type { Lists } from '../../boards/data/cards-by-column.ts'
 import type { Moves } from '../board/use-move.tsx'
 import type { SalesItem } from '../use-sales.ts'
@@ -15,8 +15,9 @@ export interface SalesBoardProps<T extends SalesItem, C extends SalesChange, F e
   selected: ReadonlySet<string>
   addressOf: (id: string) => string
   onOpen: (id: string) => void
-  /** Selects an item, or no longer. */
-  onSelect: (id: string) => void
+  onSelect: (selected: ReadonlySet<string>) => void
+  /** The menu of a card. */
+  loadMenu: ItemBoardProps<T, SalesScreen<T, C, F>>['loadMenu']
   onMove: Moves<T>['onMove']
 }
 
@@ -31,16 +32,20 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
     [canDelete, actions],
   )
   const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={memberById} {...state} />, [Face, memberById])
-  const columns = useMemo(() => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id) })), [kind])
+  const columns = useMemo(
+    () => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id), dropTone: DROP_TONES[stage.id] })),
+    [kind],
+  )
   const menuLabelOf = useCallback((item: T) => `Actions for ${nameOf(item)}`, [nameOf])
   return (
-    <ItemBoard<T>
+    <ItemBoard<T, SalesScreen<T, C, F>>
       label={titleCase(kind.plural)}
       noun={noun}
       boardId={`${startup.id}/`}
       columns={columns}
       {...{ columnOf, index, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace }}
       {...cards}
+      screen={screen}
       canMove={canWrite}
       renderSummary={kind.renderSummary}
       takesNew={(stage) => canWrite && !isClosed(stage)}
@@ -60,5 +65,6 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
 /** Leads or opportunities as cards in the columns of their stages; a key in the search renders them only when they change. */
 export const SalesBoard = memo(SalesBoardView) as typeof SalesBoardView
 
+const DROP_TONES: Readonly<Record<string, 'good' | 'bad'>> = { won: 'good', lost: 'bad' }
 const isClosed = (stage: string): boolean => stage === 'won' || stage === 'lost'
 const columnOf = ({ stage }: SalesItem): string => stage

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,12 +14,11 @@ import type { PanelProps } from '../../boards/panel/panel-host.tsx'
 import { BoardScreen } from '../../boards/screen/board-screen.tsx'
 import type { FoundProps } from '../../boards/screen/found.tsx'
 import type { ShownBoard } from '../../boards/screen/use-board-screen.ts'
-import { toggled } from '../../boards/view/use-selection.ts'
 import { useMove } from '../board/use-move.tsx'
 import type { SalesItem } from '../use-sales.ts'
 import { deletedAtOf } from '../deleted.ts'
 import { titleCase } from '../names.ts'
-import { SalesBoard } from './sales-board.tsx'
+import { SalesBoard, type SalesBoardProps } from './sales-board.tsx'
 import type { SalesChange, SalesForm } from './sales-kind.ts'
 import type { SalesScreen } from './use-sales-screen.ts'
 
@@ -39,6 +38,8 @@ interface SalesFrameProps<T extends SalesItem, C extends SalesChange, F extends 
   board: ShownBoard<ViewName, V>
   toolbar: ReactNode
   found: Pick<FoundProps, 'chips' | 'isNarrowed'>
+  /** The menu of a card. */
+  loadMenu: SalesBoardProps<T, C, F>['loadMenu']
   /** The menu of the changes of selected items. */
   loadBulkMenu: LazyMenuProps<{ screen: SalesScreen<T, C, F>; onChange: (change: C) => void }>['load']
   renderPanel: (id: string, onMove: (item: T, stage: string) => void, panel: PanelProps) => ReactNode
@@ -100,11 +101,10 @@ interface ShownProps<T extends SalesItem, C extends SalesChange, F extends Sales
 }
 
 function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, V extends SalesView>(props: ShownProps<T, C, F, V>) {
-  const { screen, board, first, moves, sorted, loadBulkMenu, renderLayout } = props
+  const { screen, board, first, moves, sorted, loadBulkMenu, loadMenu, renderLayout } = props
   const { kind, index, items, memberById, canWrite, actions } = screen
   const { view, change, lists, selected, addressOf, onOpen, onSelect } = board
   const { noun, plural, nameOf } = kind
-  const toggle = useCallback((id: string) => onSelect(toggled(selected, id)), [onSelect, selected])
   const columns = useMemo(() => kind.columns(memberById, addressOf), [kind, memberById, addressOf])
   if (view.layout === 'deleted') return <DeletedSales screen={screen} search={board.search.value} addressOf={addressOf} />
   if (items.length === 0) return <FirstItem noun={noun} plural={plural} canWrite={canWrite} {...first} />
@@ -113,7 +113,7 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
   return (
     <>
       {view.layout === 'board' ? (
-        <SalesBoard {...{ screen, lists, selected, addressOf, onOpen }} onSelect={toggle} onMove={moves.onMove} />
+        <SalesBoard {...{ screen, lists, selected, addressOf, onOpen, onSelect, loadMenu }} onMove={moves.onMove} />
       ) : (
         <ItemList
           label={titleCase(plural)}

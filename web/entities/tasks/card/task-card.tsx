@@ -1,7 +1,6 @@
 import { MessageSquare, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CardTitle } from '../../boards/cards/card-title.tsx'
-import { SelectedMark } from '../../boards/cards/selected-mark.tsx'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard as Card } from '../../../../shared/entities/tasks/task.ts'
 import { Assignees } from './assignees.tsx'
@@ -32,10 +31,7 @@ export function TaskCard({ card, labelById, memberById, to, tabIndex, isSelected
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
       <div className={styles.head}>
-        <span className={styles.number}>
-          {number === 0 ? 'Saving...' : `#${number}`}
-          {isSelected ? <SelectedMark /> : null}
-        </span>
+        <span className={styles.number}>{number === 0 ? 'Saving...' : `#${number}`}</span>
         <span className={styles.end}>
           {actions}
           <Assignees ids={assigneeIds} memberById={memberById} />

@@ -1,17 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { OPEN_CARD } from '../open-card.ts'
-import { isArrow, type Lanes, neighbourOf } from './order.ts'
+import { isTyping } from '../../../lib/browser/is-typing.ts'
+import { type Arrow, isArrow, type Lanes, neighbourOf } from './order.ts'
 
 interface CardFocusOptions {
   lanes: Lanes
   /** Columns that the arrow keys reach. */
   columnIds: readonly string[]
-  onOpen: ((cardId: string) => void) | undefined
+  /** The card that the keys reach first. */
+  currentId: () => string | undefined
   /** The card may be in a column that is not shown. */
   onReach: (cardId: string) => void
 }
 
-/** One card is a tab stop, and the arrow keys go to the others. A card that moves keeps the focus, though its element may be another one afterwards. */
+/** One card is a tab stop, and the arrow keys, J and K go to it and from it to the others. A card that moves keeps the focus, though its element may be another one afterwards. */
 export function useCardFocus(root: RefObject<HTMLElement | null>, options: CardFocusOptions) {
   const [currentId, setCurrentId] = useState<string>()
   const given = useRef(options)
@@ -31,20 +32,20 @@ export function useCardFocus(root: RefObject<HTMLElement | null>, options: CardF
       if (holder.current !== undefined && !isMoving(root.current)) setCurrentId(holder.current)
     }
     const press = (event: KeyboardEvent) => {
-      const { lanes, columnIds, onOpen, onReach } = given.current
-      const cardId = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
-      if (cardId === undefined || isMoving(root.current) || event.ctrlKey || event.metaKey || event.altKey) return
-      if (OPEN_CARD.keys?.includes(event.key)) OPEN_CARD.run({ onOpen: onOpen && (() => onOpen(cardId)) })
-      if (!isArrow(event.key)) return
+      const { lanes, columnIds, currentId: enteredId, onReach } = given.current
+      const arrow = STEPS[event.key] ?? event.key
+      if (!isArrow(arrow) || isMoving(root.current) || isTyping(event)) return
+      const cardId = cardIdIn(root.current, event.target)
+      if (!isForCards(event, cardId)) return
+      const next = cardId === undefined ? enteredId() : neighbourOf(lanes, columnIds, cardId, arrow)
       event.preventDefault()
-      const next = neighbourOf(lanes, columnIds, cardId, event.key)
       if (next === undefined) return
       onReach(next)
       goTo(next)
     }
     const stop = new AbortController()
     for (const event of ['focusin', 'pointerdown']) document.addEventListener(event, note, { signal: stop.signal })
-    root.current?.addEventListener('keydown', press, { signal: stop.signal })
+    document.addEventListener('keydown', press, { signal: stop.signal })
     return () => stop.abort()
   }, [root, goTo])
 
@@ -60,6 +61,15 @@ export function useCardFocus(root: RefObject<HTMLElement | null>, options: CardF
   })
 
   return { currentId, goTo }
+}
+
+const STEPS: Readonly<Record<string, Arrow>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+/** An open panel has J and K for itself, and controls their arrow keys. */
+function isForCards({ target, key }: KeyboardEvent, cardId: string | undefined): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('[role="menu"], [role="listbox"]')) return false
+  if (key in STEPS) return document.querySelector('[data-side-panel]') === null
+  return cardId === undefined ? target === document.body || target.matches('main, h1') : !target.matches('button, input')
 }
 
 /** The keys are for the lifted card then. */

@@ -1,0 +1,32 @@
+import { Ellipsis } from 'lucide-react'
+import type { LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
+import styles from './card-controls.module.css'
+import type { CardMenuContent } from './card-menu.tsx'
+
+/** What the menu of a card gets. */
+export type ItemMenuContent<T, S> = CardMenuContent & { item: T; screen: S }
+
+interface CardControlsProps<T, S> {
+  label: string
+  /** Names the card: "Task 5". */
+  name: string
+  tabIndex: number
+  load: LazyMenuProps<ItemMenuContent<T, S>>['load']
+  content: ItemMenuContent<T, S>
+}
+
+/** Selects a card, and opens its menu; they show when the card is pointed at. */
+export const CardControls = <T, S>({ label, name, tabIndex, load, content }: CardControlsProps<T, S>) => (
+  <span className={styles.controls}>
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={`Select ${name}`}
+      tabIndex={tabIndex}
+      checked={content.isSelected}
+      onChange={content.onSelect}
+    />
+    <LazyMenu label={label} trigger={<Ellipsis size={16} aria-hidden />} triggerClassName={styles.menu} {...{ tabIndex, load, content }} />
+  </span>
+)
