@@ -40,13 +40,13 @@ interface DeletedItemsProps<T> {
 /** The items that have left a board, which can come back. */
 export function DeletedItems<T extends { id: string }>(props: DeletedItemsProps<T>) {
   const { list, label, empty, columns, search, textOf, nameOf, onRestore, onDelete } = props
+  const { items, error, retry, hasMore, isLoading, next, drop } = list
   const [asked, setAsked] = useState<T>()
   const deletion = useAction(async () => {
     if (asked) await onDelete?.(asked)
     setAsked(undefined)
     retry()
   })
-  const { items, error, retry, hasMore, isLoading, next, drop } = list
   if (items === undefined) {
     if (error) return <Alert onRetry={retry}>{error.message}</Alert>
     return <Waiting label={`Loading ${label.toLowerCase()}...`} />
