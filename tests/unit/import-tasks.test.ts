@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NewTask } from '../../shared/entities/tasks/task-form.ts'
 import { guessTaskFields } from '../../shared/format/csv/task-table.ts'
-import { batchesOf } from '../../web/features/tasks/import/import-tasks.tsx'
+import { batchesOf } from '../../web/features/tasks/actions/batches.ts'
 
 const task = (...assigneeIds: string[]) =>
   ({ title: 'One', description: '', priority: 'default' as const, assigneeIds, labelIds: [], dueAt: null, checklist: [] }) satisfies NewTask

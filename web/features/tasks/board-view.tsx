@@ -72,8 +72,9 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
         return (
           <AddTask
             {...place}
-            onCreate={(title) => actions.create({ title, columnId, ...fields })}
-            onCreateMany={(titles) => actions.createMany(titles, { columnId, ...fields })}
+            screen={screen}
+            onCreate={(task) => actions.create({ columnId, ...fields, ...task })}
+            onCreateMany={(tasks) => actions.createMany(tasks.map((task) => ({ columnId, ...fields, ...task })))}
           />
         )
       }}

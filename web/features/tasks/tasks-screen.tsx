@@ -88,6 +88,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
             <NewTaskDialog
               startupId={startup.id}
               columns={board.columns}
+              labels={board.labels}
               members={members}
               onCreate={actions.create}
               onCreateMany={actions.createMany}

@@ -17,6 +17,10 @@ export interface AddItemProps {
   onOpen: (isOpen: boolean) => void
   /** Rejects when the item was not created. */
   onCreate: (text: string) => Promise<void>
+  /** Below the empty field: what may be typed. */
+  hint?: string
+  /** Below what is typed: what is read of it. */
+  renderRead?: (text: string) => ReactNode
   /** What happens with a pasted text, and a question about it. */
   paste?: { onPaste: (event: ClipboardEvent) => void; question: ReactNode }
 }
@@ -34,20 +38,25 @@ export function AddItem(props: AddItemProps) {
   )
 }
 
-function Composer({ noun, textName, draftName, columnName, maxLength, onOpen, onCreate, paste }: AddItemProps) {
+function Composer({ noun, textName, draftName, columnName, maxLength, hint, onOpen, onCreate, renderRead, paste }: AddItemProps) {
   const { text, change, discard } = useKeptText(draftName)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const shownName = textName.charAt(0).toUpperCase() + textName.slice(1)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    showEnd(field.current)
+  }, [])
   const create = async () => {
     const wanted = text.trim()
     if (wanted === '') return
     discard()
     setProblem(undefined)
-    requestAnimationFrame(() => showEnd(field.current))
     try {
-      await onCreate(wanted)
+      const created = onCreate(wanted)
+      // The new card has its place then.
+      requestAnimationFrame(() => requestAnimationFrame(() => showEnd(field.current)))
+      await created
     } catch (error) {
       // What was typed meanwhile stays.
       if (!field.current?.value) change(wanted)
@@ -90,6 +99,7 @@ function Composer({ noun, textName, draftName, columnName, maxLength, onOpen, on
           if (text.trim() === '' && problem === undefined && paste?.question === undefined) onOpen(false)
         }}
       />
+      {renderRead === undefined ? null : <output className={styles.read}>{text.trim() === '' ? hint : renderRead(text)}</output>}
       {problem === undefined ? null : (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -9,6 +9,7 @@ export interface NewTask {
   columnId: string
   priority?: Priority
   assigneeIds?: string[]
+  labelIds?: string[]
   dueAt?: string | null
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
-import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
 import { columnItems } from '../../../entities/boards/data/board-index.ts'
 import { changed } from '../../../entities/boards/data/items.ts'
 import { useBoardActions } from '../../../entities/boards/data/use-board-actions.tsx'
@@ -13,6 +12,7 @@ import { call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { TaskIndex } from '../view/board-index.ts'
+import { batchesOf } from './batches.ts'
 import { draftCard, type NewTask } from './drafts.ts'
 import { taskCalls } from './task-calls.ts'
 
@@ -50,22 +50,20 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
         return cardOf(created)
       })
 
-    /** Creates tasks in calls of at most 50; gives the titles that were not created. */
-    const createMany = async (titles: readonly string[], fields: Omit<NewTask, 'title'>): Promise<readonly string[]> => {
-      for (let at = 0; at < titles.length; at += TASKS_AT_ONCE) {
-        const some = titles.slice(at, at + TASKS_AT_ONCE)
+    /** Creates tasks in several calls; gives those that were not created. */
+    const createMany = async (tasks: readonly NewTask[]): Promise<readonly NewTask[]> => {
+      let done = 0
+      for (const batch of batchesOf(tasks)) {
         try {
-          const { tasks } = await call('POST /api/startups/{id}/tasks/bulk', {
-            id,
-            body: { tasks: some.map((title) => ({ title, ...fields })) },
-          })
-          await take({ items: tasks })
+          const created = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: batch } })
+          await take({ items: created.tasks })
         } catch (problem) {
-          toast.error(`${countOf(titles.length - at)} not created. ${serverMessage(problem, 'Please try again')}`)
-          return titles.slice(at)
+          toast.error(`${countOf(tasks.length - done)} not created. ${serverMessage(problem, 'Please try again')}`)
+          return tasks.slice(done)
         }
+        done += batch.length
       }
-      toast.success(`${countOf(titles.length)} created`)
+      toast.success(`${countOf(tasks.length)} created`)
       return []
     }
     return { ...shared, change, create, createMany }

@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '../../../../shared/choices.ts'
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
-import type { BoardColumn } from '../../../../shared/entities/tasks/board.ts'
+import type { BoardColumn, Label } from '../../../../shared/entities/tasks/board.ts'
 import { NewItemDialog } from '../../../entities/boards/create/new-item-dialog.tsx'
 import { type Teammate, teammateOptions } from '../../../entities/teams/members.ts'
 import { PRIORITY_NAMES } from '../../../entities/tasks/priority.tsx'
@@ -10,20 +10,22 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import type { NewTask } from '../actions/drafts.ts'
+import { parseTask } from './parse-task.ts'
 import { usePaste } from './use-paste.tsx'
 
 interface NewTaskDialogProps {
   startupId: string
   columns: readonly BoardColumn[]
+  labels: readonly Label[]
   members: readonly Teammate[]
   onCreate: (task: NewTask) => Promise<void>
-  onCreateMany: (titles: readonly string[], task: Omit<NewTask, 'title'>) => Promise<unknown>
+  onCreateMany: (tasks: readonly NewTask[]) => Promise<unknown>
   onClose: () => void
 }
 const NAMES = ['title', 'columnId', 'priority', 'assigneeIds', 'dueAt']
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAMES[value] }))
 
-export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
+export function NewTaskDialog({ startupId, columns, labels, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
   const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: '', day: '' }
   const [draft, setDraft] = useStoredDraft(name, initial)
@@ -44,7 +46,7 @@ export function NewTaskDialog({ startupId, columns, members, onCreate, onCreateM
   }
   const { onPaste, question } = usePaste((titles) => {
     onClose()
-    void onCreateMany(titles, task)
+    void onCreateMany(titles.map((line) => ({ ...task, ...parseTask(line, { members, labels }) })))
   })
   return (
     <NewItemDialog noun="task" names={NAMES} onCreate={() => onCreate({ ...task, title: title.trim() })} onClose={onClose}>

@@ -3,8 +3,8 @@ import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { batchesOf } from '../actions/batches.ts'
 import type { Screen } from '../screen.ts'
-import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
 
 /** Creates tasks in several calls; all of them can be undone together. */
 export function importTasks({ startup, store, actions }: Screen, tasks: readonly NewTask[], onDone: () => void) {
@@ -30,25 +30,3 @@ export function importTasks({ startup, store, actions }: Screen, tasks: readonly
 }
 
 const tasksOf = (count: number): string => (count === 1 ? '1 task was' : `${count.toLocaleString()} tasks were`)
-
-/** A transaction takes 100 writes, some of which the board itself needs. */
-const WRITES_AT_ONCE = 90
-
-/** Splits tasks into calls that are one transaction each: a task and each assignment are a write, and each assignee is one more. */
-export function batchesOf(tasks: readonly NewTask[]): NewTask[][] {
-  const batches: NewTask[][] = []
-  let batch: NewTask[] = []
-  for (const task of tasks) {
-    if (batch.length === TASKS_AT_ONCE || writesOf([...batch, task]) > WRITES_AT_ONCE) {
-      batches.push(batch)
-      batch = []
-    }
-    batch.push(task)
-  }
-  return batch.length === 0 ? batches : [...batches, batch]
-}
-
-function writesOf(tasks: readonly NewTask[]): number {
-  const assigneeIds = tasks.flatMap((task) => task.assigneeIds)
-  return tasks.length + assigneeIds.length + new Set(assigneeIds).size
-}

@@ -1,0 +1,77 @@
+import { PRIORITIES } from '../../../../shared/choices.ts'
+import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../../shared/limits.ts'
+import type { NewTask } from '../actions/drafts.ts'
+import { dayIn } from './parse-day.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+/** What the tokens of a line may name. */
+export interface Known {
+  members: readonly Named[]
+  labels: readonly Named[]
+}
+export type ParsedTask = Omit<NewTask, 'columnId'>
+
+/** The longest day is two words: "dec 5". */
+const DAY_WORDS = 2
+const BEFORE_DAY: ReadonlySet<string> = new Set(['on', 'by', 'due'])
+
+/**
+ * Reads the assignees, the labels, the priority and, at the end of the other words, the due date of a line such as
+ * "Call Otley fri @grace !high #customers". What names nothing known stays in the title.
+ */
+export function parseTask(line: string, { members, labels }: Known, now = Date.now()): ParsedTask {
+  const words = line.trim().split(/\s+/)
+  const assigneeIds = new Set<string>()
+  const labelIds = new Set<string>()
+  let priority: ParsedTask['priority']
+  const isToken = (word: string): boolean => {
+    const name = word.slice(1).toLowerCase()
+    if (word.startsWith('@')) return add(assigneeIds, ASSIGNEES_MAX, idOf(members, name))
+    if (word.startsWith('#')) return add(labelIds, TASK_LABELS_MAX, idOf(labels, name))
+    const wanted = word.startsWith('!') && name !== '' ? PRIORITIES.find((one) => one !== 'default' && one.startsWith(name)) : undefined
+    priority = wanted ?? priority
+    return wanted !== undefined
+  }
+  const rest = words.filter((word) => !isToken(word))
+  const { title, dueAt } = withoutDay(rest, now)
+  // A line of tokens alone is a title.
+  if (title === '') return { title: line.trim() }
+  return {
+    title,
+    ...(assigneeIds.size > 0 && { assigneeIds: [...assigneeIds] }),
+    ...(labelIds.size > 0 && { labelIds: [...labelIds] }),
+    ...(priority !== undefined && { priority }),
+    ...(dueAt !== undefined && { dueAt }),
+  }
+}
+
+function add(ids: Set<string>, max: number, id: string | undefined): boolean {
+  if (id === undefined || (ids.size >= max && !ids.has(id))) return false
+  ids.add(id)
+  return true
+}
+
+/** The only one whose name, or a word of it, begins so; one with exactly this name or word before others. */
+function idOf(named: readonly Named[], begin: string): string | undefined {
+  if (begin === '') return undefined
+  const waysOf = ({ name }: Named) => [name.toLowerCase().replaceAll(/\s+/g, ''), ...name.toLowerCase().split(/\s+/)]
+  for (const fits of [(way: string) => way === begin, (way: string) => way.startsWith(begin)]) {
+    const found = named.filter((one) => waysOf(one).some(fits))
+    if (found.length > 0) return found.length === 1 ? found[0]?.id : undefined
+  }
+  return undefined
+}
+
+function withoutDay(words: readonly string[], now: number): { title: string; dueAt?: string } {
+  for (let count = DAY_WORDS; count > 0; count -= 1) {
+    const dueAt = words.length > count ? dayIn(words.slice(-count).join(' ').toLowerCase(), now) : undefined
+    if (dueAt === undefined) continue
+    const before = words.slice(0, -count)
+    const title = BEFORE_DAY.has(before.at(-1)?.toLowerCase() ?? '') && before.length > 1 ? before.slice(0, -1) : before
+    return { title: title.join(' '), dueAt }
+  }
+  return { title: words.join(' ') }
+}
