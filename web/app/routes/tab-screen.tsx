@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs-page.tsx'
+import { StartupTabsPage, type TabScreen } from '../../features/startup-tabs/startup-tabs-page.tsx'
 import { type STARTUP_TABS, tabsFor } from './startup-tabs.ts'
 
 type Tab = (typeof STARTUP_TABS)[number]

@@ -9,6 +9,7 @@ import { PriorityBars } from '../../entities/tasks/priority.tsx'
 import type { MoveTarget } from '../../ui/board/board-types.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { limitRefusal } from './actions/task-calls.ts'
+import { columnEditing } from './actions/edit-columns.ts'
 import { AddTask } from './create/add-task.tsx'
 import type { Screen } from './screen.ts'
 import { fieldsIn, type Lane, lanesOf } from './view/lanes.ts'
@@ -28,7 +29,7 @@ interface BoardViewProps {
 
 /** The tasks as cards in columns; a key in the search renders them only when they change. */
 export const BoardView = memo(function BoardView({ screen, lists, grouping, ...cards }: BoardViewProps) {
-  const { board, index, tasks, members, labelById, memberById, actions, canArchive } = screen
+  const { board, index, tasks, members, labelById, memberById, actions, canArchive, isLeader } = screen
   const laneLists = useLaneLists(lists, index, grouping, members)
   const lanes = useMemo(
     () =>
@@ -67,6 +68,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
       {...cards}
       {...{ screen, loadMenu }}
       canMove
+      columnEditing={isLeader ? columnEditing(screen) : undefined}
       renderAdd={({ columnId, laneId, ...place }) => {
         const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, BLANK, members) : {}
         return (
@@ -82,7 +84,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
   )
 })
 
-const loadMenu = async () => (await import('./task-menu.tsx')).TaskMenu
+const loadMenu = async () => (await import('./bulk-menu.tsx')).TaskMenu
 const NONE: Lists = {}
 const ARCHIVE = <Archive size={16} aria-hidden />
 /** A task that is in no lane yet. */

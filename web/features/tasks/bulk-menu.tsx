@@ -1,4 +1,7 @@
 import { Archive, CalendarClock, SquareArrowRight, Tag, UserMinus, UserPlus } from 'lucide-react'
+import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
+import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
+import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, colourOptions, personOptions } from '../../entities/boards/submenus.tsx'
 import { PRIORITY_CHOICES } from '../../entities/tasks/priority-choices.tsx'
 import { PriorityBars } from '../../entities/tasks/priority.tsx'
@@ -14,54 +17,75 @@ interface BulkMenuProps {
   onChange: (change: TasksChange) => void
 }
 const ICON = { size: 16, 'aria-hidden': true } as const
-export const DUE_DAYS = [
+const DUE_DAYS = [
   { value: 0, name: 'Today' },
   { value: 1, name: 'Tomorrow' },
   { value: 7, name: 'In a week' },
   { value: null, name: 'No due date' },
 ]
 
-/** One change of all selected tasks. */
-export function BulkMenu({ button, screen: { board, members }, onChange }: BulkMenuProps) {
+function Changes({ screen: { board, members }, onChange }: Omit<BulkMenuProps, 'button'>) {
   const people = personOptions(members)
   const labels = { icon: <Tag {...ICON} />, options: colourOptions(board.labels) }
   return (
-    <Menu {...button} align="start">
+    <>
       <ActionSub
-        icon={<SquareArrowRight {...ICON} />}
-        label="Move to"
-        options={board.columns.map(({ id, name }) => ({ value: id, name }))}
-        onChoose={(columnId) => onChange({ columnId })}
+        part="assign"
+        icon={<UserPlus {...ICON} />}
+        label="Assign"
+        options={people}
+        onChoose={(addAssigneeId) => onChange({ addAssigneeId })}
       />
-      <ActionSub
-        icon={<PriorityBars priority="high" />}
-        label="Set priority"
-        options={PRIORITY_CHOICES}
-        onChoose={(priority) => onChange({ priority })}
-      />
-      <ActionSub icon={<UserPlus {...ICON} />} label="Assign" options={people} onChoose={(addAssigneeId) => onChange({ addAssigneeId })} />
       <ActionSub
         icon={<UserMinus {...ICON} />}
         label="Unassign"
         options={people}
         onChoose={(removeAssigneeId) => onChange({ removeAssigneeId })}
       />
-      {board.labels.length === 0 ? null : (
-        <>
-          <ActionSub {...labels} label="Add label" onChoose={(addLabelId) => onChange({ addLabelId })} />
-          <ActionSub {...labels} label="Remove label" onChoose={(removeLabelId) => onChange({ removeLabelId })} />
-        </>
-      )}
       <ActionSub
+        part="due"
         icon={<CalendarClock {...ICON} />}
         label="Set due date"
         options={DUE_DAYS}
         onChoose={(days) => onChange({ dueAt: days === null ? null : deviceDay(Date.now(), days) })}
       />
-      <MenuSeparator />
-      <MenuAction icon={<Archive {...ICON} />} onAct={() => onChange({ archived: true })}>
-        Archive
-      </MenuAction>
-    </Menu>
+      <ActionSub
+        part="priority"
+        icon={<PriorityBars priority="high" />}
+        label="Set priority"
+        options={PRIORITY_CHOICES}
+        onChoose={(priority) => onChange({ priority })}
+      />
+      {board.labels.length === 0 ? null : (
+        <>
+          <ActionSub {...labels} part="labels" label="Add label" onChoose={(addLabelId) => onChange({ addLabelId })} />
+          <ActionSub {...labels} label="Remove label" onChoose={(removeLabelId) => onChange({ removeLabelId })} />
+        </>
+      )}
+    </>
   )
 }
+
+/** What can be done with one task. */
+export const TaskMenu = (menu: ItemMenuContent<TaskCard, Screen> & { button: OpenMenuButton }) => (
+  <CardMenu {...menu}>
+    <Changes screen={menu.screen} onChange={(change) => void menu.screen.actions.changeOne(menu.item, change)} />
+  </CardMenu>
+)
+
+/** One change of all selected tasks. */
+export const BulkMenu = ({ button, screen, onChange }: BulkMenuProps) => (
+  <Menu {...button} align="start">
+    <ActionSub
+      icon={<SquareArrowRight {...ICON} />}
+      label="Move to"
+      options={screen.board.columns.map(({ id, name }) => ({ value: id, name }))}
+      onChoose={(columnId) => onChange({ columnId })}
+    />
+    <Changes {...{ screen, onChange }} />
+    <MenuSeparator />
+    <MenuAction icon={<Archive {...ICON} />} onAct={() => onChange({ archived: true })}>
+      Archive
+    </MenuAction>
+  </Menu>
+)

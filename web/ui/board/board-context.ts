@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { BoardColumn, BoardLane, CardState } from './board-types.ts'
+import type { BoardColumn, BoardLane, CardState, ColumnEditing } from './board-types.ts'
 import { createHeights, type Heights } from './cards/positions.ts'
 import type { Place } from './moves/order.ts'
 import type { Drag, SlotAt } from './moves/use-drag.ts'
@@ -22,7 +22,7 @@ export interface BoardState {
   current: { cardId: string; place: Place } | null
   collapsed: ReadonlySet<string>
   onCollapse: ((columnId: string, isCollapsed: boolean) => void) | undefined
-  renderActions: ((columnId: string) => ReactNode) | undefined
+  columnEditing: ColumnEditing | undefined
   renderSummary: ((columnId: string, cardIds: readonly string[]) => ReactNode) | undefined
   renderFooter: ((columnId: string, laneId: string | null) => ReactNode) | undefined
 }
@@ -45,7 +45,7 @@ export const BoardStateContext = createContext<BoardState>({
   current: null,
   collapsed: new Set(),
   onCollapse: undefined,
-  renderActions: undefined,
+  columnEditing: undefined,
   renderSummary: undefined,
   renderFooter: undefined,
 })

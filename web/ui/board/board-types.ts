@@ -16,6 +16,15 @@ export interface BoardColumn {
   limit?: number | null
 }
 
+/** For those who may change the columns. */
+export interface ColumnEditing {
+  maxLength: number
+  /** They give whether it was saved. */
+  onRename: (columnId: string, name: string) => Promise<boolean>
+  /** Undefined where there is no room for one more. */
+  onAdd: ((name: string) => Promise<boolean>) | undefined
+}
+
 /** A horizontal band with the same columns. */
 export interface BoardLane {
   id: string

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { classes } from '../classes.ts'
 import { BoardStateContext, CardSourceContext, RenderCardContext } from './board-context.ts'
-import type { BoardColumn, BoardLane, CardsByColumn, CardState, MoveTarget } from './board-types.ts'
+import type { BoardColumn, BoardLane, CardsByColumn, CardState, ColumnEditing, MoveTarget } from './board-types.ts'
 import styles from './board.module.css'
 import cardStyles from './cards/cards.module.css'
 import { createHeights } from './cards/positions.ts'
@@ -36,8 +36,7 @@ export interface BoardProps {
   announcements?: BoardAnnouncements
   collapsed?: ReadonlySet<string>
   onCollapse?: (columnId: string, isCollapsed: boolean) => void
-  /** Buttons at the end of a column's header. */
-  renderActions?: (columnId: string) => ReactNode
+  columnEditing?: ColumnEditing | undefined
   /** Below the name of a column: about its cards, as they are during a move too. */
   renderSummary?: (columnId: string, cardIds: readonly string[]) => ReactNode
   /** Below the cards of a column. */
@@ -70,7 +69,7 @@ export function Board(props: BoardProps) {
     announcements = ANNOUNCEMENTS,
     collapsed = NO_COLUMNS,
     onCollapse,
-    renderActions,
+    columnEditing,
     renderSummary,
     renderFooter,
   } = props
@@ -105,7 +104,7 @@ export function Board(props: BoardProps) {
   })
   const lanes = drag?.lanes ?? given
   const current = currentCard(lanes, columnIds, currentId)
-  const state = { columns, lanes, drag, current, collapsed, onCollapse, renderActions, renderSummary, renderFooter }
+  const state = { columns, lanes, drag, current, collapsed, onCollapse, columnEditing, renderSummary, renderFooter }
 
   return (
     <CardSourceContext value={source}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { type Action, labelOf } from '../../lib/keys/action.ts'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
-import { forgetPart, MenuPartContext, wantedPart } from './menu-part.ts'
+import { MenuPartContext, opening } from './menu-part.ts'
 import styles from './menu.module.css'
 
 const ITEM = classes(popup.entry, styles.item)
@@ -166,8 +166,8 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
 
 /** What a menu shows: all, or the part for which it was opened. */
 export function MenuParts({ children }: { children: ReactNode }) {
-  const [part] = useState(wantedPart)
-  useEffect(forgetPart, [])
+  const [part] = useState(() => opening.part)
+  useEffect(() => void (opening.part = undefined), [])
   return <MenuPartContext value={part}>{children}</MenuPartContext>
 }
 

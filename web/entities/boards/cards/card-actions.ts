@@ -1,6 +1,7 @@
-import { ArrowDownToLine, ArrowUpToLine, Link2, SquareCheck } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpToLine, Link2, PanelRight, SquareCheck } from 'lucide-react'
 import { type Action, handlerAction } from '../../../lib/keys/action.ts'
 
+export const OPEN_CARD = handlerAction('onOpen', { label: 'Open', icon: PanelRight, keys: ['o'], help: 'Open card' })
 export const COPY_LINK = handlerAction('onCopyLink', { label: 'Copy link', icon: Link2 })
 
 const SELECT = handlerAction('onSelect', { label: 'Select', icon: SquareCheck, keys: ['x'], help: 'Select card' })

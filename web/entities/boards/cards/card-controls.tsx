@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import type { LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
-import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
+import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import styles from './card-controls.module.css'
 import type { CardMenuContent } from './card-menu.tsx'
 

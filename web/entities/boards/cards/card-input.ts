@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
 import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
 import { openPart } from '../../../ui/overlays/menu-part.ts'
-import { OPEN_CARD } from '../../../ui/board/open-card.ts'
 import { isDraft } from '../data/neighbours.ts'
 import { currentItem } from '../view/current-item.ts'
 import { toggled } from '../view/use-selection.ts'
-import { CARD_PARTS, REMOVE_CARD } from './card-actions.ts'
+import { CARD_PARTS, OPEN_CARD, REMOVE_CARD } from './card-actions.ts'
 
 interface Selection {
   /** The ids as the board shows them. */

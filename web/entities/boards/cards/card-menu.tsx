@@ -1,9 +1,8 @@
 import { Check, SquareArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OPEN_CARD } from '../../../ui/board/open-card.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuActions, MenuGroup, MenuPart, MenuParts, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import { COPY_LINK, MOVE_TO_ENDS, SELECT_CARD } from './card-actions.ts'
+import { COPY_LINK, MOVE_TO_ENDS, OPEN_CARD, SELECT_CARD } from './card-actions.ts'
 
 export interface CardMenuContent {
   columns: readonly { id: string; name: string }[]

@@ -1,9 +1,7 @@
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { NARROW, useMedia } from '../../../lib/browser/use-media.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { IconButton } from '../../../ui/actions/button.tsx'
-import type { BoardColumn, BoardLane, CardState, MoveTarget } from '../../../ui/board/board-types.ts'
+import type { BoardColumn, BoardLane, CardState, ColumnEditing, MoveTarget } from '../../../ui/board/board-types.ts'
 import { Board } from '../../../ui/board/board.tsx'
 import addStyles from '../create/add-item.module.css'
 import type { AddItemProps } from '../create/add-item.tsx'
@@ -14,7 +12,7 @@ import { isDraft } from '../data/neighbours.ts'
 import { copyLink } from '../view/addresses.ts'
 import { useFolded } from '../data/use-folded.ts'
 import { useCollapsed } from '../view/use-collapsed.ts'
-import { useDensity } from '../view/use-density.ts'
+import '../view/density.ts'
 import styles from '../screen/board-screen.module.css'
 import type { CardMenuContent } from './card-menu.tsx'
 import { CardControls, type ItemMenuContent } from './card-controls.tsx'
@@ -49,6 +47,7 @@ export interface ItemBoardProps<T extends BoardItem, S> {
   /** Before the ids of columns that several boards have, in what this browser remembers; '' where no other board has them. */
   boardId: string
   columns: readonly { id: string; name: string; limit?: number | null; isClosed?: boolean; dropTone?: BoardColumn['dropTone'] }[]
+  columnEditing?: ColumnEditing | undefined
   columnOf: (item: T) => string
   index: BoardIndex<T>
   lists: Lists
@@ -86,8 +85,6 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
   const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd, loadMenu, screen } =
     props
   const { collapsed, collapse } = useCollapsed(boardId)
-  const isNarrow = useMedia(NARROW)
-  const [density] = useDensity()
   const [composing, setComposing] = useState<string>()
   const counted = useMemo(
     () => columns.map((column) => ({ ...column, count: columnItems(index, column.id).length, found: lists[column.id]?.length ?? 0 })),
@@ -151,7 +148,6 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
     <div
       className={styles.fills}
       data-fills
-      data-density={density}
       data-selecting={selected.size > 0 || undefined}
       onClickCapture={(event) =>
         selectByClick(event, {
@@ -166,9 +162,9 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
       onContextMenu={openMenuOf}
     >
       <Board
-        key={density}
         label={label}
         columns={counted}
+        columnEditing={props.columnEditing}
         {...(lanes ? { lanes } : { cards })}
         renderCard={renderCard}
         cardLabel={(id) => {
@@ -195,17 +191,6 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
               columnId,
               [...ids, ...olderIn(columnId)].map((id) => index.byId.get(id)).filter((item) => item !== undefined),
             ),
-        })}
-        {...(!isNarrow && {
-          renderActions: (columnId) =>
-            takesNew(columnId) ? (
-              <IconButton
-                label={`Add ${noun} to ${nameOfColumn(columnId)}`}
-                onClick={() => setComposing(placeKey(columnId, lanes?.[0]?.id ?? null))}
-              >
-                <Plus size={16} aria-hidden />
-              </IconButton>
-            ) : null,
         })}
         renderFooter={(columnId, laneId) => {
           const key = placeKey(columnId, laneId)

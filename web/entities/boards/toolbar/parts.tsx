@@ -9,6 +9,7 @@ import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx
 import { NEW_ITEM } from '../view/board-actions.ts'
 import { ME } from '../view/filter-tests.ts'
 import styles from './toolbar.module.css'
+import type { MoreEntry } from './more-menu.tsx'
 import type { Grouping } from './view-menu.tsx'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
@@ -82,10 +83,7 @@ export const FilterButton = <P extends object>(menu: MenuProps<P>) => (
   <LazyMenu label="Filter" trigger={FILTER} triggerClassName={styles.button} {...menu} />
 )
 
-/** What is done less often. */
-export const MoreButton = <P extends object>(menu: MenuProps<P>) => (
-  <LazyMenu label="More actions" trigger={<Ellipsis {...ICON} />} triggerClassName={styles.more} {...menu} />
-)
+const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 
 interface LayoutLinksProps<L extends string> {
   /** The forms of the view with their names; the first needs no parameter. */
@@ -132,7 +130,7 @@ interface BoardToolbarProps<L extends string> extends LayoutLinksProps<L> {
   search: Search
   /** The filters beside the search. */
   filters: ReactNode
-  more: ReactNode
+  more: readonly MoreEntry[]
   /** Undefined for those who may not. */
   onNew: (() => void) | undefined
 }
@@ -146,7 +144,13 @@ export const BoardToolbar = <L extends string>({ label, search, filters, more, o
     </div>
     <div className={styles.end}>
       <LayoutLinks {...layouts} />
-      {more}
+      <LazyMenu
+        label="More actions"
+        trigger={<Ellipsis {...ICON} />}
+        triggerClassName={styles.more}
+        load={loadMore}
+        content={{ entries: more }}
+      />
       {onNew === undefined ? null : <NewButton noun={layouts.noun} onNew={onNew} />}
     </div>
   </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuChoices, MenuGroup } from '../../../ui/overlays/menu.tsx'
-import { useDensity } from '../view/use-density.ts'
+import { density, setDensity } from '../view/density.ts'
 
 /** By what the board is divided into lanes. */
 export interface Grouping {
@@ -25,7 +25,6 @@ const DENSITIES = [
 /** How the items of a board are shown. */
 export function ViewMenu({ button, layouts, grouping, hasCards = false }: ViewMenuProps) {
   const navigate = useNavigate()
-  const [density, setDensity] = useDensity()
   return (
     <Menu {...button}>
       {layouts.length === 0 ? null : (
@@ -44,7 +43,7 @@ export function ViewMenu({ button, layouts, grouping, hasCards = false }: ViewMe
       )}
       {hasCards ? (
         <MenuGroup heading="Density">
-          <MenuChoices value={density} options={DENSITIES} onChoose={setDensity} />
+          <MenuChoices value={density()} options={DENSITIES} onChoose={setDensity} />
         </MenuGroup>
       ) : null}
     </Menu>

@@ -1,5 +1,5 @@
-import { BellRing } from 'lucide-react'
-import { BoardToolbar, FilterButton, MineButton, MoreButton, type Search, ToggleButton } from '../../../entities/boards/toolbar/parts.tsx'
+import { BellRing, Download, Globe, Upload } from 'lucide-react'
+import { BoardToolbar, FilterButton, MineButton, type Search, ToggleButton } from '../../../entities/boards/toolbar/parts.tsx'
 import { isAmong, RULES_LEADS } from '../../../../shared/permissions.ts'
 import type { Screen } from '../lead-kind.tsx'
 import type { ChangeView, Layout, LeadView } from '../view/use-lead-view.ts'
@@ -16,7 +16,6 @@ interface ToolbarProps {
 }
 
 const loadFilters = async () => (await import('./filter-menu.tsx')).FilterMenu
-const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['board', 'Board'],
   ['list', 'List'],
@@ -27,7 +26,6 @@ const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
 export function Toolbar({ screen, view, change, search, onNew, onImport, onDownload, onCapture }: ToolbarProps) {
   const canRule = isAmong(RULES_LEADS, screen.startup.myTeamRole)
   const { layout, owners, isDue } = view
-  const actions = { onImport: canRule ? onImport : undefined, onDownload: canRule ? onDownload : undefined, onCapture }
   return (
     <BoardToolbar
       label="Leads"
@@ -46,7 +44,11 @@ export function Toolbar({ screen, view, change, search, onNew, onImport, onDownl
           </>
         )
       }
-      more={<MoreButton load={loadMore} content={actions} />}
+      more={[
+        { label: 'Import CSV', icon: Upload, onAct: canRule ? onImport : undefined },
+        { label: 'Download CSV', icon: Download, onAct: canRule ? onDownload : undefined },
+        { label: 'Lead capture', icon: Globe, onAct: onCapture },
+      ]}
       onNew={onNew}
     />
   )

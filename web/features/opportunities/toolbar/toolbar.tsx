@@ -1,5 +1,6 @@
+import { Download, Trash2 } from 'lucide-react'
 import type { OpportunityStage } from '../../../../shared/choices.ts'
-import { BoardToolbar, FilterButton, MineButton, MoreButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
+import { BoardToolbar, FilterButton, MineButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
 import { ME } from '../../../entities/boards/view/filter-tests.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import type { MemberById } from '../../../entities/teams/members.ts'
@@ -17,7 +18,6 @@ interface ToolbarProps {
 }
 
 const loadFilters = async () => (await import('./filter-menu.tsx')).FilterMenu
-const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['board', 'Board'],
   ['list', 'List'],
@@ -40,7 +40,10 @@ export const Toolbar = ({ screen, view, change, search, onNew, onDownload }: Too
         </>
       )
     }
-    more={<MoreButton load={loadMore} content={{ onDownload, onDeleted: () => change({ view: 'deleted' }) }} />}
+    more={[
+      { label: 'Download CSV', icon: Download, onAct: onDownload },
+      { label: 'Deleted opportunities', icon: Trash2, onAct: () => change({ view: 'deleted' }) },
+    ]}
     onNew={screen.canWrite ? onNew : undefined}
   />
 )

@@ -1,5 +1,6 @@
+import { Download, SlidersHorizontal, Upload } from 'lucide-react'
 import type { Label } from '../../../../shared/entities/tasks/board.ts'
-import { BoardToolbar, FilterButton, MineButton, MoreButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
+import { BoardToolbar, FilterButton, MineButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import type { ChangeView, Layout, TaskView } from '../view/use-task-view.ts'
 
@@ -17,7 +18,6 @@ interface ToolbarProps {
 }
 
 const loadFilters = async () => (await import('./filter-menu.tsx')).FilterMenu
-const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 const LAYOUT_NAMES: readonly (readonly [Layout, string])[] = [
   ['board', 'Board'],
   ['list', 'List'],
@@ -52,7 +52,11 @@ export const Toolbar = ({ view, change, search, labels, members, onNew, onEdit, 
       options: GROUPINGS,
       onChoose: (group) => change({ group: group === NOT ? '' : group }),
     }}
-    more={<MoreButton load={loadMore} content={{ onEdit, onImport, onDownload }} />}
+    more={[
+      { label: 'Edit columns and labels', icon: SlidersHorizontal, onAct: onEdit },
+      { label: 'Import CSV', icon: Upload, onAct: onImport },
+      { label: 'Download CSV', icon: Download, onAct: onDownload },
+    ]}
     onNew={onNew}
   />
 )

@@ -4,20 +4,18 @@ import { IconButton } from '../../actions/button.tsx'
 import { classes } from '../../classes.ts'
 import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn } from '../board-types.ts'
+import { ColumnName } from './column-name.tsx'
 import styles from './column.module.css'
 import { listAt, withCardAt } from '../moves/order.ts'
 
 /** Name, count and actions of a column. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
-  const { onCollapse, renderActions } = use(BoardStateContext)
+  const { onCollapse } = use(BoardStateContext)
   return (
     <header className={styles.head}>
-      <h2 className={styles.name} title={column.name}>
-        {column.name}
-      </h2>
+      <ColumnName column={column} />
       <ColumnCount column={column} />
       <div className={styles.actions}>
-        {renderActions?.(column.id)}
         {onCollapse ? (
           <IconButton label={`Collapse ${column.name}`} aria-expanded onClick={() => onCollapse(column.id, true)}>
             <ChevronsRightLeft size={16} aria-hidden />

@@ -2,12 +2,13 @@ import { use } from 'react'
 import { BoardStateContext } from '../board-context.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
+import { Editable } from './column-name.tsx'
 import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import styles from './column.module.css'
 
 /** The columns of a board without lanes, each with a scroll of its own. */
 export function Columns() {
-  const { columns, lanes, collapsed, renderFooter } = use(BoardStateContext)
+  const { columns, lanes, collapsed, columnEditing, renderFooter } = use(BoardStateContext)
   const [lane] = lanes
   if (lane === undefined) return null
   return (
@@ -23,6 +24,13 @@ export function Columns() {
             {renderFooter ? <footer className={styles.footer}>{renderFooter(column.id, null)}</footer> : null}
           </section>
         ),
+      )}
+      {columnEditing?.onAdd === undefined ? null : (
+        <div className={styles.add}>
+          <Editable className={styles.addButton} label="Name of the new column" name="" onSave={columnEditing.onAdd}>
+            + Column
+          </Editable>
+        </div>
       )}
     </div>
   )

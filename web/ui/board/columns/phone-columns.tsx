@@ -14,7 +14,7 @@ interface PhoneColumnsProps {
 
 /** One column at a time, with tabs for the others. */
 export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
-  const { columns, lanes, renderActions, renderFooter } = use(BoardStateContext)
+  const { columns, lanes, renderFooter } = use(BoardStateContext)
   const panelId = useId()
   const column = columns.find(({ id }) => id === columnId) ?? columns[0]
   if (column === undefined) return null
@@ -24,7 +24,6 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
       <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel} data-drop>
         <h2 className="visually-hidden">{column.name}</h2>
         <ColumnSummary columnId={column.id} />
-        {renderActions ? <div className={styles.actions}>{renderActions(column.id)}</div> : null}
         {lanes.map((lane) =>
           lane.id === ONLY_LANE ? (
             <Cell key={lane.id} lane={lane} column={column} />

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { TeamRole } from '../../shared/choices.ts'
-import type { Startup } from '../../shared/entities/startups/startup.ts'
-import { PageHeader } from '../ui/layout/page-header.tsx'
-import { Page } from '../ui/layout/page.tsx'
-import { TabLinks } from '../ui/tabs/tab-links.tsx'
-import { StartupGate } from '../entities/startups/startup-gate.tsx'
+import type { TeamRole } from '../../../shared/choices.ts'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { TabLinks } from '../../ui/tabs/tab-links.tsx'
+import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import styles from './startup-tabs-page.module.css'
 
 export interface StartupTab {
