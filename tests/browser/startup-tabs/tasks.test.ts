@@ -4,7 +4,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../support/app.ts'
 import { sampled } from '../../support/seed.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addTasks, boardOf } from '../../support/tasks/tasks.ts'
+import { addTasks, boardOf, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { violationsOf } from '../support/axe.ts'
 import { openSite } from '../support/site.ts'
@@ -33,6 +33,8 @@ async function boardAs(as: Person, { id }: Startup, look: Look = WIDE, query = '
 }
 const cardOf = (page: Page, title: string) => page.locator('[data-card]', { hasText: title })
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const boardCards = async ({ id }: Startup) =>
+  (await readBoard(site.app(), ada, id)).tasks.toSorted((one, other) => one.number - other.number)
 const withSix = async (startup: Startup) => {
   const [first] = (await boardOf(site.app(), ada, startup.id)).columns
   await addTasks(
@@ -128,6 +130,17 @@ describe('the task board with keys', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Write the pitch')
     await page.keyboard.press('x')
     await page.getByText('1 selected').waitFor()
+    const first = { position: { x: 20, y: 20 } }
+    await cardOf(page, 'Draw the logo').click({ ...first, modifiers: ['Control'] })
+    await cardOf(page, 'Order brass').click({ ...first, modifiers: ['Shift'] })
+    await page.getByText('4 selected').waitFor()
+    await cardOf(page, 'Oil the wheels').hover({ position: { x: 20, y: 20 } })
+    await page.keyboard.press('p')
+    await page.getByRole('menuitem', { name: 'High' }).click()
+    await cardOf(page, 'Oil the wheels').getByText('High priority').waitFor()
+    await cardOf(page, 'Oil the wheels').click({ ...first, button: 'right' })
+    await page.getByRole('menuitem', { name: 'Copy link' }).waitFor()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('f')
     await page.keyboard.type('brass')
     await expect.poll(() => page.locator('[data-card]').count()).toBe(1)
@@ -146,6 +159,63 @@ describe('the task board with keys', () => {
     await page.getByText('Nothing is archived').waitFor()
     await page.goto(`/startup/${startup.id}/tasks`)
     await expect.poll(titles).toEqual(['Write the pitch', 'Order brass', ...shown.slice(1)])
+  })
+})
+
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Infinity
+const TOP_BAR = 56
+const HEIGHT = 800
+
+describe('the room of the task board', () => {
+  it('shows six cards of one line per column below 150 pixels of chrome, and scrolls the columns alone', async () => {
+    const startup = await startupWithMia('Room')
+    await withSix(startup)
+    const page = await boardAs(ada, startup, WIDE)
+    for (const title of SIX) await cardOf(page, title).waitFor()
+    expect((await topOf(page, '[data-drop]')) - TOP_BAR).toBeLessThanOrEqual(150)
+    const last = await cardOf(page, SIX.at(-1) ?? '').boundingBox()
+    const end = await page.getByRole('button', { name: 'Add task to To Do' }).boundingBox()
+    expect(last && last.y + last.height).toBeLessThanOrEqual(end?.y ?? 0)
+    expect(end && end.y + end.height).toBeLessThanOrEqual(HEIGHT)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+    await page.getByRole('toolbar').getByRole('button', { name: 'More actions' }).click()
+    const { height } = last ?? { height: 0 }
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click()
+    await expect.poll(async () => (await cardOf(page, SIX.at(-1) ?? '').boundingBox())?.height).toBeLessThan(height)
+  })
+
+  it('begins the first card within 220 pixels on a phone', async () => {
+    const startup = await startupWithMia('Phone room')
+    await withSix(startup)
+    const page = await boardAs(ada, startup, PHONE)
+    await cardOf(page, SIX[0] ?? '').waitFor()
+    expect(await topOf(page, '[data-card]')).toBeLessThanOrEqual(220)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+})
+
+describe('planning a week', () => {
+  it('takes at most 14 interactions for ten tasks with due date and assignee', async () => {
+    const startup = await startupWithMia('Week')
+    await withSix(startup)
+    const page = await boardAs(ada, startup)
+    let interactions = 1
+    await page.getByRole('button', { name: 'Add task to To Do' }).click()
+    const field = page.getByRole('textbox', { name: 'Title of the new task in To Do' })
+    for (let at = 1; at <= 10; at += 1) {
+      interactions += 1
+      await field.pressSequentially(`Plan ${at} dec ${at} @mia !high`)
+      if (at === 1) await page.getByRole('status').filter({ hasText: mia.name }).waitFor()
+      await page.keyboard.press('Enter')
+    }
+    await cardOf(page, 'Plan 10').waitFor()
+    expect(interactions).toBeLessThanOrEqual(14)
+    await expect.poll(async () => (await boardCards(startup)).filter(({ number }) => number > SIX.length)).toHaveLength(10)
+    for (const { title, dueAt, assigneeIds, priority } of (await boardCards(startup)).slice(SIX.length)) {
+      expect([dueAt?.slice(5), assigneeIds, priority]).toEqual([`12-${title.slice(5).padStart(2, '0')}`, [mia.id], 'high'])
+    }
+    const [card, composer] = [await cardOf(page, 'Plan 10').boundingBox(), await field.boundingBox()]
+    expect(card && card.y + card.height).toBeLessThanOrEqual(composer?.y ?? 0)
   })
 })
 

@@ -1,8 +1,7 @@
 import { BellRing, SquareArrowRight, Tag, Trash2, UserRound } from 'lucide-react'
 import { LEAD_STAGES } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
-import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
+import { cardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, personOptions, tagOptions } from '../../entities/boards/submenus.tsx'
 import { stageOptions } from '../../entities/sales/board/stage-options.tsx'
 import { followUpIn } from '../../entities/sales/follow-up.ts'
@@ -58,14 +57,7 @@ function Changes({ screen: { owners, items }, onChange }: Omit<BulkMenuProps, 'b
 }
 
 /** What can be done with one lead. */
-export function LeadMenu(menu: ItemMenuContent<Lead, Screen> & { button: OpenMenuButton }) {
-  const { item, screen } = menu
-  return (
-    <CardMenu {...menu}>
-      <Changes screen={screen} onChange={(change) => void screen.actions.changeOne(item, change)} />
-    </CardMenu>
-  )
-}
+export const LeadMenu = cardMenu<Lead, LeadsChange, Screen>(Changes)
 
 /** One change of all selected leads. */
 export function BulkMenu({ button, screen, onChange }: BulkMenuProps) {

@@ -1,8 +1,7 @@
 import { SquareArrowRight, Trash2, UserRound } from 'lucide-react'
 import { OPPORTUNITY_STAGES } from '../../../shared/choices.ts'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
-import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
-import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
+import { cardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, personOptions } from '../../entities/boards/submenus.tsx'
 import { stageOptions } from '../../entities/sales/board/stage-options.tsx'
 import { OPPORTUNITY_STAGE_NAMES } from '../../entities/sales/names.ts'
@@ -18,9 +17,7 @@ interface BulkMenuProps {
 }
 const STAGES = stageOptions(OPPORTUNITY_STAGES, OPPORTUNITY_STAGE_NAMES)
 
-type ChangesProps = Pick<BulkMenuProps, 'onChange'> & Pick<Screen, 'owners'>
-
-const Changes = ({ owners, onChange }: ChangesProps) => (
+const Changes = ({ screen: { owners }, onChange }: Omit<BulkMenuProps, 'button'>) => (
   <ActionSub
     part="assign"
     icon={<UserRound size={16} aria-hidden />}
@@ -31,17 +28,10 @@ const Changes = ({ owners, onChange }: ChangesProps) => (
 )
 
 /** What can be done with one opportunity. */
-export const OpportunityMenu = (menu: ItemMenuContent<OpportunityCard, Screen> & { button: OpenMenuButton }) => {
-  const { item, screen } = menu
-  return (
-    <CardMenu {...menu}>
-      {screen.canWrite ? <Changes owners={screen.owners} onChange={(change) => void screen.actions.changeOne(item, change)} /> : null}
-    </CardMenu>
-  )
-}
+export const OpportunityMenu = cardMenu<OpportunityCard, OpportunitiesChange, Screen>(Changes)
 
 /** One change of all selected opportunities. */
-export const BulkMenu = ({ button, screen: { owners }, onChange }: BulkMenuProps) => (
+export const BulkMenu = ({ button, screen, onChange }: BulkMenuProps) => (
   <Menu {...button} align="start">
     <ActionSub
       icon={<SquareArrowRight size={16} aria-hidden />}
@@ -49,7 +39,7 @@ export const BulkMenu = ({ button, screen: { owners }, onChange }: BulkMenuProps
       options={STAGES}
       onChoose={(stage) => onChange({ stage })}
     />
-    <Changes {...{ owners, onChange }} />
+    <Changes {...{ screen, onChange }} />
     <MenuSeparator />
     <MenuAction icon={<Trash2 size={16} aria-hidden />} onAct={() => onChange({ deleted: true })}>
       Delete

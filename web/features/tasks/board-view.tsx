@@ -76,7 +76,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
             {...place}
             screen={screen}
             onCreate={(task) => actions.create({ columnId, ...fields, ...task })}
-            onCreateMany={(tasks) => actions.createMany(tasks.map((task) => ({ columnId, ...fields, ...task })))}
+            onCreateMany={(parsed) => actions.createMany(parsed.map((task) => ({ columnId, ...fields, ...task })))}
           />
         )
       }}

@@ -1,7 +1,6 @@
 import { Archive, CalendarClock, SquareArrowRight, Tag, UserMinus, UserPlus } from 'lucide-react'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
-import type { ItemMenuContent } from '../../entities/boards/cards/card-controls.tsx'
-import { CardMenu } from '../../entities/boards/cards/card-menu.tsx'
+import { cardMenu } from '../../entities/boards/cards/card-menu.tsx'
 import { ActionSub, colourOptions, personOptions } from '../../entities/boards/submenus.tsx'
 import { PRIORITY_CHOICES } from '../../entities/tasks/priority-choices.tsx'
 import { PriorityBars } from '../../entities/tasks/priority.tsx'
@@ -67,11 +66,7 @@ function Changes({ screen: { board, members }, onChange }: Omit<BulkMenuProps, '
 }
 
 /** What can be done with one task. */
-export const TaskMenu = (menu: ItemMenuContent<TaskCard, Screen> & { button: OpenMenuButton }) => (
-  <CardMenu {...menu}>
-    <Changes screen={menu.screen} onChange={(change) => void menu.screen.actions.changeOne(menu.item, change)} />
-  </CardMenu>
-)
+export const TaskMenu = cardMenu<TaskCard, TasksChange, Screen>(Changes)
 
 /** One change of all selected tasks. */
 export const BulkMenu = ({ button, screen, onChange }: BulkMenuProps) => (

@@ -19,10 +19,9 @@ export interface BoardColumn {
 /** For those who may change the columns. */
 export interface ColumnEditing {
   maxLength: number
-  /** They give whether it was saved. */
-  onRename: (columnId: string, name: string) => Promise<boolean>
+  onRename: (columnId: string, name: string) => void
   /** Undefined where there is no room for one more. */
-  onAdd: ((name: string) => Promise<boolean>) | undefined
+  onAdd: (() => void) | undefined
 }
 
 /** A horizontal band with the same columns. */

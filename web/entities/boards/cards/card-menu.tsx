@@ -1,7 +1,8 @@
 import { Check, SquareArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuActions, MenuGroup, MenuPart, MenuParts, MenuSeparator } from '../../../ui/overlays/menu.tsx'
+import type { ItemMenuContent } from './card-controls.tsx'
 import { COPY_LINK, MOVE_TO_ENDS, OPEN_CARD, SELECT_CARD } from './card-actions.ts'
 
 export interface CardMenuContent {
@@ -19,8 +20,21 @@ export interface CardMenuContent {
   removal: { label: string; icon: ReactNode; act: (reopen?: () => void) => void } | undefined
 }
 
+interface ChangingScreen<T, C> {
+  actions: { changeOne: (item: T, change: C) => Promise<void> }
+}
+
+/** The menu of a card that is changed as several are. */
+export const cardMenu =
+  <T, C, S extends ChangingScreen<T, C>>(Changes: ComponentType<{ screen: S; onChange: (change: C) => void }>) =>
+  (menu: ItemMenuContent<T, S> & { button: OpenMenuButton }) => (
+    <CardMenu {...menu}>
+      <Changes screen={menu.screen} onChange={(change) => void menu.screen.actions.changeOne(menu.item, change)} />
+    </CardMenu>
+  )
+
 /** Changes a card by what `children` are, moves it without dragging, and the rest that can be done with it. */
-export function CardMenu({ button, children, ...card }: CardMenuContent & { button: OpenMenuButton; children: ReactNode }) {
+function CardMenu({ button, children, ...card }: CardMenuContent & { button: OpenMenuButton; children: ReactNode }) {
   const { columns, columnId, refusalOf, onMove, removal } = card
   return (
     <Menu {...button}>

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon, Settings2 } from 'lucide-react'
+import { ChevronDown, CircleUserRound, Ellipsis, ListFilter, Plus, Search as SearchIcon } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { searchWith } from '../../../lib/search-with.ts'
@@ -9,8 +9,8 @@ import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx
 import { NEW_ITEM } from '../view/board-actions.ts'
 import { ME } from '../view/filter-tests.ts'
 import styles from './toolbar.module.css'
-import type { MoreEntry } from './more-menu.tsx'
-import type { Grouping } from './view-menu.tsx'
+import { density } from '../view/density.ts'
+import type { Choice, MoreEntry } from './more-menu.tsx'
 
 const ICON = { size: 16, 'aria-hidden': true } as const
 
@@ -85,34 +85,34 @@ export const FilterButton = <P extends object>(menu: MenuProps<P>) => (
 
 const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu
 
-interface LayoutLinksProps<L extends string> {
+interface LayoutsProps<L extends string> {
   /** The forms of the view with their names; the first needs no parameter. */
   layouts: readonly (readonly [layout: L, name: string])[]
   layout: L
   /** What an item is called, which is the parameter of the open one as well; it is not shown in another layout. */
   noun: string
-  grouping?: Grouping
+  grouping?: Choice
+  more: readonly MoreEntry[]
 }
 
-const loadView = async () => (await import('./view-menu.tsx')).ViewMenu
+density()
 
-function LayoutLinks<L extends string>({ layouts, layout, noun, grouping }: LayoutLinksProps<L>) {
+function Layouts<L extends string>({ layouts, layout, noun, grouping, more }: LayoutsProps<L>) {
   const [params] = useSearchParams()
   const isNarrow = useMedia(NARROW)
+  const hasCards = layout === 'board'
   const searchOf = (one: L) => searchWith(params, { [noun]: undefined, view: one === layouts[0]?.[0] ? undefined : one })
   const segments = layouts.map(([one, label]) => ({ label, to: searchOf(one), open: one === layout }))
   return (
     <>
       {isNarrow ? null : <SegmentLinks label="Layout" segments={segments} />}
-      {isNarrow || layout === 'board' ? (
-        <LazyMenu
-          label="View"
-          trigger={<Settings2 {...ICON} />}
-          triggerClassName={styles.more}
-          load={loadView}
-          content={{ layouts: isNarrow ? segments : [], ...(layout === 'board' && { grouping, hasCards: true }) }}
-        />
-      ) : null}
+      <LazyMenu
+        label="More actions"
+        trigger={<Ellipsis {...ICON} />}
+        triggerClassName={styles.more}
+        load={loadMore}
+        content={{ entries: more, layouts: isNarrow ? segments : [], grouping: hasCards ? grouping : undefined, hasCards }}
+      />
     </>
   )
 }
@@ -124,33 +124,25 @@ const NewButton = ({ noun, onNew }: { noun: string; onNew: () => void }) => (
   </Button>
 )
 
-interface BoardToolbarProps<L extends string> extends LayoutLinksProps<L> {
+interface BoardToolbarProps<L extends string> extends LayoutsProps<L> {
   /** The items: "Tasks". */
   label: string
   search: Search
   /** The filters beside the search. */
   filters: ReactNode
-  more: readonly MoreEntry[]
   /** Undefined for those who may not. */
   onNew: (() => void) | undefined
 }
 
 /** Search, filters and the forms of the view, and what can be done with the board. */
-export const BoardToolbar = <L extends string>({ label, search, filters, more, onNew, ...layouts }: BoardToolbarProps<L>) => (
+export const BoardToolbar = <L extends string>({ label, search, filters, onNew, ...layouts }: BoardToolbarProps<L>) => (
   <div className={styles.bar} role="toolbar" aria-label={label}>
     <div className={styles.find}>
       <SearchField label={`Search ${label.toLowerCase()}`} {...search} />
       {filters}
     </div>
     <div className={styles.end}>
-      <LayoutLinks {...layouts} />
-      <LazyMenu
-        label="More actions"
-        trigger={<Ellipsis {...ICON} />}
-        triggerClassName={styles.more}
-        load={loadMore}
-        content={{ entries: more }}
-      />
+      <Layouts {...layouts} />
       {onNew === undefined ? null : <NewButton noun={layouts.noun} onNew={onNew} />}
     </div>
   </div>

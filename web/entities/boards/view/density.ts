@@ -9,4 +9,3 @@ export function setDensity(wanted: string): void {
   writeStored('boardDensity', wanted)
   density()
 }
-density()

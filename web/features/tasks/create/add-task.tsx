@@ -33,9 +33,10 @@ export function AddTask({ screen, onCreate, onCreateMany, ...item }: AddTaskProp
 }
 
 /** What was read of a line besides its title. */
-function Read({ task: { dueAt, assigneeIds = [], labelIds = [], priority }, screen }: { task: ParsedTask; screen: Screen }) {
-  const members = assigneeIds.map((id) => screen.memberById.get(id)).filter((member) => member !== undefined)
-  const labels = labelIds.map((id) => screen.labelById.get(id)).filter((label) => label !== undefined)
+function Read({ task, screen }: { task: ParsedTask; screen: Screen }) {
+  const { dueAt, priority } = task
+  const members = (task.assigneeIds ?? []).map((id) => screen.memberById.get(id)).filter((member) => member !== undefined)
+  const labels = (task.labelIds ?? []).map((id) => screen.labelById.get(id)).filter((label) => label !== undefined)
   return (
     <>
       {dueAt == null ? null : <DueBadge dueAt={dueAt} />}

@@ -1,5 +1,4 @@
 import { PRIORITIES } from '../../../../shared/choices.ts'
-import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../../shared/limits.ts'
 import type { NewTask } from '../actions/drafts.ts'
 import { dayIn } from './parse-day.ts'
 
@@ -29,8 +28,8 @@ export function parseTask(line: string, { members, labels }: Known, now = Date.n
   let priority: ParsedTask['priority']
   const isToken = (word: string): boolean => {
     const name = word.slice(1).toLowerCase()
-    if (word.startsWith('@')) return add(assigneeIds, ASSIGNEES_MAX, idOf(members, name))
-    if (word.startsWith('#')) return add(labelIds, TASK_LABELS_MAX, idOf(labels, name))
+    if (word.startsWith('@')) return add(assigneeIds, idOf(members, name))
+    if (word.startsWith('#')) return add(labelIds, idOf(labels, name))
     const wanted = word.startsWith('!') && name !== '' ? PRIORITIES.find((one) => one !== 'default' && one.startsWith(name)) : undefined
     priority = wanted ?? priority
     return wanted !== undefined
@@ -48,11 +47,7 @@ export function parseTask(line: string, { members, labels }: Known, now = Date.n
   }
 }
 
-function add(ids: Set<string>, max: number, id: string | undefined): boolean {
-  if (id === undefined || (ids.size >= max && !ids.has(id))) return false
-  ids.add(id)
-  return true
-}
+const add = (ids: Set<string>, id: string | undefined): boolean => id !== undefined && ids.add(id).has(id)
 
 /** The only one whose name, or a word of it, begins so; one with exactly this name or word before others. */
 function idOf(named: readonly Named[], begin: string): string | undefined {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { COLUMNS_MAX, LABELS_MAX } from '../../../../shared/limits.ts'
-import { call } from '../../../lib/api.ts'
+import type { Board } from '../../../../shared/entities/tasks/board.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -9,7 +10,6 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
 import { columnItems } from '../../../entities/boards/data/board-index.ts'
-import { currentBoard } from '../actions/edit-columns.ts'
 import { type BoardDraft, draftOf, formOf, mergeDraft, newKey } from './board-draft.ts'
 import styles from './board-editor.module.css'
 import { ColumnRow } from './column-row.tsx'
@@ -31,7 +31,7 @@ export function BoardEditor({ screen, onClose }: { screen: Screen; onClose: () =
       const board = await call('PUT /api/startups/{id}/board', { id: startup.id, body: formOf(draft, base.version) })
       await store.take({ board })
     } catch (problem) {
-      const current = currentBoard(problem)
+      const current = currentOf(problem)
       if (current === undefined) throw problem
       await store.take({ board: current })
       setDraft(mergeDraft(draftOf(base), draft, draftOf(current)))
@@ -120,3 +120,9 @@ const AddButton = ({ isFull, onAdd, children }: { isFull: boolean; onAdd: () => 
       </Button>
     </div>
   )
+
+/** The board that another user has saved, which the server sends with its refusal. */
+function currentOf(problem: unknown): Board | undefined {
+  if (!(problem instanceof ApiError) || problem.code !== 'board.stale') return undefined
+  return (problem.body as { current?: Board }).current
+}

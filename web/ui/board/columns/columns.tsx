@@ -2,7 +2,6 @@ import { use } from 'react'
 import { BoardStateContext } from '../board-context.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
-import { Editable } from './column-name.tsx'
 import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import styles from './column.module.css'
 
@@ -26,11 +25,9 @@ export function Columns() {
         ),
       )}
       {columnEditing?.onAdd === undefined ? null : (
-        <div className={styles.add}>
-          <Editable className={styles.addButton} label="Name of the new column" name="" onSave={columnEditing.onAdd}>
-            + Column
-          </Editable>
-        </div>
+        <button type="button" className={styles.add} onClick={columnEditing.onAdd}>
+          + Column
+        </button>
       )}
     </div>
   )
