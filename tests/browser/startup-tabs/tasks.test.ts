@@ -205,7 +205,7 @@ describe('planning a week', () => {
     for (let at = 1; at <= 10; at += 1) {
       interactions += 1
       await field.pressSequentially(`Plan ${at} dec ${at} @mia !high`)
-      if (at === 1) await page.getByRole('status').filter({ hasText: mia.name }).waitFor()
+      if (at === 1) await page.locator('form output', { hasText: mia.name }).waitFor()
       await page.keyboard.press('Enter')
     }
     await cardOf(page, 'Plan 10').waitFor()

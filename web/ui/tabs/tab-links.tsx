@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { showTab } from './show-tab.ts'
 import styles from './tab-links.module.css'
 
 interface TabLink {
@@ -18,9 +19,6 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
     </nav>
   )
 }
-
-/** On a phone it may lie beside the window. */
-const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 function Tab({ label, to, open }: TabLink) {
   const isPart = to.startsWith('?')

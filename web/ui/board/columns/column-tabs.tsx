@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { showTab } from '../../tabs/show-tab.ts'
 import type { BoardColumn } from '../board-types.ts'
 import { ColumnCount } from './column-head.tsx'
 import styles from './phone-columns.module.css'
@@ -11,8 +12,6 @@ interface ColumnTabsProps {
   onChoose: (columnId: string) => void
 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
-const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** The columns as tabs; a few lines of our own, since those of the library bring its menus and dialogs with them. */
 export function ColumnTabs({ columns, columnId, panelId, onChoose }: ColumnTabsProps) {
