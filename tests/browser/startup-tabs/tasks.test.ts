@@ -166,10 +166,14 @@ const topOf = async (page: Page, selector: string) => (await page.locator(select
 const TOP_BAR = 56
 const HEIGHT = 800
 
-describe('the room of the task board', () => {
-  it('shows six cards of one line per column below 150 pixels of chrome, and scrolls the columns alone', async () => {
-    const startup = await startupWithMia('Room')
+describe('the room of the task board, and planning a week in it', () => {
+  let startup: Startup
+  beforeAll(async () => {
+    startup = await startupWithMia('Room')
     await withSix(startup)
+  })
+
+  it('shows six cards of one line per column below 150 pixels of chrome, and scrolls the columns alone', async () => {
     const page = await boardAs(ada, startup, WIDE)
     for (const title of SIX) await cardOf(page, title).waitFor()
     expect((await topOf(page, '[data-drop]')) - TOP_BAR).toBeLessThanOrEqual(150)
@@ -184,20 +188,7 @@ describe('the room of the task board', () => {
     await expect.poll(async () => (await cardOf(page, SIX.at(-1) ?? '').boundingBox())?.height).toBeLessThan(height)
   })
 
-  it('begins the first card within 220 pixels on a phone', async () => {
-    const startup = await startupWithMia('Phone room')
-    await withSix(startup)
-    const page = await boardAs(ada, startup, PHONE)
-    await cardOf(page, SIX[0] ?? '').waitFor()
-    expect(await topOf(page, '[data-card]')).toBeLessThanOrEqual(220)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
-})
-
-describe('planning a week', () => {
   it('takes at most 14 interactions for ten tasks with due date and assignee', async () => {
-    const startup = await startupWithMia('Week')
-    await withSix(startup)
     const page = await boardAs(ada, startup)
     let interactions = 1
     await page.getByRole('button', { name: 'Add task to To Do' }).click()
@@ -243,10 +234,13 @@ describe('the task board by touch', () => {
 })
 
 describe.each(sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1))('the task board on a phone, $theme', (look) => {
-  it('S2-108 shows one column at a time and moves a task by its menu', async () => {
+  it('S2-108 begins the first card within 220 pixels, shows one column at a time and moves a task by its menu', async () => {
     const startup = await startupWithMia(`Phone ${look.theme}`)
     await withSix(startup)
     const page = await boardAs(ada, startup, look)
+    await cardOf(page, SIX[0] ?? '').waitFor()
+    expect(await topOf(page, '[data-card]')).toBeLessThanOrEqual(220)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await menuOf(page, 'Order brass', 'Review')
     await cardOf(page, 'Order brass').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: /^Review/ }).click()

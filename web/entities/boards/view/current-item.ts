@@ -1,10 +1,6 @@
 let isPointed = false
-for (const [event, isPointing] of [
-  ['pointermove', true],
-  ['keydown', false],
-] as const) {
-  document.addEventListener(event, ({ target }) => (isPointed = isPointing || (isPointed && target === document.body)), { passive: true })
-}
+document.addEventListener('pointermove', () => (isPointed = true), { passive: true })
+document.addEventListener('keydown', ({ key }) => (isPointed &&= !/^(?:Arrow.*|Tab|j|k)$/.test(key)), { capture: true })
 
 /** The id of the card under the pointer, unless a key moved the focus since; else of the card or row with the focus. */
 export function currentItem(): string | undefined {
