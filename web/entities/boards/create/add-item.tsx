@@ -30,10 +30,9 @@ export function AddItem(props: AddItemProps) {
   const { noun, columnName, isOpen, onOpen } = props
   if (isOpen) return <Composer {...props} />
   return (
-    <button type="button" className={styles.add} onClick={() => onOpen(true)}>
+    <button type="button" className={styles.add} aria-label={`Add ${noun} to ${columnName}`} onClick={() => onOpen(true)}>
       <Plus size={16} aria-hidden />
       Add {noun}
-      <span className="visually-hidden"> to {columnName}</span>
     </button>
   )
 }

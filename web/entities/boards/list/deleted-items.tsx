@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -106,7 +107,7 @@ function endColumns<T>(
       actions: true,
       cell: (item) =>
         canRestore(item) ? (
-          <>
+          <Row gap={2}>
             {onDelete && deleted.keptUntil(item) === null ? (
               <Button size="small" aria-label={`Delete ${nameOf(item)}`} onClick={() => ask(item)}>
                 Delete
@@ -115,7 +116,7 @@ function endColumns<T>(
             <Button size="small" aria-label={`Restore ${nameOf(item)}`} onClick={() => onRestore(item)}>
               Restore
             </Button>
-          </>
+          </Row>
         ) : null,
     },
   ]
