@@ -1,10 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import styles from './card-controls.module.css'
-import type { CardMenuContent } from './card-menu.tsx'
-
-/** What the menu of a card gets. */
-export type ItemMenuContent<T, S> = CardMenuContent & { item: T; screen: S }
+import type { ItemMenuContent } from './card-menu.tsx'
 
 interface CardControlsProps<T, S> {
   label: string

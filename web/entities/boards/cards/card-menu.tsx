@@ -2,7 +2,6 @@ import { Check, SquareArrowRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuActions, MenuGroup, MenuPart, MenuParts, MenuSeparator } from '../../../ui/overlays/menu.tsx'
-import type { ItemMenuContent } from './card-controls.tsx'
 import { COPY_LINK, MOVE_TO_ENDS, OPEN_CARD, SELECT_CARD } from './card-actions.ts'
 
 export interface CardMenuContent {
@@ -19,6 +18,9 @@ export interface CardMenuContent {
   /** Takes it off the board; undefined for those who may not. */
   removal: { label: string; icon: ReactNode; act: (reopen?: () => void) => void } | undefined
 }
+
+/** What the menu of a card gets. */
+export type ItemMenuContent<T, S> = CardMenuContent & { item: T; screen: S }
 
 interface ChangingScreen<T, C> {
   actions: { changeOne: (item: T, change: C) => Promise<void> }
