@@ -24,7 +24,7 @@ export function useTitleCount(badge: string, count: number): void {
 function writeTitle(): void {
   if (document.title !== written) plain = document.title
   const text = unreadBadge([...counts.values()].reduce((sum, count) => sum + count, 0))
-  const title = text === null ? plain : `(${text}) ${plain}`
+  const title = text === null ? plain : `(${text}) ${plain}`.trim()
   if (document.title !== title) document.title = title
   written = document.title
 }
