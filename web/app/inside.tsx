@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
 import { Shell } from './shell/shell.tsx'
+import { toast } from '../lib/toasts/toast.ts'
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
 import { STARTUP_TABS } from './routes/startup-tabs.ts'
 
@@ -15,9 +17,15 @@ export const Inside = () => (
         <Route key={path} path={path} element={<Component />} />
       ))}
     </Route>
-    <Route path="*" element={<Navigate to="/" replace />} />
+    <Route path="*" element={<UnknownAddress />} />
   </Routes>
 )
+
+/** Leads to / and says why (spec 2). */
+function UnknownAddress() {
+  useEffect(() => toast.info('That page does not exist. You are on your dashboard.', { toastId: 'unknown-address' }), [])
+  return <Navigate to="/" replace />
+}
 
 /** Loads the code of the screen that an address shows; never fails. */
 export async function preloadInside(pathname: string): Promise<void> {

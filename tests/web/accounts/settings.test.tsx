@@ -108,9 +108,9 @@ describe('a narrow screen', () => {
     const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }))
     const labels = sidebar.getAllByRole('link').map(({ textContent }) => textContent)
     expect(labels.join(', ')).toBe(
-      'Dashboard, My Startups, Analytics, Leads, Discover, Profiles, Create, Affiliate Links, Requests, Freelance',
+      'My Startups, Calendar, Messages, All analytics, All leads, Dashboard, Discover, Profiles, Create, Affiliate Links, Requests, Freelance',
     )
-    await expectFocus('Dashboard')
+    await expectFocus('My Startups')
     expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true)
   })
 
@@ -121,7 +121,7 @@ describe('a narrow screen', () => {
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
     await expectFocus(toggle)
     await user.click(toggle)
-    await user.click(screen.getByRole('link', { name: 'Leads' }))
+    await user.click(screen.getByRole('link', { name: 'All leads' }))
     await screen.findByRole('heading', { name: 'Leads' })
     expect(screen.queryByRole('complementary', { name: 'Sidebar' })).toBeNull()
   })

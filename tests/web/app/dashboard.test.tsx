@@ -130,7 +130,7 @@ describe('/my-dashboard', () => {
     expect([sidebar.dataset['state'], toggle.getAttribute('aria-expanded')]).toEqual(['expanded', 'true'])
     await user.click(toggle)
     expect([sidebar.dataset['state'], toggle.getAttribute('aria-expanded')]).toEqual(['collapsed', 'false'])
-    expect(within(sidebar).getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+    expect(within(sidebar).getByRole('link', { name: 'My Startups' })).toBeTruthy()
     await user.click(toggle)
     expect(sidebar.dataset['state']).toBe('expanded')
   })

@@ -73,6 +73,14 @@ describe('the routes', () => {
     await waitFor(() => expect(address()).toBe(to))
   })
 
+  it('S2-39 says once that an unknown address does not exist', async () => {
+    await site.remember(ada)
+    await site.load('/no/such/path')
+    await site.toastSaying('That page does not exist. You are on your dashboard.')
+    await waitFor(() => expect(address()).toBe('/my-dashboard'))
+    expect(screen.getAllByText(/That page does not exist/)).toHaveLength(1)
+  })
+
   it.each([
     ['/profiles', 'Profiles'],
     ['/profiles/01ARZ3NDEKTSV4RRFFQ69G5FAV', 'Profile'],
@@ -172,7 +180,7 @@ describe('navigation', () => {
     const isFlagged = () => main.hasAttribute('data-route-changing')
     expect(isFlagged()).toBe(false)
     const timers = vi.spyOn(globalThis, 'setTimeout')
-    fireEvent.click(screen.getByRole('link', { name: 'Leads' }))
+    fireEvent.click(screen.getByRole('link', { name: 'All leads' }))
     await waitFor(() => expect(isFlagged()).toBe(true), { interval: 5 })
     expect(timers.mock.calls.map(([, delay]) => delay)).toContain(300)
     await waitFor(() => expect(isFlagged()).toBe(false))

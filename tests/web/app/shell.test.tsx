@@ -155,6 +155,11 @@ describe('the sidebar', () => {
     const { user } = await site.load('/settings')
     const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }))
     await user.click(await sidebar.findByRole('button', { name: 'Sections of Solar Loom' }))
+    expect(sidebar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      'My Startups,Calendar,Messages,Overview,Tasks,Meetings,Leads,Opportunities,Analytics,Affiliate,Members,Settings,All analytics,All leads'.split(
+        ',',
+      ),
+    )
     await user.click(sidebar.getByRole('link', { name: 'Affiliate' }))
     await screen.findByRole('heading', { name: 'Affiliate · Solar Loom' })
     expect(address()).toBe(`/startup/${loom.id}/affiliate-analytics`)

@@ -54,7 +54,7 @@ describe('/my-requests', () => {
     expect(await screen.findByText('You are a member of Engines now')).toBeTruthy()
     expect((await itemIn('Invitations for you')).getByText('Accepted')).toBeTruthy()
     const mine = within(await screen.findByRole('list', { name: 'My startups' }))
-    expect(await mine.findByRole('link', { name: 'Engines' })).toBeTruthy()
+    expect(await mine.findByRole('button', { name: 'Sections of Engines' })).toBeTruthy()
   })
 
   it('narrows by status and startup, in the address', async () => {

@@ -1,11 +1,14 @@
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   Compass,
   Handshake,
+  House,
   Inbox,
   LayoutDashboard,
   Link2,
   type LucideIcon,
+  MessageSquare,
   Rocket,
   SquarePlus,
   Target,
@@ -36,14 +39,23 @@ export const MAIN_LINKS: readonly NavLink[] = [
 /** The calendar of all startups. */
 export const CALENDAR_PATH = '/my-dashboard?view=calendar'
 
-/** The sidebar above and below the person's startups (domain 3.15, D-UI-7). */
+/** The sidebar above and below the user's startups: nothing that the top bar or a startup has, nor in its words. */
 export const SIDEBAR_TOP: readonly NavLink[] = [
-  { to: '/my-dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/my-startups', label: 'My Startups', icon: Rocket },
+  { to: CALENDAR_PATH, label: 'Calendar', icon: CalendarDays },
+  { to: '/group-chat', label: 'Messages', icon: MessageSquare },
 ]
 export const SIDEBAR_END: readonly NavLink[] = [
-  { to: '/analytics', label: 'Analytics', icon: ChartNoAxesColumn },
-  { to: '/leads', label: 'Leads', icon: Target },
+  { to: '/analytics', label: 'All analytics', icon: ChartNoAxesColumn },
+  { to: '/leads', label: 'All leads', icon: Target },
+]
+
+/** The bar at the bottom of phones; the rest is in the sidebar. */
+export const BOTTOM_LINKS: readonly NavLink[] = [
+  { to: '/my-dashboard', label: 'Home', icon: House, also: '/my-startups' },
+  { to: '/browse-startups', label: 'Discover', icon: Compass },
+  { to: '/group-chat', label: 'Messages', icon: MessageSquare, counted: true },
+  { to: '/affiliate-links', label: 'Links', icon: Link2 },
 ]
 
 /** Whether one of the top bar's links is marked: where they are to be seen, the sidebar then marks nothing. */

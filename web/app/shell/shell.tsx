@@ -6,6 +6,7 @@ import { PaletteHost } from '../palette/palette-host.tsx'
 import { ErrorBoundary } from '../errors/error-boundary.tsx'
 import { Loader } from '../loading/loader.tsx'
 import { useRouteChange } from '../routes/use-navigation-rules.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
@@ -16,6 +17,7 @@ import type { User } from '../../../shared/entities/user.ts'
 import { markRegistered } from '../../lib/session/session.ts'
 import { useRoom } from '../../lib/live/state.ts'
 import { useSession } from '../../lib/session/state.ts'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { onIdle } from '../../lib/http/idle.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -28,8 +30,9 @@ import styles from './shell.module.css'
 
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const sidebar = useSidebar()
+  const hasBottomBar = useMedia(NARROW) && !isConversation(pathname, search)
   const changing = useRouteChange()
   const main = useRef<HTMLElement>(null)
   const announced = useRouteFocus(main)
@@ -42,7 +45,7 @@ export function Shell() {
   useThemeSetting()
   const overlaid = sidebar.state === 'drawer'
   return (
-    <div className={styles.shell} data-sidebar={sidebar.state}>
+    <div className={styles.shell} data-sidebar={sidebar.state} data-bottom-bar={hasBottomBar || undefined}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -55,6 +58,7 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      {hasBottomBar ? <BottomBar isMoreOpen={overlaid} onMore={sidebar.toggle} /> : null}
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
@@ -63,6 +67,9 @@ export function Shell() {
     </div>
   )
 }
+
+/** On a phone the text field of a conversation is at the bottom, in the place of the bar. */
+const isConversation = (pathname: string, search: string) => pathname === '/group-chat' && /[?&](user|room)=/.test(search)
 
 /** Synchronizes the theme of the account and of this browser during a session. */
 function useThemeSetting(): void {

@@ -14,6 +14,7 @@ interface InviteButtonProps {
 export function InviteButton({ startup, onInvited }: InviteButtonProps) {
   return (
     <DialogButton
+      variant="primary"
       icon={<UserPlus size={16} aria-hidden />}
       label="Invite"
       title={`Invite to ${startup.name}`}

@@ -79,9 +79,7 @@ function Members({ startup }: { startup: Startup }) {
             {isAmong(LEADERS, teamRole) ? (
               <InviteButton startup={startup} onInvited={() => clearPages('GET /api/startups/{id}/requests', { id: startup.id })} />
             ) : null}
-            <ButtonLink to={`/startup/${startup.id}`} variant="primary">
-              Done
-            </ButtonLink>
+            <ButtonLink to={`/startup/${startup.id}`}>Done</ButtonLink>
           </>
         }
       >

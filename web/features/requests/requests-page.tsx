@@ -15,6 +15,7 @@ import { InviteButton } from '../../entities/requests/invite-button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
+import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
@@ -77,14 +78,13 @@ function Requests({ startup }: { startup: Startup }) {
         actions={
           <>
             <InviteButton startup={startup} onInvited={reload} />
-            <ButtonLink to={`/startup/${startup.id}`} variant="primary">
-              Done
-            </ButtonLink>
+            <ButtonLink to={`/startup/${startup.id}`}>Done</ButtonLink>
           </>
         }
       >
         Requests to join {startup.name}, and invitations.
       </PageHeader>
+      <SettingsTabs startup={startup} open="requests" />
       <OutcomeArea outcome={outcome} />
       <FilterRow
         label="Find requests"

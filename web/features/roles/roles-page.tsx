@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
+import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { EditPanel } from './edit-panel.tsx'
@@ -37,16 +38,10 @@ function Roles({ startup }: { startup: Startup }) {
   })
   return (
     <Page>
-      <PageHeader
-        title={`Manage Roles for ${startup.name}`}
-        actions={
-          <ButtonLink to={`/startup/${startup.id}`} variant="primary">
-            Done
-          </ButtonLink>
-        }
-      >
+      <PageHeader title={`Manage Roles for ${startup.name}`} actions={<ButtonLink to={`/startup/${startup.id}`}>Done</ButtonLink>}>
         People find this startup by its open roles.
       </PageHeader>
+      <SettingsTabs startup={startup} open="roles" />
       <OutcomeArea outcome={editor.outcome} />
       <Card title="Current roles" flush>
         <div ref={table} tabIndex={-1}>

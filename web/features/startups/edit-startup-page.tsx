@@ -2,6 +2,7 @@ import { TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
+import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
 import { EditForm } from './edit/edit-form.tsx'
 
 const TITLE = 'Edit Startup'
@@ -13,6 +14,7 @@ export function EditStartupPage() {
       {(startup, refresh) => (
         <Page narrow>
           <PageHeader title={TITLE}>{startup.name}</PageHeader>
+          <SettingsTabs startup={startup} open="edit" />
           <EditForm key={startup.id} startup={startup} onSaved={refresh} />
         </Page>
       )}

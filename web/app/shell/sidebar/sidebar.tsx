@@ -12,9 +12,8 @@ import { RequestsCount } from '../requests-count.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 
 const NONE: readonly Startup[] = []
-const firstOfTop = SIDEBAR_TOP[0]?.to
 
-/** The navigation at the side, on narrow screens with the links of the top bar (domain 3.15, D-UI-7). */
+/** The navigation at the side, on narrow screens with the links of the top bar. */
 export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'closeDrawer'>) {
   const compact = useMedia(COMPACT)
   const host = useRef<HTMLElement>(null)
@@ -41,7 +40,7 @@ export function Sidebar({ state, closeDrawer }: Pick<SidebarState, 'state' | 'cl
         </nav>
         {compact ? (
           <nav aria-label="Main" className={styles.nav}>
-            {MAIN_LINKS.filter(({ to }) => to !== firstOfTop).map((link) => (
+            {MAIN_LINKS.map((link) => (
               <SidebarLink key={link.to} link={link} slim={slim} />
             ))}
           </nav>
@@ -87,16 +86,12 @@ function useDrawerFocus(host: React.RefObject<HTMLElement | null>, open: boolean
 
 /** A link of the sidebar; `slim` leaves only its icon to the eye. */
 function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isMarkedAbove = !useMedia(COMPACT) && isMainPlace(pathname)
+  const isHere = link.to.includes('?') ? link.to === pathname + search : !isMarkedAbove && isCurrent({ to: link.to }, pathname)
   const Icon = link.icon
   return (
-    <Link
-      to={link.to}
-      className={styles.link}
-      aria-current={!isMarkedAbove && isCurrent({ to: link.to }, pathname) ? 'page' : undefined}
-      title={slim ? link.label : undefined}
-    >
+    <Link to={link.to} className={styles.link} aria-current={isHere ? 'page' : undefined} title={slim ? link.label : undefined}>
       <Icon size={18} aria-hidden />
       <span className={slim ? 'visually-hidden' : styles.label}>{link.label}</span>
       {link.counted ? <RequestsCount /> : null}
