@@ -31,7 +31,7 @@ const CHUNKS = [
     name: 'inside',
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
-      'features/(notifications/(?!notifications-page)|points/(points-popup|use-popup))',
+      'features/(notifications/(?!notifications-page|reply-field)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/(my-links|recent-clicks)|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings|picture)|layout/(card|page|show-more))',
