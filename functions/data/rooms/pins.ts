@@ -1,7 +1,9 @@
-import { PINS_MAX } from '../../../shared/entities/messages/room.ts'
 import { entity, find } from '../store/table.ts'
 import { change, remove, type Mutation } from '../store/write.ts'
 import type { StoredContent } from './room-messages.ts'
+
+/** Pinned messages of one conversation. */
+export const PINS_MAX = 50
 
 /** The pinned messages of a conversation: an attribute for each, when it was pinned, and their number. */
 type Pins = Readonly<Record<string, string | number>>

@@ -53,8 +53,6 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
-/** Pinned messages of one conversation. */
-export const PINS_MAX = 50
 /** What a member may do to a message of anyone. */
 export const MessageMark = z.object({ pinned: z.boolean('This must be yes or no') })
 export type MessageMark = z.output<typeof MessageMark>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DirectMessage } from '../../../shared/entities/messages/message.ts'
-import { type MessageMark, PINS_MAX, type RoomMessage } from '../../../shared/entities/messages/room.ts'
+import { PINS_MAX } from '../../../functions/data/rooms/pins.ts'
+import type { MessageMark, RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import type { Reply } from '../../support/app/client.ts'
 import { createUser } from '../../support/create-user.ts'
