@@ -126,6 +126,7 @@ export default defineConfig(({ mode }) => {
         '/uploads': server,
         '/attachments': server,
         '^/affiliate/': server,
+        '^/form/': server,
         '^/startup/[^/]+/affiliate/[^/]+$': server,
       },
     },

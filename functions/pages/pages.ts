@@ -5,6 +5,8 @@ export const pages = {
     'HEAD /affiliate/{code}',
     'GET /startup/{startupId}/affiliate/{code}',
     'HEAD /startup/{startupId}/affiliate/{code}',
+    'GET /form/{code}',
+    'HEAD /form/{code}',
   ],
   'not-found': ['ANY /api/{path+}'],
 } as const

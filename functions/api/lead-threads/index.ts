@@ -15,7 +15,7 @@ export const handler = lambda(leadThreads, {
   'POST /api/startups/{id}/leads/{leadId}/convert': ({ params, caller, teamRole, body }) =>
     convertLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
   'GET /api/startups/{id}/lead-capture': ({ params }) => leadCaptureOf(params.id),
-  'PUT /api/startups/{id}/lead-capture': ({ params, body }) => setLeadCapture(params.id, body.isOn),
+  'PUT /api/startups/{id}/lead-capture': ({ params, teamRole, body }) => setLeadCapture(params.id, teamRole, body),
   'GET /api/startups/{id}/held-leads': ({ params, page }) => listHeld(params.id, page),
   'POST /api/startups/{id}/held-leads/{heldId}/keep': ({ params, caller, teamRole }) =>
     keepHeldLead(heldLeadIdIn(params), actorIn({ caller, teamRole })),

@@ -10,6 +10,8 @@ import { getVisit } from '../../data/links/visits.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
 import { keepCapture, type Capture } from './keep-capture.ts'
+import { messageWithAnswers } from './form-answers.ts'
+import { hostedFormOf } from './hosted-form.ts'
 import { takesAddresses } from './takes-addresses.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { putHeldLead } from '../../data/leads/held-leads.ts'
@@ -51,7 +53,9 @@ async function keep(startupId: string, capture: Capture): Promise<HeldReason | u
 }
 
 /** With the link that the visitor came by, when it is one of this startup, and the recorded visit. */
-async function captureOf(startupId: string, { name, email, message, code, clickId }: CaptureForm): Promise<Capture> {
+async function captureOf(startupId: string, sent: CaptureForm): Promise<Capture> {
+  const { name, email, code, clickId } = sent
+  const message = sent.form === 'hosted' ? messageWithAnswers(await hostedFormOf(startupId), sent) : sent.message
   const link = await linkOf(startupId, code, clickId)
   return { name: name || email.slice(0, LEAD_NAME_MAX), email, message, link, capturedAt: new Date().toISOString() }
 }

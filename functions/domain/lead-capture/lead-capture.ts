@@ -1,13 +1,30 @@
-import { getLeadCapture, putLeadCapture } from '../../data/leads/lead-capture.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
+import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
+import { fail } from '../../../shared/errors.ts'
+import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
+import { getLeadCapture, putHostedForm, putLeadCapture } from '../../data/leads/lead-capture.ts'
 import { commit } from '../../data/transaction.ts'
+import { hostedFormOf } from './hosted-form.ts'
 
-/** Whether visitors may leave their address at a startup. */
-export async function leadCaptureOf(startupId: string): Promise<{ isOn: boolean }> {
-  const capture = await getLeadCapture(startupId)
-  return { isOn: capture?.isOn ?? false }
+interface LeadCapture {
+  isOn: boolean
+  form: HostedForm
 }
 
-export async function setLeadCapture(startupId: string, isOn: boolean): Promise<{ isOn: boolean }> {
-  await commit(putLeadCapture({ startupId, isOn }))
-  return { isOn }
+/** Whether visitors may leave their address at a startup, and its hosted form. */
+export async function leadCaptureOf(startupId: string): Promise<LeadCapture> {
+  const [capture, form] = await Promise.all([getLeadCapture(startupId), hostedFormOf(startupId)])
+  return { isOn: capture?.isOn ?? false, form }
+}
+
+/** Sets what is named; the form belongs to all who see leads, the switch to those who make the team. */
+export async function setLeadCapture(
+  startupId: string,
+  teamRole: TeamRole,
+  { isOn, form }: { isOn?: boolean | undefined; form?: HostedForm | undefined },
+): Promise<LeadCapture> {
+  if (isOn !== undefined && !isAmong(TEAM_MAKERS, teamRole)) fail('auth.forbidden')
+  if (form) await commit(putHostedForm({ ...form, startupId }))
+  if (isOn !== undefined) await commit(putLeadCapture({ startupId, isOn }))
+  return leadCaptureOf(startupId)
 }

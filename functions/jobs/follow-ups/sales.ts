@@ -42,15 +42,11 @@ export const salesFollowUps: readonly FollowUp[] = [
   followUp(leads, ['INSERT'], notifyOfNewLead),
   followUp(leads, ['INSERT', 'MODIFY'], notifyLeadOwner),
   followUp(leads, ['INSERT', 'MODIFY'], scheduleLeadActions),
-  followUp(leads, ['INSERT', 'MODIFY'], async ({ startupId, value, currency }, before) => {
-    if (value !== null && (before?.value ?? null) === null) await settleCurrency(startupId, currency)
-  }),
+  followUp(leads, ['INSERT', 'MODIFY'], (lead, before) => settleCurrency(lead, lead.value, before?.value)),
   followUp(leads, ['REMOVE'], cancelLeadActions),
   followUp(deletedLeads, ['INSERT'], (lead) => scheduleLeadActions(lead, undefined)),
   followUp(deletedLeads, ['REMOVE'], cancelLeadActions),
-  followUp(opportunities, ['INSERT', 'MODIFY'], async ({ startupId, amount, currency }, before) => {
-    if (amount !== 0 && !before?.amount) await settleCurrency(startupId, currency)
-  }),
+  followUp(opportunities, ['INSERT', 'MODIFY'], (deal, before) => settleCurrency(deal, deal.amount, before?.amount)),
   followUp(opportunities, ['MODIFY'], async (opportunity, before) => {
     if (opportunity.stage === 'won' && before?.stage !== 'won') await notifyOfWon(opportunity)
   }),

@@ -5,7 +5,7 @@ import type { Page } from './documents.ts'
 type Answer = APIGatewayProxyStructuredResultV2
 
 /** Nothing but this style, our own script, pictures and calls. */
-const policy = (formAction: string) =>
+const policy = (formAction: string, ancestors: string) =>
   [
     "default-src 'none'",
     `style-src ${styleHash}`,
@@ -15,25 +15,26 @@ const policy = (formAction: string) =>
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action ${formAction}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-const [POLICY, POLICY_OF_FORMS] = [policy("'none'"), policy("'self'")]
+const policyOf = ({ hasForm = false, isEmbedded = false }: Page) => policy(hasForm ? "'self'" : "'none'", isEmbedded ? '*' : "'none'")
 
 const RETRY_SECONDS = 5
 
-export const documentAnswer = ({ status, cacheControl, hasForm, html }: Page): Answer => ({
-  statusCode: status,
+export const documentAnswer = (page: Page): Answer => ({
+  statusCode: page.status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': hasForm ? POLICY_OF_FORMS : POLICY,
-    'cache-control': cacheControl,
+    'content-security-policy': policyOf(page),
+    'cache-control': page.cacheControl,
+    ...(page.isEmbedded && { 'cross-origin-resource-policy': 'cross-origin' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(status === 503 && { 'retry-after': String(RETRY_SECONDS) }),
+    ...(page.status === 503 && { 'retry-after': String(RETRY_SECONDS) }),
   },
-  body: html,
+  body: page.html,
 })
 
 const SCRIPT = /^visit-[0-9a-f]{16}\.js$/

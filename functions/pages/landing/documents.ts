@@ -1,6 +1,8 @@
 import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
+import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from './html.ts'
-import { captureForm, message, page, previewCard, previewHead } from './markup.ts'
+import { captureForm, hostedForm } from './form-markup.ts'
+import { message, NO_INDEX, page, previewCard, previewHead } from './markup.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
 export interface PageAddress {
@@ -13,6 +15,8 @@ export interface Page {
   cacheControl: string
   /** Whether it may send a form to this site. */
   hasForm?: boolean
+  /** Whether other websites may show it in a frame. */
+  isEmbedded?: boolean
   html: string
 }
 
@@ -46,6 +50,36 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
   }
 }
 
+/** The form of a startup alone, which any website may embed; without one, why there is none. */
+export function formPage(shown: { startup: Named; form: HostedForm } | undefined): Page {
+  if (!shown) return { ...NO_FORM, html: noForm }
+  const { startup, form } = shown
+  const heading = form.title || `Contact ${startup.name}`
+  return {
+    status: 200,
+    cacheControl: 'public, max-age=0, s-maxage=5',
+    hasForm: true,
+    isEmbedded: true,
+    html: page({
+      title: `${heading} · ${startup.name}`,
+      head: NO_INDEX,
+      isBare: true,
+      content: html`${hostedForm({ id: startup.id, name: startup.name, logo: uploaded(startup.logo), heading, form })}
+        <p class="note">Made with <a href="/" target="_blank" rel="noopener">Launchcrew</a></p>`,
+    }),
+  }
+}
+type Named = Record<'id' | 'name', string> & { logo: string | null }
+
+const NO_FORM = { status: 404, cacheControl: 'public, max-age=0, s-maxage=5', isEmbedded: true } as const
+const noForm = message({
+  title: 'Form not available · Launchcrew',
+  drawing: 'link',
+  heading: 'This form is not available',
+  text: 'It was switched off, or its address is wrong. Please contact the team in another way.',
+  ways: {},
+})
+
 /** Why a link does not work, and what to do. */
 const WHY: Readonly<Record<Dead, string>> = {
   unknown: "This link doesn't exist or has expired. Ask for a new one, or explore on your own.",
@@ -67,14 +101,15 @@ export const invalid = (dead: Dead): Page => ({
   }),
 })
 
-/** The preview could not be read. */
-export const failed = ({ path }: PageAddress): Page => ({
+/** The preview or the form could not be read. */
+export const failed = ({ path }: PageAddress, what: 'startup preview' | 'form'): Page => ({
   status: 503,
   cacheControl: 'no-store',
+  isEmbedded: what === 'form',
   html: message({
     title: 'Launchcrew',
     drawing: 'rocket',
-    heading: 'Failed to load startup preview',
+    heading: `Failed to load ${what === 'form' ? 'the form' : what}`,
     text: 'Something went wrong on our side. It usually passes within a minute.',
     ways: { 'Try Again': path, 'Go to Launchcrew': '/login' },
   }),

@@ -1,12 +1,13 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Failure } from '../../../shared/errors.ts'
+import { shownForm } from '../../domain/lead-capture/hosted-form.ts'
 import { takesAddresses } from '../../domain/lead-capture/takes-addresses.ts'
 import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
-import { failed, invalid, preview, type Page, type PageAddress } from './documents.ts'
+import { failed, formPage, invalid, preview, type Page, type PageAddress } from './documents.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 
@@ -27,11 +28,12 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
   const address = addressOf(event)
   try {
     await requireEdge(event.headers)
-    return isScript(code) ? scriptAnswer(code) : documentAnswer(await pageOf(code, startupId, address))
+    if (isScript(code)) return scriptAnswer(code)
+    return documentAnswer(isForm(event) ? formPage(await shownForm(code)) : await pageOf(code, startupId, address))
   } catch (error) {
     if (error instanceof Failure && error.code === 'http.origin') return refusal(error.message)
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
-    return documentAnswer(failed(address))
+    return documentAnswer(failed(address, isForm(event) ? 'form' : 'startup preview'))
   }
 }
 
@@ -42,6 +44,9 @@ async function pageOf(code: string, startupId: string | undefined, address: Page
   if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
   return preview(link, address, await takesAddresses(link.startupId))
 }
+
+/** The code of a form is the id of its startup. */
+const isForm = ({ routeKey }: APIGatewayProxyEventV2): boolean => routeKey.endsWith(' /form/{code}')
 
 const addressOf = ({ headers, rawPath }: APIGatewayProxyEventV2): PageAddress => ({ origin: siteOrigin(headers), path: rawPath })
 

@@ -1,9 +1,8 @@
-import { EMAIL_MAX, LEAD_NAME_MAX, NOTE_MAX } from '../../../shared/limits.ts'
 import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
 import { scriptName, style } from './assets.ts'
 import { Html, html, when } from './html.ts'
 
-interface Link {
+export interface Link {
   code: string
   startupId: string
 }
@@ -59,11 +58,13 @@ interface Page {
   head: Html
   /** Read by the script: a page of a link that works. */
   link?: Link
+  /** Without the bar: in a frame of another website. */
+  isBare?: boolean
   content: Html
 }
 
 /** The whole document; the same HTML goes to every reader (design 6). */
-export const page = ({ title, head, link, content }: Page): string =>
+export const page = ({ title, head, link, isBare = false, content }: Page): string =>
   html`<!doctype html>
     <html lang="en" ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : ''}>
       <head>
@@ -78,10 +79,12 @@ export const page = ({ title, head, link, content }: Page): string =>
         <script src="/affiliate/${scriptName}" defer></script>
       </head>
       <body>
-        ${BAR}
+        ${isBare ? '' : BAR}
         <main class="main">${content}</main>
       </body>
     </html>`.text
+
+export const NO_INDEX = html`<meta name="robots" content="noindex" />`
 
 /** What search engines and link previews read. */
 export const previewHead = (meta: Record<'title' | 'summary' | 'url' | 'image' | 'imageAlt' | 'card', string>): Html =>
@@ -115,6 +118,11 @@ function initialDrawing(name: string): Html {
   </svg>`
 }
 
+export const logoOf = (name: string, logo: string): Html =>
+  html`<div class="logo">
+    ${initialDrawing(name)}${when(logo, html`<picture><img src="${logo}" alt="" width="72" height="72" /></picture>`)}
+  </div>`
+
 /** `lead` is the text of the person who shared the link. */
 type Card = Link & Record<'name' | 'industry' | 'location' | 'description' | 'lead' | 'logo' | 'banner', string>
 
@@ -125,9 +133,7 @@ export function previewCard({ code, startupId, name, industry, location, descrip
   return html`<article class="card">
     ${when(banner, html`<picture class="banner"><img src="${banner}" alt="" width="1200" height="300" /></picture>`)}
     <header class="about">
-      <div class="logo">
-        ${initialDrawing(name)}${when(logo, html`<picture><img src="${logo}" alt="" width="72" height="72" /></picture>`)}
-      </div>
+      ${logoOf(name, logo)}
       <div class="names">
         <h1 class="title" dir="auto">${name}</h1>
         <ul class="facts">
@@ -147,35 +153,6 @@ export function previewCard({ code, startupId, name, industry, location, descrip
   </article>`
 }
 
-/** Where visitors leave their address. Without the script the browser sends the form by itself; only programs fill in `website`. */
-export const captureForm = ({ code, startupId, name }: Link & { name: string }): Html =>
-  html`<section class="card capture" aria-labelledby="capture-title">
-    <h2 id="capture-title">Leave your address</h2>
-    <output class="offer" id="capture-sent" tabindex="-1"></output>
-    <form id="capture" action="/api/startups/${startupId}/leads/capture" method="post">
-      <input type="hidden" name="code" value="${code}" />
-      <label class="field">
-        <span class="label">Name</span>
-        <input class="control" name="name" required maxlength="${LEAD_NAME_MAX}" autocomplete="name" dir="auto" />
-      </label>
-      <label class="field">
-        <span class="label">Email</span>
-        <input class="control" name="email" type="email" required maxlength="${EMAIL_MAX}" autocomplete="email" />
-      </label>
-      <label class="field">
-        <span class="label">Message (optional)</span>
-        <textarea class="control area" name="message" maxlength="${NOTE_MAX}" rows="3" dir="auto"></textarea>
-      </label>
-      <label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off" /></label>
-      <label class="consent">
-        <input name="consent" type="checkbox" value="true" required />
-        <span dir="auto">${name} may contact me about this.</span>
-      </label>
-      <p class="error" id="capture-error" role="alert"></p>
-      <button class="button primary" type="submit">Send</button>
-    </form>
-  </section>`
-
 interface Message {
   title: string
   drawing: keyof typeof DRAWINGS
@@ -189,7 +166,7 @@ interface Message {
 export const message = ({ title, drawing, heading, text, ways }: Message): string =>
   page({
     title,
-    head: html`<meta name="robots" content="noindex" />`,
+    head: NO_INDEX,
     content: html`<section class="message">
       <svg class="drawing" width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">${DRAWINGS[drawing]}</svg>
       <h1>${heading}</h1>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { ConvertForm, NoteForm } from '../../entities/leads/lead-form.ts'
+import { HostedForm } from '../../entities/leads/hosted-form.ts'
 import { HeldLead } from '../../entities/leads/held-lead.ts'
 import { Lead } from '../../entities/leads/lead.ts'
 import { Opportunity } from '../../entities/opportunities/opportunity.ts'
 import { Note, SalesActivity } from '../../entities/sales/sales.ts'
-import { SEES_LEADS, TEAM_MAKERS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
+import { SEES_LEADS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
 import { inStartup, resource } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 import { thread } from '../thread.ts'
@@ -21,6 +22,8 @@ const notes = thread({
   form: NoteForm,
   entry: SalesActivity,
 })
+
+const LeadCapture = z.object({ isOn: z.boolean(), form: HostedForm })
 
 /** Notes and activity of leads, their conversion, whether visitors may leave their address, and what is held of it. */
 export const leadThreads = resource({
@@ -39,17 +42,17 @@ export const leadThreads = resource({
     errors: ['startup.not_found', 'lead.not_found', 'lead.deleted', 'opportunity.too_many'],
   },
   'GET /api/startups/{id}/lead-capture': {
-    summary: 'Whether visitors may leave their address',
+    summary: 'Whether visitors may leave their address, and the hosted form',
     notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', SEES_LEADS),
-    returns: z.object({ isOn: z.boolean() }),
+    returns: LeadCapture,
     errors: ['startup.not_found'],
   },
   'PUT /api/startups/{id}/lead-capture': {
-    summary: 'Lets visitors leave their address, or no longer',
-    access: inStartup('path:id', TEAM_MAKERS),
-    body: z.object({ isOn: z.boolean('Please choose on or off') }),
-    returns: z.object({ isOn: z.boolean() }),
+    summary: 'Sets the hosted form, or whether visitors may leave their address, which only makers of the team may',
+    access: inStartup('path:id', SEES_LEADS),
+    body: z.object({ isOn: z.optional(z.boolean('Please choose on or off')), form: z.optional(HostedForm) }),
+    returns: LeadCapture,
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/held-leads': {

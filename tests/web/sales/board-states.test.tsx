@@ -54,8 +54,8 @@ describe('S1-07 lead capture', () => {
     return (await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })).body
   }
   const openDialog = async (user: Parameters<typeof choose>[0]) => {
-    await choose(user, 'More actions', 'Lead capture')
-    return within(await screen.findByRole('dialog', { name: 'Lead capture' }))
+    await choose(user, 'More actions', 'Lead form')
+    return within(await screen.findByRole('dialog', { name: 'Lead form' }))
   }
 
   it('is switched on and off, and stays as it was when the server was not reached', async () => {
@@ -65,16 +65,17 @@ describe('S1-07 lead capture', () => {
     const button = await dialog.findByRole('switch', { name: 'Visitors can leave their address' })
     expect(button).toHaveProperty('checked', false)
     await user.click(button)
-    await waitFor(async () => expect(await capture()).toEqual({ isOn: true }))
+    await waitFor(async () => expect(await capture()).toMatchObject({ isOn: true }))
     expect(button).toHaveProperty('checked', true)
+    expect(dialog.getByText(new RegExp(`/api/startups/${sales.scene().startup.id}/leads/capture`))).toBeTruthy()
+    expect(dialog.getByRole('link').getAttribute('href')).toMatch(`/form/${sales.scene().startup.id}`)
     const connect = losing(/lead-capture$/)
     await user.click(button)
     await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''))
     await waitFor(() => expect(button).toHaveProperty('checked', true))
     connect()
     await user.click(button)
-    await waitFor(async () => expect(await capture()).toEqual({ isOn: false }))
-    expect(dialog.getByText(new RegExp(`/api/startups/${sales.scene().startup.id}/leads/capture`))).toBeTruthy()
+    await waitFor(async () => expect(await capture()).toMatchObject({ isOn: false }))
   })
 
   it('shows what is held, keeps one as a lead, and discards one with an Undo', async () => {
@@ -102,11 +103,30 @@ describe('S1-07 lead capture', () => {
     expect(await dialog.findByText('I am Eve')).toBeTruthy()
   })
 
+  it('has own fields with a preview, and names what is missing', async () => {
+    await sales.addLead('Grace Hopper')
+    const { user } = await sales.openLeads('', sales.scene().sam)
+    const dialog = await openDialog(user)
+    await user.click(await dialog.findByRole('button', { name: 'Add field' }))
+    await user.click(dialog.getByRole('button', { name: 'Save form' }))
+    expect(await dialog.findByText('Please enter a label')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'Team size')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Kind' }), 'Choice')
+    await user.type(dialog.getByRole('textbox', { name: 'Choices, one per line' }), 'Small{Enter}Large')
+    await user.click(dialog.getByRole('switch', { name: 'Required' }))
+    const preview = within(dialog.getByRole('region', { name: 'Preview' }))
+    expect([preview.getByText('Team size'), preview.getByText('Small / Large')]).toHaveLength(2)
+    await user.click(dialog.getByRole('button', { name: 'Save form' }))
+    await screen.findByText('Form saved')
+    const field = { kind: 'choice', label: 'Team size', isRequired: true, options: ['Small', 'Large'] }
+    expect((await capture()).form.fields).toMatchObject([field])
+  })
+
   it('is shown and not offered to those who may not switch it', async () => {
     await sales.addLead('Grace Hopper')
     const { user } = await sales.openLeads('', sales.scene().sam)
     const dialog = await openDialog(user)
-    await dialog.findByText('Lead capture is off. Only the owner and admins can change this.')
+    await dialog.findByText('The form is off. Only the owner and admins can change this.')
     expect(dialog.queryByRole('switch')).toBeNull()
   })
 })

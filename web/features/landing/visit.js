@@ -187,8 +187,9 @@ async function send(form) {
   try {
     const answer = await fetch(form.action, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ ...fields, clickId }) })
     if (answer.ok) {
+      if (form.dataset.redirect) return leave(form.dataset.redirect)
       form.remove()
-      sent.textContent = 'Thank you. Your message was sent.'
+      sent.textContent = form.dataset.thanks || 'Thank you. Your message was sent.'
       sent.focus()
       return
     }
@@ -197,6 +198,18 @@ async function send(form) {
     error.textContent = 'Your message could not be sent. Please try again.'
   }
   button.disabled = false
+}
+
+/**
+ * Out of a frame too, whose website may forbid it.
+ * @param {string} address
+ */
+function leave(address) {
+  try {
+    ;(top ?? window).location.href = address
+  } catch {
+    location.href = address
+  }
 }
 
 const { code, startup } = document.documentElement.dataset

@@ -1,9 +1,9 @@
-import { encode } from 'uqr'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { qrUrl } from '../../../entities/links/shared-url.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
+import { pathOf, type Qr, QrCode, qrOf } from '../../../ui/images/qr-code.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from '../affiliate-links.module.css'
 
@@ -30,12 +30,7 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
         </>
       }
     >
-      <figure className={styles.qr} aria-label={`QR code of ${url}`}>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" aria-hidden>
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={pathOf(qr)} fill="#000" />
-        </svg>
-      </figure>
+      <QrCode qr={qr} label={`QR code of ${url}`} />
       <div className={styles.result}>
         <span>{url}</span>
         <CopyButton text={url} what="address of the QR code" />
@@ -44,25 +39,7 @@ export function QrDialog({ link, onClose }: { link: AffiliateLink; onClose: () =
   )
 }
 
-/** The empty frame that scanners need, in modules. */
-const BORDER = 4
 const PNG_PIXELS = 1_024
-
-interface Qr {
-  /** Width and height in modules, the frame included. */
-  size: number
-  modules: readonly (readonly boolean[])[]
-}
-
-/** The QR code of a text. A seventh of it may be damaged or dirty. */
-function qrOf(text: string): Qr {
-  const { size, data } = encode(text, { ecc: 'M', border: BORDER })
-  return { size, modules: data }
-}
-
-/** The dark modules as the path of an SVG of one unit per module. */
-const pathOf = ({ modules }: Qr): string =>
-  modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /** A file of its own: black on white in any theme, since it is printed. */
 const svgOf = (qr: Qr): string =>

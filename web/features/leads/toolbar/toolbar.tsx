@@ -47,7 +47,7 @@ export function Toolbar({ screen, view, change, search, onNew, onImport, onDownl
       more={[
         { label: 'Import CSV', icon: Upload, onAct: canRule ? onImport : undefined },
         { label: 'Download CSV', icon: Download, onAct: canRule ? onDownload : undefined },
-        { label: 'Lead capture', icon: Globe, onAct: onCapture },
+        { label: 'Lead form', icon: Globe, onAct: onCapture },
       ]}
       onNew={onNew}
     />
