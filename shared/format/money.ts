@@ -33,6 +33,10 @@ export const formatMoney = (amount: number, currency: string, locale?: string): 
 export const formatShortMoney = (amount: number, currency: string, locale?: string): string =>
   formatOf(currency, locale, { trailingZeroDisplay: 'stripIfInteger' }).format(decimalOf(amount, currency))
 
+/** A number of whole units as `$5,000`, for the axes of charts. */
+export const formatWholeMoney = (whole: number, currency: string): string =>
+  formatOf(currency, undefined, { minimumFractionDigits: 0, maximumFractionDigits: 0 }).format(whole)
+
 /** The same for a text field: without currency and grouping, as in `1234.50`. */
 export const editableMoney = (amount: number, currency: string, locale?: string): string =>
   formatOf(currency, locale, { useGrouping: false })

@@ -151,6 +151,13 @@ describe('S1-07 the leads of all startups', () => {
     })
   })
 
+  it('say what is missing to a user without a startup, and lead to it', async () => {
+    await sales.open('/leads', await sales.scene().app.signUp('Nia'))
+    expect(await screen.findByText('No open leads')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My startups' }).getAttribute('href')).toBe('/my-startups')
+    expect(screen.queryByText('All done for today')).toBeNull()
+  })
+
   it('are narrowed by filters in the address', async () => {
     const { ada } = sales.scene()
     await sales.addLead('Grace Hopper', { ownerId: ada.id })

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../shared/format/date.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 export type Urgency = 'overdue' | 'today' | 'soon' | 'later'
@@ -32,7 +33,5 @@ const NEAR: Readonly<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 
 export function dueText(dueAt: string, now = Date.now()): string {
   const near = NEAR[daysUntil(dueAt, now)]
   if (near !== undefined) return near
-  const due = new Date(dueTime(dueAt))
-  const isThisYear = due.getFullYear() === new Date(now).getFullYear()
-  return due.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+  return formatDay(dueTime(dueAt), now)
 }

@@ -1,6 +1,6 @@
 import type { Compared, LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
-import { signed } from '../../entities/analytics/signed.ts'
+import { signed, signedNumber } from '../../entities/analytics/signed.ts'
 import { FigureTabs } from '../../ui/chart/figure-tabs.tsx'
 
 export const FIGURES = ['Clicks', 'Conversions', 'Conversion rate'] as const
@@ -43,9 +43,11 @@ function filtered({ clicks, kind }: NonNullable<NumbersProps['only']>, at: numbe
 /** A percentage of fewer than this many is noise. */
 const BASE_MIN = 20
 
-/** '+12.5% vs. 48 previously'; from a small base only what it was. */
-function against({ previous, change }: Compared, isRate: boolean): string {
+/** '+12.5% vs. 48 previously'; from a small base, and of a rate, the difference. */
+function against({ value, previous, change }: Compared, isRate: boolean): string {
   if (previous === null) return 'Since the beginning'
   const before = `vs. ${previous.toLocaleString()}${isRate ? '%' : ''} previously`
-  return change === null || isRate || previous < BASE_MIN ? before : `${signed(change)} ${before}`
+  if (change !== null && !isRate && previous >= BASE_MIN) return `${signed(change)} ${before}`
+  const difference = signedNumber(value - previous)
+  return `${difference}${isRate ? (/^\D1$/.test(difference) ? ' point' : ' points') : ''} ${before}`
 }

@@ -8,11 +8,9 @@ import { ItemCell } from '../../entities/sales/board/item-cell.tsx'
 import { useUserId } from '../../lib/session/state.ts'
 import { useFilters } from '../../lib/use-filters.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { LabelChip } from '../../ui/cards/label-chip.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FilterBar } from '../../ui/filters/filter-bar.tsx'
 import { TypedFilter } from '../../ui/filters/filter-fields.tsx'
 import { NoResults } from '../../ui/filters/no-results.tsx'
@@ -20,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FIELDS, leadFilters, type LeadFilters, queryOf } from './filters.ts'
-import { Unread, Waiting } from './states.tsx'
+import { NoLeads, Unread, Waiting } from './states.tsx'
 
 /** The leads of all startups where the user may see them; the filters are in the address. */
 export function AllLeads() {
@@ -61,14 +59,6 @@ const NoMatch = ({ onReset }: { onReset: () => void }) => (
   <NoResults title="No leads found" reset="Reset filters" onReset={onReset}>
     No lead matches all of this. Try fewer filters or another word.
   </NoResults>
-)
-
-const NoLeads = () => (
-  <Card>
-    <EmptyState title="No open leads" action={<ButtonLink to="/my-startups">My startups</ButtonLink>}>
-      Open leads of the startups where you may see them appear here.
-    </EmptyState>
-  </Card>
 )
 
 const COLUMNS: Column<MyLead>[] = [

@@ -1,5 +1,7 @@
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 export const Unread = ({ message, onRetry }: { message: string; onRetry: () => void }) => <Alert onRetry={onRetry}>{message}</Alert>
@@ -13,4 +15,13 @@ export const Waiting = () => (
       <Skeleton height="44px" width="100%" />
     </Card>
   </Loading>
+)
+
+/** For a user without a startup, or without a lead in any. */
+export const NoLeads = () => (
+  <Card>
+    <EmptyState title="No open leads" action={<ButtonLink to="/my-startups">My startups</ButtonLink>}>
+      Open leads of the startups where you may see them appear here. Create or join a startup to begin.
+    </EmptyState>
+  </Card>
 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
 import { leadPath } from '../../entities/sales/paths.ts'
+import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { DueBadge } from '../../entities/tasks/due-badge.tsx'
 import { CompleteButton } from '../../ui/actions/complete-button.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { COMPLETE, POSTPONE_ACTIONS } from './follow-up-actions.ts'
+import { NoLeads } from './states.tsx'
 import { groupsOf, idleText, type Today } from './use-today.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import { NEXT, PREVIOUS, stepsBetween } from '../../lib/keys/step-actions.ts'
@@ -20,6 +22,8 @@ import styles from './my-leads.module.css'
 export function TodayList({ today, leads }: { today: Today; leads: readonly MyLead[] }) {
   const host = useRef<HTMLDivElement>(null)
   useTodayKeys(host, leads, today)
+  const { startups } = useMyStartups()
+  if (startups?.length === 0) return <NoLeads />
   if (leads.length === 0) {
     return (
       <Card>

@@ -1,3 +1,4 @@
+import { dateFormat, formatTime } from '../../../shared/format/date.ts'
 import {
   type DayNumber,
   dayOf,
@@ -54,7 +55,7 @@ export const yearOf = (day: DayNumber): number => new Date(day * DAY_MS).getUTCF
 export const isSameMonth = (day: DayNumber, other: DayNumber): boolean => monthOf(day) === monthOf(other)
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const dates = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  const dates = dateFormat({ ...options, timeZone: 'UTC' })
   return (day: DayNumber): string => dates.format(day * DAY_MS)
 }
 /** "Sunday, November 22" */
@@ -72,26 +73,14 @@ export function rangeName(first: DayNumber, last: DayNumber): string {
   return `${shortMonth(first)} ${dayOfMonth(first)}${year} – ${month}${dayOfMonth(last)}, ${yearOf(last)}`
 }
 
-/** As the clocks of the user's region show times. */
-export const CLOCK = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12
-  ? ({ hour12: true } as const)
-  : ({ hourCycle: 'h23' } as const)
-const times = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  ...CLOCK,
-})
 /** What clocks show is asked for thousands of times; there are 1,440 answers. */
-const perMinute = (nameOf: (time: number) => string) => {
-  const known = new Map<number, string>()
-  return (local: LocalMs): string => {
-    const time = timeOfDay(local)
-    const name = known.get(time) ?? nameOf(time)
-    known.set(time, name)
-    return name
-  }
+const names = new Map<number, string>()
+
+/** "9:30 AM" or "09:30", as the clocks of the user's region show it. */
+export function timeName(local: LocalMs): string {
+  const time = timeOfDay(local)
+  const name = names.get(time) ?? formatTime(time, 'UTC')
+  names.set(time, name)
+  return name
 }
-/** "9:30 AM" or "9:30", as the clocks of the user's region show it. */
-export const timeName = perMinute((time) => times.format(time))
 export const countOf = (count: number): string => (count === 0 ? 'no events' : count === 1 ? '1 event' : `${count.toLocaleString()} events`)

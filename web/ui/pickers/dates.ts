@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '../../../shared/format/date.ts'
 import { deviceDay } from '../../lib/device/device-day.ts'
 
 /** A day such as 2026-11-22, or an instant in ISO 8601. */
@@ -17,10 +18,8 @@ export const valueOf = (day: string, time: string): DateValue => (time === '' ? 
 /** "Sun, Nov 22", with the year when it is another one, and with the time if there is one. */
 export function spokenDate(value: DateValue, now = new Date()): string {
   const { day, time } = partsOf(value)
-  const at = new Date(time === '' ? `${day}T12:00` : value)
-  const isThisYear = at.getFullYear() === now.getFullYear()
-  const date = at.toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
-  return time === '' ? date : `${date}, ${at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  const date = formatDay(time === '' ? `${day}T12:00` : value, now.getTime(), 'short')
+  return time === '' ? date : `${date}, ${formatTime(value)}`
 }
 
 /** Today, tomorrow and the Monday of next week; on a Sunday that is not tomorrow. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { formatDate } from '../../../../shared/format/date.ts'
 import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -124,12 +125,7 @@ function endColumns<T>(
 
 const momentOf = (at: string | null): ReactNode => (at === null ? null : <Moment at={at} />)
 
-const dayOf = (at: string | null): ReactNode =>
-  at === null ? (
-    'Until you delete it'
-  ) : (
-    <time dateTime={at}>{new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' })}</time>
-  )
+const dayOf = (at: string | null): ReactNode => (at === null ? 'Until you delete it' : <time dateTime={at}>{formatDate(at)}</time>)
 
 const Waiting = ({ label }: { label: string }) => (
   <Loading label={label}>

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../shared/format/date.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -32,11 +33,9 @@ export function DeletedNote({ noun, removed, name, deletesAt, canRestore, onRest
       <Alert tone="info" action={canRestore ? button : undefined}>
         {deletesAt === null
           ? `This ${noun} is ${removed}: it was completed long ago.`
-          : `This ${noun} is ${removed}. It will be deleted permanently on ${dayOf(deletesAt)}.`}
+          : `This ${noun} is ${removed}. It will be deleted permanently on ${formatDate(deletesAt)}.`}
       </Alert>
       {restore.problem === undefined ? null : <Alert>{restore.problem}</Alert>}
     </>
   )
 }
-
-const dayOf = (at: string): string => new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })

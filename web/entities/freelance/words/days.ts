@@ -1,12 +1,13 @@
+import { dateFormat, formatDay, formatTime } from '../../../../shared/format/date.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 const WEEK = 7
 
 /** "today at 5:40 PM", "tomorrow", "Friday", and from a week on "Dec 4": the local day of a time that is to come. */
-export const dayName = (at: string, now = Date.now()): string => (isToday(at, now) ? `today at ${timeOf(at)}` : laterDay(at, now))
+export const dayName = (at: string, now = Date.now()): string => (isToday(at, now) ? `today at ${formatTime(at)}` : laterDay(at, now))
 
 /** "by 5:40 PM today", "by Friday": until when something is to be done. */
-export const byDay = (at: string, now = Date.now()): string => `by ${isToday(at, now) ? `${timeOf(at)} today` : laterDay(at, now)}`
+export const byDay = (at: string, now = Date.now()): string => `by ${isToday(at, now) ? `${formatTime(at)} today` : laterDay(at, now)}`
 
 /** "today at 5:40 PM", "tomorrow", "on Friday": when something happens. */
 export const onDay = (at: string, now = Date.now()): string => (daysUntil(at, now) < 2 ? dayName(at, now) : `on ${laterDay(at, now)}`)
@@ -21,14 +22,10 @@ export function deadlineText(deadlineAt: string, now = Date.now()): string {
 function laterDay(at: string, now: number): string {
   const days = daysUntil(at, now)
   if (days === 1) return 'tomorrow'
-  const time = new Date(at)
-  if (days < WEEK) return time.toLocaleDateString('en-US', { weekday: 'long' })
-  const isThisYear = time.getFullYear() === new Date(now).getFullYear()
-  return time.toLocaleDateString('en-US', { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
+  return days < WEEK ? dateFormat({ weekday: 'long' }).format(new Date(at)) : formatDay(at, now)
 }
 
 const isToday = (at: string, now: number): boolean => daysUntil(at, now) <= 0
-const timeOf = (at: string): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** The number of midnights between now and a time, where the user is. */
 const daysUntil = (at: string, now: number): number => Math.round((startOfDay(Date.parse(at)) - startOfDay(now)) / DAY_MS)

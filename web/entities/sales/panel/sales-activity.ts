@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from '../../../../shared/format/date.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import type { SalesActivity } from '../../../../shared/entities/sales/sales.ts'
 import type { TimelineEvent } from '../../comments/timeline.ts'
@@ -53,7 +54,5 @@ const fieldNames = (fields: string): string => list.format(fields.split(', ').ma
 const named = (stage: string | null): string => (stage === null ? 'another stage' : stage.charAt(0).toUpperCase() + stage.slice(1))
 
 function timeName(text: string): string {
-  const at = new Date(text)
-  if (Number.isNaN(at.getTime())) return text
-  return at.toLocaleString('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+  return Number.isNaN(Date.parse(text)) ? text : `${formatDay(text)}, ${formatTime(text)}`
 }

@@ -35,6 +35,8 @@ interface FigureRowProps extends Pick<Drawing, 'onDraw'> {
 
 const FigureRow = memo(function FigureRow({ shown, isMarked, isDrawn, onDraw }: FigureRowProps) {
   const { name, label, figure, unfiltered } = shown
+  // The change itself is said beside it.
+  const [, why] = / (?:before|ago), (.+)$/.exec(figure.explanation) ?? []
   return (
     <div className={styles.row} data-drawn={isDrawn || undefined} data-unfiltered={unfiltered.isWhole || undefined}>
       <dt>
@@ -49,7 +51,7 @@ const FigureRow = memo(function FigureRow({ shown, isMarked, isDrawn, onDraw }: 
       <dd className={styles.change}>
         <ChangeText shown={shown} />
       </dd>
-      {figure.explanation === '' ? null : <dd className={styles.why}>{sentence(figure.explanation)}</dd>}
+      {why === undefined ? null : <dd className={styles.why}>{sentence(why)}</dd>}
       {isMarked && unfiltered.words !== '' ? <dd className={styles.unfiltered}>{unfiltered.words}</dd> : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import { decimalOf, formatShortMoney } from '../../../../shared/format/money.ts'
+import { decimalOf, formatShortMoney, formatWholeMoney } from '../../../../shared/format/money.ts'
 import { oneDecimal, signed, signedNumber } from '../../../entities/analytics/signed.ts'
 import type { Measure } from '../../../ui/chart/scale.ts'
 import type { ShownFigure } from './catalogue.ts'
@@ -35,10 +35,7 @@ export const drawnValue = (value: number | null, { unit }: Written): number | nu
 export function measureOf({ label, unit }: Pick<ShownFigure, 'label' | 'unit'>): Measure {
   if (unit === 'percent') return { percent: label }
   if (unit === 'count') return { name: label, write: (value) => value.toLocaleString() }
-  if (typeof unit === 'object') {
-    const format = new Intl.NumberFormat(undefined, { style: 'currency', currency: unit.currency, maximumFractionDigits: 0 })
-    return { name: label, write: (value) => format.format(value) }
-  }
+  if (typeof unit === 'object') return { name: label, write: (value) => formatWholeMoney(value, unit.currency) }
   return { name: label, write: (value) => writeValue(value, { unit }) }
 }
 

@@ -1,3 +1,4 @@
+import { formatDate } from '../../../../shared/format/date.ts'
 import { memo, useState } from 'react'
 import { unfilteredOf } from '../../../../shared/analytics-filter.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -10,9 +11,6 @@ import styles from './events.module.css'
 /** How many events have a line until all are shown; and on paper, as in the style sheet. */
 const SHOWN = 4
 const PRINTED = 3
-
-/** Kept, since creating a format costs more than all else here. */
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 interface RecentEventsProps {
   analytics: ShownAnalytics
@@ -39,7 +37,7 @@ export const RecentEvents = memo(function RecentEvents({ analytics, onOpen }: Re
                 {text}
               </span>
               <time className={styles.when} dateTime={at}>
-                {days.format(new Date(at))}
+                {formatDate(at)}
               </time>
             </button>
           </li>

@@ -2,7 +2,7 @@ import { Check, CheckCheck, Clock, Pin } from 'lucide-react'
 import { memo, useState } from 'react'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import type { Unsent } from '../../../entities/messages/outbox/unsent.ts'
-import { formatDateTime } from '../../../../shared/format/date.ts'
+import { formatDateTime, formatTime } from '../../../../shared/format/date.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -12,7 +12,6 @@ import { actionsOn, type MessageActions } from './actions-on.tsx'
 import { Bubble } from './content/bubble.tsx'
 import styles from './message-row.module.css'
 import { Reactions } from './content/reactions.tsx'
-import { timeOf } from '../list/short-time.ts'
 
 interface MessageRowProps {
   message: ChatMessage
@@ -59,7 +58,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             )}
             {message.pinned ? <Pin size={12} aria-label="Pinned" /> : null}
             <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {timeOf(createdAt)}
+              {formatTime(createdAt)}
             </time>
           </p>
         ) : null}

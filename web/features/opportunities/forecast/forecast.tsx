@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
-import { decimalOf, formatShortMoney } from '../../../../shared/format/money.ts'
+import { decimalOf, formatShortMoney, formatWholeMoney } from '../../../../shared/format/money.ts'
 import { TimeChart } from '../../../ui/chart/time-chart.tsx'
 import { Stat, Stats } from '../../../ui/facts/stat.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -61,7 +61,7 @@ function Totals({ forecast: { currency, months } }: { forecast: CurrencyForecast
 }
 
 function Chart({ forecast: { currency, months } }: { forecast: CurrencyForecast }) {
-  const write = (value: number) => new Intl.NumberFormat(undefined, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value)
+  const write = (value: number) => formatWholeMoney(value, currency)
   const major = (amount: number) => Number(decimalOf(amount, currency))
   const points = months
     .filter(({ month }) => month !== null)

@@ -1,3 +1,4 @@
+import { formatMonth } from '../../../../shared/format/date.ts'
 import type { OpportunityCard } from '../../../../shared/entities/opportunities/opportunity.ts'
 import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.ts'
 import { weightedOf } from '../../../entities/sales/weighted.ts'
@@ -57,8 +58,4 @@ function monthsFrom(today: Date, last: string): string[] {
 }
 
 /** "Nov 2026"; the name of the row of opportunities without a close date. */
-export function monthName(month: string | null): string {
-  if (month === null) return 'No close date'
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(year, number - 1, 1).toLocaleDateString('en-US', { month: 'short', year: 'numeric' })
-}
+export const monthName = (month: string | null): string => (month === null ? 'No close date' : formatMonth(month))

@@ -1,3 +1,4 @@
+import { formatTime } from '../../../../shared/format/date.ts'
 import type { ReactNode } from 'react'
 import { ExternalLink } from 'lucide-react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
@@ -58,12 +59,11 @@ function ProfileLinks({ links }: Pick<WholeProfile, 'links'>) {
   )
 }
 
-/** The time of day in a time zone now, '14:05 (Europe/Lisbon)'; '' for a zone that this browser does not know. */
+/** The time of day in a time zone now, '2:05 PM (Europe/Lisbon)'; '' for a zone that this browser does not know. */
 export function timeIn(timeZone: string, now = new Date()): string {
   if (timeZone === '') return ''
   try {
-    const time = now.toLocaleTimeString(undefined, { hour: 'numeric', minute: '2-digit', timeZone })
-    return `${time} (${timeZone.replaceAll('_', ' ')})`
+    return `${formatTime(now.getTime(), timeZone)} (${timeZone.replaceAll('_', ' ')})`
   } catch {
     return ''
   }
