@@ -1,6 +1,6 @@
 import { answersPartition } from './answers.ts'
 import { users } from './accounts/users.ts'
-import { ratingPartition } from './freelance/ratings.ts'
+import { ratingPartition } from './ratings.ts'
 import { totalsPartition } from './links/totals.ts'
 import { calendarPartition } from './meetings/calendar-entries.ts'
 import { talksPartition } from './messages/mailboxes.ts'

@@ -3,7 +3,7 @@ import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
-import { ratingPartition } from './ratings.ts'
+import { ratingPartition } from '../ratings.ts'
 
 export const SIDES = ['poster', 'freelancer'] as const
 /** Who wrote a review: the side of the poster, or the freelancer. */

@@ -11,7 +11,7 @@ import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } fr
 import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
-import { listRatingItems } from '../../data/freelance/ratings.ts'
+import { listRatingItems } from '../../data/ratings.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { reverseAwardsOfStartup } from '../points/awards/startup-awards.ts'

@@ -1,7 +1,7 @@
 import type { Profile, WholeProfile } from '../../../shared/entities/profile.ts'
 import { fail } from '../../../shared/errors.ts'
 import { listBadges } from '../../data/points/badges.ts'
-import { ratingRef, type Rating } from '../../data/freelance/ratings.ts'
+import { ratingRef, type Rating } from '../../data/ratings.ts'
 import { blockRef, type Block } from '../../data/profiles/blocks.ts'
 import { aboutRef, type About } from '../../data/profiles/profiles.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { getWholeGig, updateGig } from '../../../functions/data/freelance/gigs.ts'
-import { addToRating, deleteCountedReview, getCountedReview, type CountedReview } from '../../../functions/data/freelance/ratings.ts'
+import { addToRating, deleteCountedReview, getCountedReview, type CountedReview } from '../../../functions/data/ratings.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { countFormerHire } from '../../../functions/domain/freelance/gigs/count-hire.ts'
 import { HOUR_MS } from '../../../shared/time.ts'

@@ -2,7 +2,7 @@ import { ANSWERS_MIN } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { listLiveGigs, ownerIdOf, ownerOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
-import { getAnswerTimes, putAnswerTimes, type Answer } from '../../../data/freelance/ratings.ts'
+import { getAnswerTimes, putAnswerTimes, type Answer } from '../../../data/ratings.ts'
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 

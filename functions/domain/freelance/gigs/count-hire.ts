@@ -1,5 +1,5 @@
 import { getGig, markHireCounted, ownerIdOf, type StoredGig } from '../../../data/freelance/gigs.ts'
-import { addHire } from '../../../data/freelance/ratings.ts'
+import { addHire } from '../../../data/ratings.ts'
 import { transact } from '../../../data/transaction.ts'
 
 /** Counts the agreement of a gig for the user or startup that posted it; idempotent. */

@@ -14,7 +14,7 @@ import {
   type WholeGig,
 } from '../../../data/freelance/gigs.ts'
 import { getProposal, ownProposalRef, type WholeProposal } from '../../../data/freelance/proposals.ts'
-import { getRating } from '../../../data/freelance/ratings.ts'
+import { getRating } from '../../../data/ratings.ts'
 import { reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { getMembership } from '../../../data/teams/memberships.ts'

@@ -1,10 +1,4 @@
-import {
-  addToRating,
-  deleteCountedReview,
-  getCountedReview,
-  putCountedReview,
-  type CountedReview,
-} from '../../../data/freelance/ratings.ts'
+import { addToRating, deleteCountedReview, getCountedReview, putCountedReview, type CountedReview } from '../../../data/ratings.ts'
 import { deleteExistingReview, listReviewsOfUser, type StoredReview } from '../../../data/freelance/reviews.ts'
 import type { Write } from '../../../data/transaction.ts'
 

@@ -1,7 +1,7 @@
 import type { ReviewAverage, UserReview } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { getUser } from '../../../data/accounts/users.ts'
-import { ratingRef } from '../../../data/freelance/ratings.ts'
+import { ratingRef } from '../../../data/ratings.ts'
 import { listReviewsAbout, type StoredReview } from '../../../data/freelance/reviews.ts'
 import { getTogether, type ListPosition, type ShownPage } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'

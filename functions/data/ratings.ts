@@ -1,5 +1,5 @@
-import { all, entity, find, refTo, type Ref } from '../store/table.ts'
-import { change, put, remove, type Mutation } from '../store/write.ts'
+import { all, entity, find, refTo, type Ref } from './store/table.ts'
+import { change, put, remove, type Mutation } from './store/write.ts'
 
 /** What is known of a user or a startup by their freelance work. */
 export const ratingPartition = (subjectId: string): string => `RATING#${subjectId}`
