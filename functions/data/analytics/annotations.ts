@@ -1,11 +1,10 @@
 import type { ANNOTATIONS } from '../../../shared/choices.ts'
 import { ListPage, type PageOptions } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
-import { all, entity, page, recordIn } from '../store/table.ts'
+import { all, entity, page, recordIn, recordOf } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { analyticsPartition, startupIdIn } from './count-packs.ts'
 import { countedPartition } from './counted-records.ts'
-import { withNames } from './former-items.ts'
 
 /** What a chart marks. Those that name a user are deleted with the account. */
 export interface StoredAnnotation {
@@ -29,7 +28,7 @@ const annotations = entity<StoredAnnotation, Pick<StoredAnnotation, 'startupId' 
   packing: {
     pack: ({ kind, text }) => ({ kind, text }),
     unpack: (row) => {
-      const { kind, text } = withNames(row) as unknown as Pick<StoredAnnotation, 'kind' | 'text'>
+      const { kind, text } = recordOf<Pick<StoredAnnotation, 'kind' | 'text'>>(row)
       const key = String(row['sk']).slice(PREFIX.length)
       return { startupId: startupIdIn(row), at: key.slice(0, TIME_LENGTH), id: key.slice(TIME_LENGTH + 1), kind, text }
     },

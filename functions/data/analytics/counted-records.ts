@@ -1,6 +1,5 @@
 import { all, entity, recordIn, recordOf, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
-import { withNames } from './former-items.ts'
 
 /** What of a record is in the counts of its startup: counting it again adds only the difference. */
 export interface CountedRecord {
@@ -40,7 +39,7 @@ const countedRecords = entity<CountedRecord, Id>({
       levels: {},
       happened: [],
       annotations: [],
-      ...recordOf<Pick<CountedRecord, 'rev' | 'version'>>(withNames(row)),
+      ...recordOf<Pick<CountedRecord, 'rev' | 'version'>>(row),
       startupId: String(row['pk']).slice(PREFIX.length),
       key: String(row['sk']),
     }),

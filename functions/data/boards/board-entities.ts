@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { entity, recordOf, type Entity, type Key, type Packing } from '../store/table.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
 import { boardStates, type BoardState } from './board-state.ts'
-import { withNames } from './former-items.ts'
 
 interface Declared<T extends BoardItem> {
   kinds: Readonly<Record<'state' | 'live' | 'deleted', string>>
@@ -63,7 +62,7 @@ function packingOf<T extends BoardItem>(prefixes: Readonly<Record<'board' | 'ite
         ...common,
         startupId: String(row['pk']).slice(prefixes.board.length),
         id: String(row['sk']).slice(prefixes.item.length),
-        ...recordOf<object>(withNames(row)),
+        ...recordOf<object>(row),
       }) as T,
   }
 }

@@ -84,7 +84,7 @@ const letters = entity<Letter, { id: string }>({
   indexes: (letter) => ({ gsi2: { pk: gigPartition(letter.gigId), sk: `${letter.listKey}${LETTER}` } }),
 })
 export const letterRef = (id: string): Ref<Letter> => refTo(letters, { id })
-export const putLetter = (proposal: StoredProposal, text: string): Mutation =>
+const putLetter = (proposal: StoredProposal, text: string): Mutation =>
   put(letters, { id: proposal.id, gigId: proposal.gigId, listKey: listKey(proposal), text })
 
 export const wholeProposal = (proposal: StoredProposal, letter: { text: string } | undefined): WholeProposal => ({

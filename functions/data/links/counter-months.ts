@@ -1,7 +1,6 @@
-import { all, entity, find, recordIn, recordOf } from '../store/table.ts'
+import { all, entity, find, recordIn } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { Sums } from './counters.ts'
-import { withNamedMonth } from './former-months.ts'
 
 /** The closed days of a UTC month together: what a link, a startup or a maker's links counted in it. */
 export interface MonthCounts {
@@ -21,10 +20,6 @@ export type CounterMonth = Pick<MonthCounts, 'of' | 'month'>
 const counterMonths = entity<MonthCounts, CounterMonth>({
   kind: 'counter-month',
   key: ({ of, month }) => ({ pk: `MONTHS#${of}`, sk: month }),
-  packing: {
-    pack: (month) => ({ ...month }),
-    unpack: (row) => recordOf<MonthCounts>(withNamedMonth(row)),
-  },
 })
 const partition = (of: string): string => counterMonths.key({ of, month: '' }).pk
 

@@ -4,7 +4,7 @@ import { backOff } from '../../platform/retries/backoff.ts'
 import { assignment, expressions } from '../store/expression.ts'
 import type { Key } from '../store/table.ts'
 import { change, remove, type Write } from '../store/write.ts'
-import { added, migrated, NEWEST } from './migrations.ts'
+import { added, DELETED, migrated, MIGRATIONS, type Migration } from './migrations.ts'
 
 type Row = Record<string, unknown>
 
@@ -23,36 +23,40 @@ const TRIES = 6
  * Brings all items of a table to the present form and gives how many changed. Reads one item when none has a former form;
  * continues an interrupted run after its last completed page. Idempotent.
  */
-export async function migrate(client: DynamoDBClient, tableName: string): Promise<number> {
+export async function migrate(client: DynamoDBClient, tableName: string, migrations = MIGRATIONS): Promise<number> {
   const table = new Table(client, tableName)
-  const { applied, target, after: reached } = ((await table.get(PROGRESS)) ?? { applied: 0 }) as unknown as Progress
-  if (applied >= NEWEST) return 0
+  const newest = DELETED + migrations.length
+  const { applied, target, after: reached } = ((await table.get(PROGRESS)) ?? { applied: DELETED }) as unknown as Progress
+  if (applied < DELETED)
+    throw new Error(`The data of ${tableName} is of an older release: start or migrate it with the release before first`)
+  if (applied >= newest) return 0
+  const missing = migrations.slice(applied - DELETED)
   let changed = 0
-  let after = target === NEWEST ? reached : undefined
+  let after = target === newest ? reached : undefined
   do {
     const { items, next } = await table.scan(after)
     for (let from = 0; from < items.length; from += AT_ONCE) {
       const some = items.slice(from, from + AT_ONCE)
-      await Promise.all(some.flatMap((item) => added(item, applied)).map((item) => table.add(item)))
-      const results = await Promise.all(some.map((item) => migrateItem(table, item, applied)))
+      await Promise.all(some.flatMap((item) => added(item, missing)).map((item) => table.add(item)))
+      const results = await Promise.all(some.map((item) => migrateItem(table, item, missing)))
       changed += results.filter(Boolean).length
     }
     after = next
-    await table.putProgress(after ? { applied, target: NEWEST, after } : { applied: NEWEST })
+    await table.putProgress(after ? { applied, target: newest, after } : { applied: newest })
   } while (after)
   return changed
 }
 
 /** Marks a new table, whose items will all have the present form. */
 export const markMigrated = (client: DynamoDBClient, tableName: string): Promise<void> =>
-  new Table(client, tableName).putProgress({ applied: NEWEST })
+  new Table(client, tableName).putProgress({ applied: DELETED + MIGRATIONS.length })
 
 /** Replaces an item while it is as it was read. Gives whether it had to change. */
-async function migrateItem(table: Table, found: Row, applied: number): Promise<boolean> {
+async function migrateItem(table: Table, found: Row, missing: readonly Migration[]): Promise<boolean> {
   let item: Row | undefined = found
   let replaced = false
   for (let attempt = 1; item; attempt += 1) {
-    const next = migrated(item, applied)
+    const next = migrated(item, missing)
     if (next === item) return false
     try {
       await table.transact(writesOf(item, next, replaced))

@@ -41,7 +41,7 @@ export const roomReads = entity<RoomRead, PersonId>({
 /** Where what a user has read lies together. */
 export const readIndex = ({ roomId, userId }: PersonId) => ({ gsi2pk: `READS#${userId}`, gsi2sk: roomId })
 /** Where the rooms lie in which a user was ever mentioned. */
-export const mentionIndex = ({ roomId, userId }: PersonId) => ({ gsi1pk: `MENTIONED#${userId}`, gsi1sk: roomId })
+const mentionIndex = ({ roomId, userId }: PersonId) => ({ gsi1pk: `MENTIONED#${userId}`, gsi1sk: roomId })
 export const roomPersonRef = (id: PersonId): Ref<RoomPerson> => refTo(roomPeople, id)
 export const roomReadRef = (id: PersonId): Ref<RoomRead> => refTo(roomReads, id)
 /** What every write of it sets. */

@@ -7,7 +7,7 @@ export interface TransferOffer extends MembershipId {
   expiresAt: string
 }
 const PREFIX = 'TRANSFER#'
-export const transferOffers = entity<TransferOffer, MembershipId>({
+const transferOffers = entity<TransferOffer, MembershipId>({
   kind: 'transfer-offer',
   key: ({ startupId, userId }) => ({ pk: `USER#${userId}`, sk: `${PREFIX}${startupId}` }),
   expires: ({ expiresAt }) => Math.ceil(Date.parse(expiresAt) / 1_000),
