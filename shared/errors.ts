@@ -86,6 +86,7 @@ export const ERRORS = {
   'gig.deadline_invalid': [400, 'The deadline must be in the future, at most 90 days from now'],
   'gig.budget_invalid': [400, 'The maximum must be at least the minimum'],
   'gig.too_many': [409, 'You can have at most 50 live gigs. Please close one first'],
+  'gig.too_many_saved': [409, 'You can save up to 200 gigs. Please remove one first'],
   'gig.reviewed': [409, 'You have reviewed this gig already'],
   'proposal.not_found': [404, 'This proposal does not exist'],
   'proposal.own_gig': [409, 'You cannot send a proposal to your own gig'],

@@ -39,7 +39,8 @@ export const TRANSFER_DAYS = 7
 export const ASK_AGAIN_DAYS = 7
 export const STAGES_KEPT = 50
 export const STARTUPS_PER_OWNER = 20
-export const SAVED_STARTUPS_MAX = 200
+/** Startups, and gigs, that a user can save. */
+export const SAVED_MAX = 200
 
 export const LINKS_PER_STARTUP = 5_000
 export const LINKS_ANSWERED = 200

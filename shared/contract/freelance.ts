@@ -11,7 +11,17 @@ import {
   ReopenForm,
   ReviewForm,
 } from '../entities/freelance/gig-form.ts'
-import { DeletedGig, Gig, GigCard, ManagedGig, Proposal, ProposalCard, ReviewAverage, UserReview } from '../entities/freelance/gig.ts'
+import {
+  DeletedGig,
+  Gig,
+  GigCard,
+  ManagedGig,
+  Proposal,
+  ProposalCard,
+  ReviewAverage,
+  SavedGig,
+  UserReview,
+} from '../entities/freelance/gig.ts'
 import { WorkForm, WorkStep } from '../entities/freelance/work.ts'
 import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../limits.ts'
 import { WORK_PER_PAGE } from '../entities/freelance/limits.ts'
@@ -30,6 +40,8 @@ const Filter = z.object({
   /** Gigs that pay at least this much, in units of their currency. */
   min: z.optional(z.enum(MIN_BUDGETS, 'Please choose one of the amounts')),
   location: words,
+  /** Of those that the caller saved, last saved first. */
+  saved: z.optional(z.enum(['true'], 'This filter is true')),
   sort: z.optional(z.enum(['new', 'deadline'], 'Sort by new or deadline')),
 })
 
@@ -49,6 +61,23 @@ export const freelance = resource({
     query: Filter,
     returns: page(GigCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
+  },
+  'GET /api/freelance/saved': {
+    summary: 'Which gigs the caller saved, last saved first',
+    notLive: 'changed by its own user alone, in the same tab',
+    access: signedIn,
+    returns: z.object({ items: z.array(SavedGig) }),
+  },
+  'PUT /api/freelance/gigs/{gigId}/saved': {
+    summary: 'Saves an open gig for later',
+    access: signedIn,
+    returns: Ok,
+    errors: ['gig.not_found', 'gig.state', 'gig.too_many_saved'],
+  },
+  'DELETE /api/freelance/gigs/{gigId}/saved': {
+    summary: 'Removes a gig from those that the caller saved',
+    access: signedIn,
+    returns: Ok,
   },
   'GET /api/freelance/mine': {
     summary:

@@ -18,11 +18,20 @@ import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
 import { reviewsOf, reviewsOfStartup } from '../../domain/freelance/reviews/list-reviews.ts'
 import { writeReview } from '../../domain/freelance/reviews/review.ts'
 import { listWork, sendWork } from '../../domain/freelance/work/work.ts'
+import { findSavedGigs, listSavedGigs } from '../../domain/freelance/saved/find-saved-gigs.ts'
+import { saveGig, unsaveGig } from '../../domain/freelance/saved/save-gig.ts'
+import type { SavedPosition } from '../../domain/saved/find-saved.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(freelance, {
-  'GET /api/freelance/gigs': ({ query, page }) => findGigs(query, page.limit, page.after as Position | undefined),
+  'GET /api/freelance/gigs': ({ caller, query: { saved, ...query }, page }) =>
+    saved === undefined
+      ? findGigs(query, page.limit, page.after as Position | undefined)
+      : findSavedGigs(caller.id, query, page.limit, page.after as SavedPosition | undefined),
+  'GET /api/freelance/saved': async ({ caller }) => ({ items: await listSavedGigs(caller.id) }),
+  'PUT /api/freelance/gigs/{gigId}/saved': ({ caller, params }) => saveGig(caller.id, params.gigId),
+  'DELETE /api/freelance/gigs/{gigId}/saved': ({ caller, params }) => unsaveGig({ userId: caller.id, gigId: params.gigId }),
   'GET /api/freelance/mine': ({ caller }) => freelanceOf(caller.id),
   'GET /api/freelance/mine/gigs': ({ caller, page }) => managedGigs(caller.id, page.limit, page.after),
   'GET /api/freelance/mine/proposals': ({ caller, page }) => ownProposals(caller.id, page.limit, page.after),

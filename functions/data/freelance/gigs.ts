@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { getEach, getTogether, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
 import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
-import { change, put, remove, type Mutation } from '../store/write.ts'
+import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 
 /** What was agreed with the freelancer whose offer was accepted. */
 export interface Agreement {
@@ -221,6 +221,8 @@ export const updateWholeGig = (before: WholeGig, after: WholeGig): Record<string
   gig: updateGig(before, after),
   ...(after.description !== before.description && { description: putDescription(after.id, after.description) }),
 })
+/** Fails the transaction unless the gig is open. */
+export const requireOpenGig = (id: string): Write => check(gigs.key({ id }), { equals: { state: 'open' }, without: ['deletedAt'] })
 export const permanentlyDeleteGig = (id: string): Mutation => remove(gigs.key({ id }))
 
 /** Counts a new proposal of an open gig, which then waits for an answer, as long as no user has edited the gig. */

@@ -22,6 +22,7 @@ import { blocks } from '../../data/profiles/blocks.ts'
 import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { reports } from '../../data/profiles/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
+import { savedGigs } from '../../data/freelance/saved-gigs.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
 import type { StoredAttachment, StoredContent } from '../../data/rooms/room-messages.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
@@ -78,6 +79,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     reports: recordsAs(reports, indexed),
     blocks: recordsAs(blocks, own),
     savedStartups: recordsAs(savedStartups, own),
+    savedGigs: recordsAs(savedGigs, own),
     tasks,
     leads,
     opportunities,

@@ -2,7 +2,7 @@ import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
-import { listSavesOfStartup } from '../../data/startups/saved-startups.ts'
+import { startupsSaved } from '../../data/startups/saved-startups.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { deleteStartupItem, getStartup, type StoredStartup } from '../../data/startups/startups.ts'
@@ -19,7 +19,7 @@ import { notify } from '../notifications/notify.ts'
 import { deleteRoomItems } from '../rooms/lifecycle/delete-room.ts'
 import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
-import { deleteSaved } from '../startups/saved/save-startup.ts'
+import { deleteSavedStartup } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
 import { deleteMeetingsOfStartup } from './delete-calendar.ts'
 import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from '../opportunities/lifecycle/delete-with-startup.ts'
@@ -157,7 +157,7 @@ async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
 }
 
 async function deleteSaves({ id }: StoredStartup, page: PageOptions) {
-  return (await listSavesOfStartup(id, page)).handleEach(deleteSaved)
+  return (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup)
 }
 
 /** After everything that is counted. */

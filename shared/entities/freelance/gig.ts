@@ -28,6 +28,9 @@ export const GigCard = z.object({
 })
 export type GigCard = z.output<typeof GigCard>
 
+/** A gig that the caller saved. */
+export const SavedGig = z.object({ gigId: Id, savedAt: Time })
+
 /** A gig in the list of those who manage it. */
 export const ManagedGig = z.object({
   ...GigCard.shape,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { savedCounts, savedStartups } from '../../../functions/data/startups/saved-startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
-import { SAVED_STARTUPS_MAX } from '../../../shared/limits.ts'
+import { SAVED_MAX } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { ApiInput } from '../../../web/lib/api.ts'
 import { metering } from '../../contract/support/meter.ts'
@@ -35,7 +35,7 @@ describe('PUT /api/startups/{id}/saved', () => {
 
   it('saves no startup beyond the limit, however many calls are made at once', async () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
-    await addTo(savedCounts, { userId: bob.id, count: SAVED_STARTUPS_MAX - 2 })
+    await addTo(savedCounts, { userId: bob.id, count: SAVED_MAX - 2 })
     const ids = (await bareStartups(Array.from({ length: 6 }, (_, at) => ({ name: `No. ${at}` })))).map(({ id }) => id)
     const answers = await Promise.all(ids.map((id) => save(bob, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)

@@ -80,4 +80,44 @@ describe('S1-06 find work', () => {
     await freelance.open('', freelance.people.eve)
     expect(await within(await card(theirs)).findByText('Proposal sent')).toBeTruthy()
   })
+
+  describe('the bookmark of a gig', () => {
+    const saving = async () => {
+      const app = freelance.app()
+      const [mia, { id: gigId, title }] = [await app.signUp('Mia'), await freelance.post({ title: unique('Carve a chess set') })]
+      const ids = async () => (await app.call('GET /api/freelance/saved', {}, { as: mia })).body.items.map((one) => one.gigId)
+      const bookmark = async () => within(await card(title)).getByRole('button', { name: `Save ${title}` })
+      return { app, mia, gigId, title, ids, bookmark }
+    }
+
+    it('saves the gig from its card, and removes it from its panel', async () => {
+      const { mia, gigId, title, ids, bookmark } = await saving()
+      const { user } = await freelance.open('', mia)
+      await user.click(await bookmark())
+      await waitFor(async () => expect(await ids()).toEqual([gigId]))
+      await user.click(await screen.findByRole('link', { name: title }))
+      const panel = within(await screen.findByRole('complementary', { name: title }))
+      const inPanel = await panel.findByRole('button', { name: `Save ${title}` })
+      expect(inPanel.getAttribute('aria-pressed')).toBe('true')
+      await user.click(inPanel)
+      await waitFor(async () => expect(await ids()).toEqual([]))
+      expect((await bookmark()).getAttribute('aria-pressed')).toBe('false')
+    })
+
+    it('takes the gig out of the list of saved ones, and Undo brings it back', async () => {
+      const { app, mia, gigId, ids, bookmark, title } = await saving()
+      await app.call('PUT /api/freelance/gigs/{gigId}/saved', { gigId }, { as: mia })
+      const { user } = await freelance.open('', mia)
+      await user.click(await screen.findByRole('button', { name: 'Saved' }))
+      await screen.findByText('1 gig')
+      expect(address()).toBe('/freelance?saved=true')
+      await user.click(await bookmark())
+      await screen.findByRole('heading', { name: 'No saved gigs' })
+      await user.click(await screen.findByRole('button', { name: 'Undo' }))
+      await screen.findByRole('link', { name: title })
+      await waitFor(async () => expect(await ids()).toEqual([gigId]))
+      await user.click(await screen.findByRole('button', { name: 'Saved' }))
+      expect(address()).toBe('/freelance')
+    })
+  })
 })

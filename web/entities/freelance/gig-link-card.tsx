@@ -14,6 +14,8 @@ interface GigLinkCardProps {
   to?: string | undefined
   /** What the user has to do with it. */
   mark?: ReactNode
+  /** A control at the end of the first line. */
+  corner?: ReactNode
 }
 
 /** What the card shows; a gig that is being written has no id yet. */
@@ -22,7 +24,7 @@ export type CardGig = Omit<GigCard, 'id' | 'createdAt' | 'version'> & { id?: str
 const ICON = { size: 14, 'aria-hidden': true } as const
 
 /** A gig in a list: poster, budget, deadline, proposals, skills and location. */
-export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
+export function GigLinkCard({ gig, to, mark, corner }: GigLinkCardProps) {
   const { id, title, description, skills, poster, startup, proposalCount, location, posterAnswersInHours } = gig
   const by = startup ?? { name: poster.name, logo: poster.profileImage }
   const answers = answersText(posterAnswersInHours)
@@ -30,6 +32,7 @@ export function GigLinkCard({ gig, to, mark }: GigLinkCardProps) {
     <LinkCard
       to={to}
       itemId={id}
+      corner={corner}
       name={title}
       picture={<Avatar name={by.name} src={by.logo} size="large" shape={startup ? 'square' : 'round'} />}
       below={<CardNote>{answers === undefined ? by.name : `${by.name} · ${answers}`}</CardNote>}

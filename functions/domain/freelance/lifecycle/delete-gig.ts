@@ -1,9 +1,11 @@
 import { deleteDescription } from '../../../data/freelance/gigs.ts'
 import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
+import { gigsSaved } from '../../../data/freelance/saved-gigs.ts'
 import type { ListPosition } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { commit, transact } from '../../../data/transaction.ts'
+import { unsaveGig } from '../saved/save-gig.ts'
 
 const PAGE = 25
 const PAGES = 2
@@ -22,7 +24,8 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       for (const { id } of await listAllProposalsOfGig(gigId)) await transact(deleteProposal(id))
       await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
-      return
+      const saved = await gigsSaved.ofItem(gigId, { limit: PAGE })
+      if (!(await saved.handleEach(unsaveGig))) return
     }
   }
   await commit(schedule({ at: new Date().toISOString(), kind: 'gig.deleted', id: gigId, facts: { after: from } }))

@@ -60,6 +60,13 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const person = await createUser('Poster')
     return { body: gigForm({ isPublished: true }), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
   },
+  'PUT /api/freelance/gigs/{gigId}/saved': (setup) => gig(setup),
+  'DELETE /api/freelance/gigs/{gigId}/saved': async (setup) => {
+    const { params } = await gig(setup)
+    const { app, actor } = setup
+    if (actor.signedIn) await app.call('PUT /api/freelance/gigs/{gigId}/saved', params, { as: { token: actor.token ?? '' } })
+    return { params }
+  },
   'GET /api/freelance/gigs/{gigId}': (setup) => gig(setup),
   'PUT /api/freelance/gigs/{gigId}': async (setup) => ({ ...(await gig(setup)), body: gigForm({ title: 'Draw two logos' }) }),
   'DELETE /api/freelance/gigs/{gigId}': (setup) => gig(setup, { state: 'closed' }),

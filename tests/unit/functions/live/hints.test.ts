@@ -28,7 +28,17 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'role-change',
     'transfer-offer',
   ],
-  'only the user who changes it sees it, in the same tab': ['about', 'settings', 'block', 'saved-startup', 'saved-count', 'file', 'upload'],
+  'only the user who changes it sees it, in the same tab': [
+    'about',
+    'settings',
+    'block',
+    'saved-startup',
+    'saved-count',
+    'saved-gig',
+    'saved-gig-count',
+    'file',
+    'upload',
+  ],
   'shown where nothing stays open: profiles, sign-in': ['user', 'session', 'credential', 'known-devices', 'password-reset'],
   'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed'],
 }

@@ -16,6 +16,7 @@ export const gigFilters = ({ text, one }: FilterReader): GigFilters => ({
   min: one('min', MIN_BUDGETS),
   location: text('location'),
   mySkills: one('mySkills', ['true']),
+  saved: one('saved', ['true']),
   sort: one('sort', ['new', 'deadline']),
 })
 

@@ -7,7 +7,9 @@ import { useAddresses } from '../../../entities/boards/view/addresses.ts'
 import { GigLinkCard } from '../../../entities/freelance/gig-link-card.tsx'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
 import { useMyProposals } from '../../../entities/freelance/use-freelance.ts'
-import { isLiveProposal } from '../../../entities/freelance/words/states.ts'
+import { GIG_STATE_WORDS, isLiveProposal } from '../../../entities/freelance/words/states.ts'
+import { SaveButton } from '../../../entities/saved/save-button.tsx'
+import { useSaved } from '../../../entities/saved/saved.ts'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useFilters } from '../../../lib/use-filters.ts'
@@ -54,6 +56,9 @@ const NO_SKILLS: readonly string[] = []
 
 function Found({ filters, skills = NO_SKILLS, onReset }: FoundProps & { skills?: readonly string[] }) {
   const pages = usePages('GET /api/freelance/gigs', queryOf(filters, skills))
+  const saved = useSaved('gig')
+  const { saved: isSaved, ...narrowing } = filters
+  const items = isSaved && saved ? pages.items?.filter(({ id }) => saved.has(id)) : pages.items
   const markOf = useMarks()
   const [params] = useSearchParams()
   const { gig: _gig, ...others } = Object.fromEntries(params)
@@ -62,16 +67,24 @@ function Found({ filters, skills = NO_SKILLS, onReset }: FoundProps & { skills?:
     <>
       <ResultList
         key={JSON.stringify(filters)}
-        pages={pages}
+        pages={{ ...pages, items }}
         size={CARDS_PER_PAGE}
-        renderCard={(gig) => <GigLinkCard key={gig.id} gig={gig} to={addressOf(gig.id)} mark={markOf(gig)} />}
+        renderCard={(gig) => (
+          <GigLinkCard
+            key={gig.id}
+            gig={gig}
+            to={addressOf(gig.id)}
+            mark={markOf(gig)}
+            corner={<SaveButton item={{ kind: 'gig', id: gig.id, name: gig.title }} listed={isSaved === 'true'} />}
+          />
+        )}
         renderSkeletons={(count) => <GigsLoading count={count} />}
-        none={isNarrowed(filters) ? <NothingFound onReset={onReset} /> : <NoGigs />}
+        none={isNarrowed(narrowing) ? <NothingFound onReset={onReset} /> : isSaved ? <NoneSaved onReset={onReset} /> : <NoGigs />}
         counted={(count) => `${count} ${count === 1 ? 'gig' : 'gigs'}`}
         further={(found) => `${found === 0 ? 'No gig so far.' : 'Few gigs match.'} There are more to look through.`}
         failed="The gigs could not be loaded"
       />
-      <OpenGig order={pages.items?.map(({ id }) => id)} />
+      <OpenGig order={items?.map(({ id }) => id)} />
     </>
   )
 }
@@ -85,7 +98,10 @@ function useMarks() {
   const isManaged = ({ startup, poster }: GigCard) => (startup === null ? poster.id === me : led.has(startup.id))
   return (gig: GigCard) => {
     if (isManaged(gig)) return <Badge tone="accent">Your gig</Badge>
-    return proposed.has(gig.id) ? <Badge tone="success">Proposal sent</Badge> : null
+    if (proposed.has(gig.id)) return <Badge tone="success">Proposal sent</Badge>
+    const { name, tone } = GIG_STATE_WORDS[gig.state]
+    // Only saved gigs are listed in other states.
+    return gig.state === 'open' ? null : <Badge tone={tone}>{name}</Badge>
   }
 }
 
@@ -105,6 +121,12 @@ const GigsLoading = ({ count = CARDS_PER_PAGE }: { count?: number }) => <CardsLo
 const NothingFound = ({ onReset }: { onReset: () => void }) => (
   <NoResults title="No gig found" reset="Clear filters" onReset={onReset}>
     No open gig matches all of this. Try fewer filters or another word.
+  </NoResults>
+)
+
+const NoneSaved = ({ onReset }: { onReset: () => void }) => (
+  <NoResults title="No saved gigs" reset="Show all gigs" onReset={onReset}>
+    Select the bookmark of a gig, and it is listed here.
   </NoResults>
 )
 

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { MIN_BUDGETS } from '../../../../shared/choices.ts'
 import { BUDGET_TYPE_NAMES } from '../../../entities/freelance/words/budget.ts'
+import { SAVED_SORT, SavedFilter } from '../../../entities/saved/saved-filter.tsx'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
@@ -40,7 +41,8 @@ const FIELDS: readonly FilterField[] = [
 
 /** What narrows the list of gigs, and its order. */
 export function GigFilterBar({ filters, onChange, onReset }: GigFilterBarProps) {
-  const own = { filters: { ...filters, sort: filters.sort ?? 'new' }, onChange }
+  const isSaved = filters.saved === 'true'
+  const own = { filters: { ...filters, sort: isSaved ? 'saved' : (filters.sort ?? 'new') }, onChange }
   return (
     <FilterBar
       label="Find gigs"
@@ -49,7 +51,8 @@ export function GigFilterBar({ filters, onChange, onReset }: GigFilterBarProps) 
       first={
         <>
           <TypedFilter {...own} name="search" label="Search" placeholder="Title, skill, or what is to be done" />
-          <ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />
+          <ChosenFilter {...own} name="sort" label="Order" options={isSaved ? SAVED_SORT : SORT_OPTIONS} />
+          <SavedFilter {...own} />
           <ToggleFilter {...own} name="mySkills" label="Matches my skills" icon={<Sparkles size={16} aria-hidden />} />
         </>
       }

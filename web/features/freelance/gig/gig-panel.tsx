@@ -4,6 +4,8 @@ import { NoItem } from '../../../entities/boards/panel/no-item.tsx'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
 import { FREELANCE, gigPath } from '../../../entities/freelance/paths.ts'
+import { SaveButton } from '../../../entities/saved/save-button.tsx'
+import { useSaved } from '../../../entities/saved/saved.ts'
 import { ReportButton } from '../../../entities/reports/report-button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
@@ -33,7 +35,7 @@ export function GigPanel({ gigId, ...panel }: GigPanelProps) {
       itemKey={gigId}
       noun="gig"
       head={<PanelCrumb startup="Freelance">Gig</PanelCrumb>}
-      actions={open && <CopyLink gig={open.gig} />}
+      actions={open && <Actions gig={open.gig} />}
     >
       <div className={styles.outcome}>
         <OutcomeArea outcome={outcome} />
@@ -72,6 +74,12 @@ function Content({ open }: { open: OpenGig }) {
   )
 }
 
-const CopyLink = ({ gig }: { gig: Gig }) => (
-  <CopyButton text={new URL(gigPath(gig.id), location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} />
-)
+function Actions({ gig: { id, title: name, state } }: { gig: Gig }) {
+  const isSaved = useSaved('gig')?.has(id)
+  return (
+    <>
+      {state === 'open' || isSaved ? <SaveButton item={{ kind: 'gig', id, name }} /> : null}
+      <CopyButton text={new URL(gigPath(id), location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} />
+    </>
+  )
+}

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { SaveButton } from '../../../entities/startups/save-button.tsx'
+import { SaveButton } from '../../../entities/saved/save-button.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { startupFilters } from './filters.ts'
@@ -30,7 +30,7 @@ export function BrowsePage() {
             key={startup.id}
             startup={startup}
             myRole={roles.get(startup.id)}
-            corner={<SaveButton startup={startup} listed={filters.saved === 'true'} />}
+            corner={<SaveButton item={{ ...startup, kind: 'startup' }} listed={filters.saved === 'true'} />}
           />
         )}
         none={

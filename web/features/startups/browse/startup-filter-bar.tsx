@@ -4,7 +4,7 @@ import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import type { StartupFilters } from './filters.ts'
-import { SavedFilter } from './saved-filter.tsx'
+import { SAVED_SORT, SavedFilter } from '../../../entities/saved/saved-filter.tsx'
 import { ROLE_FIELDS } from './role-filters.ts'
 
 interface StartupFilterBarProps {
@@ -18,8 +18,6 @@ const SORT_OPTIONS = [
   { value: 'active', label: 'Recently updated' },
   { value: 'name', label: 'Name' },
 ]
-/** Saved startups have an order of their own. */
-const SAVED_SORT = [{ value: 'saved', label: 'Last saved' }]
 const FIELDS: readonly FilterField[] = [
   { name: 'industry', label: 'Industry', options: INDUSTRIES, any: 'Any industry' },
   { name: 'stage', label: 'Stage', options: STAGES, any: 'Any stage' },

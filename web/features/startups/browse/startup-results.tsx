@@ -3,7 +3,7 @@ import type { StartupCard as Card } from '../../../../shared/entities/startups/s
 import { CARDS_PER_PAGE } from '../../../../shared/limits.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { ResultList } from '../../../ui/filters/result-list.tsx'
-import { useSavedStartups } from '../../../entities/startups/saved-startups.ts'
+import { useSaved } from '../../../entities/saved/saved.ts'
 import { StartupCardsLoading } from '../../../entities/startups/startup-cards-loading.tsx'
 import type { StartupFilters } from './filters.ts'
 
@@ -16,7 +16,7 @@ interface StartupResultsProps {
 /** The startups that a search finds, without an end; the filters are its key. */
 export function StartupResults({ filters, renderCard, none }: StartupResultsProps) {
   const pages = usePages('GET /api/startups', filters)
-  const saved = useSavedStartups()
+  const saved = useSaved('startup')
   const isShown = ({ id }: Card) => filters.saved === undefined || saved === undefined || saved.has(id)
   return (
     <ResultList

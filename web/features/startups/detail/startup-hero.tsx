@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/images/picture.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Rating } from '../../../entities/freelance/rating.tsx'
-import { SaveButton } from '../../../entities/startups/save-button.tsx'
+import { SaveButton } from '../../../entities/saved/save-button.tsx'
 import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
 import { StartupActions } from './startup-actions.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
@@ -28,7 +28,7 @@ export function StartupHero({ startup }: { startup: Startup }) {
           <Facts startup={startup} />
         </div>
         <div className={styles.save}>
-          <SaveButton startup={startup} text />
+          <SaveButton item={{ ...startup, kind: 'startup' }} text />
         </div>
         <StartupActions startup={startup} />
       </div>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StartupCard as Startup } from '../../../../shared/entities/startups/startup.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { SaveButton } from '../../../entities/startups/save-button.tsx'
+import { SaveButton } from '../../../entities/saved/save-button.tsx'
 import { StartupCard } from '../../../entities/startups/startup-card.tsx'
 import { AskToJoin } from './ask-to-join.tsx'
 import type { JoinState } from './join-state.ts'
@@ -21,7 +21,7 @@ export function JoinCard({ startup, state, listed }: { startup: Startup; state: 
       <Asking startup={startup} state={state} />
     </div>
   )
-  return <StartupCard startup={startup} corner={<SaveButton startup={startup} listed={listed} />} actions={asking} />
+  return <StartupCard startup={startup} corner={<SaveButton item={{ ...startup, kind: 'startup' }} listed={listed} />} actions={asking} />
 }
 
 function Asking({ startup, state }: { startup: Startup; state: JoinState | undefined }) {
