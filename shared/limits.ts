@@ -39,7 +39,6 @@ export const TRANSFER_DAYS = 7
 export const ASK_AGAIN_DAYS = 7
 export const STAGES_KEPT = 50
 export const STARTUPS_PER_OWNER = 20
-/** Startups, and gigs, that a user can save. */
 export const SAVED_MAX = 200
 
 export const LINKS_PER_STARTUP = 5_000

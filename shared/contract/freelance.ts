@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { BUDGET_TYPES, MIN_BUDGETS } from '../choices.ts'
 import {
   AcceptForm,
   CancelForm,
@@ -27,23 +26,8 @@ import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PA
 import { WORK_PER_PAGE } from '../entities/freelance/limits.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
+import { GigFilter } from './gig-filter.ts'
 import { Ok, page, PageQuery } from './ok.ts'
-import { SearchQuery } from './search-query.ts'
-
-const words = z.optional(z.string('The search must be text').check(z.maxLength(120, 'The search may have at most 120 characters')))
-const Filter = z.object({
-  ...SearchQuery.shape,
-  skill: words,
-  /** At least one of these skills, separated by commas: those of the caller's profile. */
-  skills: z.optional(z.string('The skills must be text').check(z.maxLength(1_000, 'These are too many skills'))),
-  budgetType: z.optional(z.enum(BUDGET_TYPES, 'Please choose fixed or hourly')),
-  /** Gigs that pay at least this much, in units of their currency. */
-  min: z.optional(z.enum(MIN_BUDGETS, 'Please choose one of the amounts')),
-  location: words,
-  /** Of those that the caller saved, last saved first. */
-  saved: z.optional(z.enum(['true'], 'This filter is true')),
-  sort: z.optional(z.enum(['new', 'deadline'], 'Sort by new or deadline')),
-})
 
 /** Who posted a gig manages it; that of a startup its leaders (D-PERM). */
 const manager = either(party('gig', 'personId'), inStartup('item:gig', LEADERS))
@@ -58,7 +42,7 @@ export const freelance = resource({
     summary: 'Finds open gigs; a page may be short and still carry a cursor',
     notLive: 'a search, which stays as it was found',
     access: signedIn,
-    query: Filter,
+    query: GigFilter,
     returns: page(GigCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
   },
@@ -78,10 +62,10 @@ export const freelance = resource({
     summary: 'Removes a gig from those that the caller saved',
     access: signedIn,
     returns: Ok,
+    errors: ['gig.not_found'],
   },
   'GET /api/freelance/mine': {
-    summary:
-      'The first gigs that the caller manages, those deleted in the last 30 days, and their first proposals; what waits for them first',
+    summary: 'The first gigs and proposals of the caller, what waits for them first',
     access: signedIn,
     returns: z.object({
       gigs: z.array(ManagedGig),
@@ -90,7 +74,7 @@ export const freelance = resource({
     }),
   },
   'GET /api/freelance/mine/gigs': {
-    summary: 'All gigs that the caller manages, and those deleted in the last 30 days; a page may be short and still carry a cursor',
+    summary: 'All gigs that the caller manages, also those deleted in the last 30 days; a page may be short',
     access: signedIn,
     query: PageQuery,
     returns: page(ManagedGig),
@@ -113,7 +97,7 @@ export const freelance = resource({
     errors: ['user.not_found'],
   },
   'GET /api/freelance/startups/{startupId}/reviews': {
-    summary: 'The reviews of a startup that are shown, newest first, and their average; a page may be short and still carry a cursor',
+    summary: 'The reviews of a startup that are shown, newest first, and their average; a page may be short',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
     query: PageQuery,

@@ -54,7 +54,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/freelance/gigs': { trips: 2, reads: 12, writes: 0 },
   'GET /api/freelance/saved': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/freelance/gigs/{gigId}/saved': { trips: 2, reads: 2, writes: 8 },
-  'DELETE /api/freelance/gigs/{gigId}/saved': { trips: 2, reads: 2, writes: 6 },
+  'DELETE /api/freelance/gigs/{gigId}/saved': { trips: 2, reads: 3, writes: 6 },
   'GET /api/freelance/mine': { trips: 2, reads: 8, writes: 0 },
   'GET /api/freelance/mine/gigs': { trips: 2, reads: 8, writes: 0 },
   'GET /api/freelance/mine/proposals': { trips: 2, reads: 8, writes: 0 },

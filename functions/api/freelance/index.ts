@@ -31,7 +31,7 @@ export const handler = lambda(freelance, {
       : findSavedGigs(caller.id, query, page.limit, page.after as SavedPosition | undefined),
   'GET /api/freelance/saved': async ({ caller }) => ({ items: await listSavedGigs(caller.id) }),
   'PUT /api/freelance/gigs/{gigId}/saved': ({ caller, params }) => saveGig(caller.id, params.gigId),
-  'DELETE /api/freelance/gigs/{gigId}/saved': ({ caller, params }) => unsaveGig({ userId: caller.id, gigId: params.gigId }),
+  'DELETE /api/freelance/gigs/{gigId}/saved': ({ caller, params }) => unsaveGig(caller.id, params.gigId),
   'GET /api/freelance/mine': ({ caller }) => freelanceOf(caller.id),
   'GET /api/freelance/mine/gigs': ({ caller, page }) => managedGigs(caller.id, page.limit, page.after),
   'GET /api/freelance/mine/proposals': ({ caller, page }) => ownProposals(caller.id, page.limit, page.after),

@@ -5,7 +5,7 @@ import { gigsSaved } from '../../../data/freelance/saved-gigs.ts'
 import type { ListPosition } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { commit, transact } from '../../../data/transaction.ts'
-import { unsaveGig } from '../saved/save-gig.ts'
+import { deleteSavedGig } from '../saved/save-gig.ts'
 
 const PAGE = 25
 const PAGES = 2
@@ -25,7 +25,7 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
       const saved = await gigsSaved.ofItem(gigId, { limit: PAGE })
-      if (!(await saved.handleEach(unsaveGig))) return
+      if (!(await saved.handleEach(deleteSavedGig))) return
     }
   }
   await commit(schedule({ at: new Date().toISOString(), kind: 'gig.deleted', id: gigId, facts: { after: from } }))

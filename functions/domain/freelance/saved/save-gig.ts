@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/errors.ts'
-import { requireOpenGig } from '../../../data/freelance/gigs.ts'
+import { getGig, requireOpenGig } from '../../../data/freelance/gigs.ts'
 import { gigsSaved, type SavedGig } from '../../../data/freelance/saved-gigs.ts'
 import { save, unsave } from '../../saved/save.ts'
 
@@ -12,5 +12,10 @@ export async function saveGig(userId: string, gigId: string): Promise<void> {
   fail(state === undefined || state === 'draft' || deletedAt !== undefined ? 'gig.not_found' : 'gig.state')
 }
 
-/** Removes a gig from those that a user saved, also one that is deleted; idempotent. */
-export const unsaveGig = (saved: Pick<SavedGig, 'userId' | 'gigId'>): Promise<void> => unsave(gigsSaved, saved)
+/** Removes a gig from those that a user saved; idempotent. A deleted one is removed too, and `gig.not_found` answered. */
+export async function unsaveGig(userId: string, gigId: string): Promise<void> {
+  const [gig] = await Promise.all([getGig(gigId), deleteSavedGig({ userId, gigId })])
+  if (!gig) fail('gig.not_found')
+}
+
+export const deleteSavedGig = (saved: Pick<SavedGig, 'userId' | 'gigId'>): Promise<void> => unsave(gigsSaved, saved)
