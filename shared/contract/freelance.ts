@@ -27,7 +27,7 @@ import { WORK_PER_PAGE } from '../entities/freelance/limits.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { GigFilter } from './gig-filter.ts'
-import { Ok, page, PageQuery } from './ok.ts'
+import { Ok, page, PageQuery, pagesOf } from './ok.ts'
 
 /** Who posted a gig manages it; that of a startup its leaders (D-PERM). */
 const manager = either(party('gig', 'personId'), inStartup('item:gig', LEADERS))
@@ -76,24 +76,21 @@ export const freelance = resource({
   'GET /api/freelance/mine/gigs': {
     summary: 'All gigs that the caller manages, also those deleted in the last 30 days; a page may be short',
     access: signedIn,
-    query: PageQuery,
     returns: page(ManagedGig),
-    paged: { size: GIGS_PER_PAGE, max: GIGS_PER_PAGE },
+    ...pagesOf(GIGS_PER_PAGE),
   },
   'GET /api/freelance/mine/proposals': {
     summary: 'All proposals of the caller without their letters: offers first, what has ended last',
     access: signedIn,
-    query: PageQuery,
     returns: page(ProposalCard),
-    paged: { size: OWN_PROPOSALS_PER_PAGE, max: OWN_PROPOSALS_PER_PAGE },
+    ...pagesOf(OWN_PROPOSALS_PER_PAGE),
   },
   'GET /api/freelance/users/{userId}/reviews': {
     summary: 'The reviews of a user that are shown, newest first; a page may be short and still carry a cursor',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
-    query: PageQuery,
     returns: page(UserReview),
-    paged: { size: REVIEWS_PER_PAGE, max: REVIEWS_PER_PAGE },
+    ...pagesOf(REVIEWS_PER_PAGE),
     errors: ['user.not_found'],
   },
   'GET /api/freelance/startups/{startupId}/reviews': {
@@ -167,9 +164,8 @@ export const freelance = resource({
   'GET /api/freelance/gigs/{gigId}/work': {
     summary: 'What was handed in and answered, newest first',
     access: signedIn,
-    query: PageQuery,
     returns: page(WorkStep),
-    paged: { size: WORK_PER_PAGE, max: WORK_PER_PAGE },
+    ...pagesOf(WORK_PER_PAGE),
     errors: ['gig.not_found', 'auth.forbidden'],
   },
   'POST /api/freelance/gigs/{gigId}/work': {
@@ -191,9 +187,8 @@ export const freelance = resource({
   'GET /api/freelance/gigs/{gigId}/proposals': {
     summary: 'The proposals to a gig, unanswered ones first',
     access: manager,
-    query: PageQuery,
     returns: page(Proposal),
-    paged: { size: PROPOSALS_PER_PAGE, max: PROPOSALS_PER_PAGE },
+    ...pagesOf(PROPOSALS_PER_PAGE),
     errors: ['gig.not_found'],
   },
   'POST /api/freelance/gigs/{gigId}/proposals': {

@@ -16,3 +16,6 @@ export const PageQuery = z.object({
     wholeNumber('The limit', z.gte(1, 'The limit must be at least 1'), z.lte(PAGE_MAX, `The limit may be at most ${PAGE_MAX}`)),
   ),
 })
+
+/** A list whose pages have at most `size` items. */
+export const pagesOf = (size: number) => ({ query: PageQuery, paged: { size, max: size } }) as const
