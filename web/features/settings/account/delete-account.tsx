@@ -14,7 +14,6 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
-import { thousands } from '../../../../shared/format/thousands.ts'
 import type { StartupCard } from '../../../../shared/entities/startups/startup.ts'
 
 /** Deletes the account, after its password was given in a dialog that says what goes, or which startups prevent it. */
@@ -50,7 +49,7 @@ const OwnedTeams = ({ teams }: { teams: readonly Pick<StartupCard, 'id' | 'name'
       <ListRow
         key={id}
         title={<span dir="auto">{name}</span>}
-        note={`${thousands(memberCount)} members`}
+        note={`${memberCount.toLocaleString()} members`}
         actions={
           <ButtonLink size="small" to={`/startup/${id}`}>
             Transfer or delete
