@@ -2,7 +2,7 @@ import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
 export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | StreamJobName | TimedJobName
-export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem'
+export type TableAction = (typeof EVERY_ACTION)[number]
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
@@ -18,7 +18,10 @@ export interface Permissions {
   live?: 'answers' | 'publishes'
 }
 
+const EVERY_ACTION = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const
 const BOTH_SECRETS = ['keys', 'origin'] as const
+/** Of an API that writes several items in one transaction. */
+const TRANSACTIONS = { table: EVERY_ACTION, secrets: BOTH_SECRETS }
 
 /** The permissions of each function; a test compares them with the calls in its code. */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
@@ -28,45 +31,25 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
-  startups: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  startups: TRANSACTIONS,
   'startup-forms': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
+    ...TRANSACTIONS,
     files: { PutObject: ['uploads/*'] },
   },
-  roles: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  members: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  freelance: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  requests: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  roles: TRANSACTIONS,
+  members: TRANSACTIONS,
+  freelance: TRANSACTIONS,
+  requests: TRANSACTIONS,
   uploads: {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     secrets: BOTH_SECRETS,
     files: { GetObject: ['pending/*'], PutObject: ['pending/*', 'uploads/*', 'attachments/*'], DeleteObject: ['pending/*'] },
   },
-  'affiliate-links': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  'affiliate-links': TRANSACTIONS,
   'affiliate-analytics': { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   clicks: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
   users: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
+    ...TRANSACTIONS,
     seesCredentials: true,
   },
   notifications: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
@@ -77,40 +60,16 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     files: { PutObject: ['uploads/*'] },
   },
-  tasks: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  'task-threads': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  leads: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  'lead-threads': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  'lead-capture': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
-  opportunities: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  tasks: TRANSACTIONS,
+  'task-threads': TRANSACTIONS,
+  leads: TRANSACTIONS,
+  'lead-threads': TRANSACTIONS,
+  'lead-capture': TRANSACTIONS,
+  opportunities: TRANSACTIONS,
   calendar: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
-  meetings: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  meetings: TRANSACTIONS,
   messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
-  'group-chats': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  'group-chats': TRANSACTIONS,
   attachments: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   landing: { table: ['GetItem'], secrets: ['origin'] },
@@ -118,11 +77,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: EVERY_ACTION,
     secrets: [],
     live: 'publishes',
   },
-  due: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'], secrets: [] },
+  due: { table: EVERY_ACTION, secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

@@ -1,13 +1,10 @@
-import { ChartColumn, Trash2 } from 'lucide-react'
 import type { StartupLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { ClickTrend } from '../../../entities/links/click-trend.tsx'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
-import { LinkBadge } from '../../../entities/links/link-badge.tsx'
+import { analyticsAction, deleteAction, STATE_COLUMNS } from '../../../entities/links/link-columns.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
 import { useApi } from '../../../lib/use-api.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { Moment } from '../../../ui/facts/moment.tsx'
 import { SAME_NETWORK } from '../words.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { type RowAction, RowActions } from '../../../ui/table/row-actions.tsx'
@@ -31,13 +28,7 @@ export const columnsFor = (callbacks: Callbacks): Column<StartupLink>[] => [
   },
   { title: 'Clicks', end: true, cell: (link) => <Clicks link={link} /> },
   { title: 'Conversions', end: true, cell: (link) => <Conversions link={link} /> },
-  { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
-  { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
-  {
-    title: 'Last click',
-    cell: ({ lastClickedAt }) => (lastClickedAt === null ? 'Never' : <Moment at={lastClickedAt} />),
-    keepTogether: true,
-  },
+  ...STATE_COLUMNS,
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
 
@@ -73,23 +64,7 @@ const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) =>
 )
 
 function actionsOn(link: StartupLink, { rules, mayRule, onToggle, onDelete }: Callbacks): readonly RowAction[] {
-  const analytics: RowAction = {
-    label: 'Analytics',
-    name: `Analytics of link ${link.code}`,
-    icon: <ChartColumn size={16} aria-hidden />,
-    quick: true,
-    to: `/affiliate-links/${link.id}`,
-  }
+  const analytics = { ...analyticsAction(link), quick: true }
   if (!mayRule(link)) return [analytics]
-  return [
-    analytics,
-    toggleAction(link, rules, (disabled) => onToggle(link, disabled)),
-    {
-      label: 'Delete',
-      name: `Delete link ${link.code}`,
-      icon: <Trash2 size={16} aria-hidden />,
-      danger: true,
-      onAct: () => onDelete(link),
-    },
-  ]
+  return [analytics, toggleAction(link, rules, (disabled) => onToggle(link, disabled)), deleteAction(link, () => onDelete(link))]
 }

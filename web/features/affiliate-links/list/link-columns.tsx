@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
-import { ChartColumn, Pencil, QrCode, Trash2 } from 'lucide-react'
+import { Pencil, QrCode } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { ClickTrend } from '../../../entities/links/click-trend.tsx'
 import { useRecentClicks } from '../../../entities/links/recent-clicks.ts'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
-import { LinkBadge } from '../../../entities/links/link-badge.tsx'
+import { analyticsAction, deleteAction, STATE_COLUMNS } from '../../../entities/links/link-columns.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { RowActions, type RowAction } from '../../../ui/table/row-actions.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
@@ -40,13 +39,7 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
   },
   { title: 'Clicks', end: true, cell: (link) => <Clicks link={link} /> },
   { title: 'Conversions', end: true, cell: (link) => link.conversions.toLocaleString() },
-  { title: 'Rate', end: true, cell: (link) => conversionRate(link.conversions, link.clicks) },
-  { title: 'State', cell: (link) => <LinkBadge link={link} />, keepTogether: true },
-  {
-    title: 'Last click',
-    cell: ({ lastClickedAt }) => (lastClickedAt === null ? 'Never' : <Moment at={lastClickedAt} />),
-    keepTogether: true,
-  },
+  ...STATE_COLUMNS,
   { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
@@ -70,12 +63,7 @@ function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: Ro
       quick: true,
       onAct: () => onEdit(link),
     },
-    {
-      label: 'Analytics',
-      name: `Analytics of link ${link.code}`,
-      icon: <ChartColumn size={16} aria-hidden />,
-      to: `/affiliate-links/${link.id}`,
-    },
+    analyticsAction(link),
     {
       label: 'QR code',
       name: `QR code of link ${link.code}`,
@@ -83,13 +71,7 @@ function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: Ro
       onAct: () => onQr(link),
     },
     toggleAction(link, false, (disabled) => onToggle(link, disabled)),
-    {
-      label: 'Delete',
-      name: `Delete link ${link.code}`,
-      icon: <Trash2 size={16} aria-hidden />,
-      danger: true,
-      onAct: () => onDelete(link),
-    },
+    deleteAction(link, () => onDelete(link)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import type { OpportunityStage } from '../../../../shared/choices.ts'
 import { BoardToolbar, FilterButton, MineButton, type Search } from '../../../entities/boards/toolbar/parts.tsx'
-import { ME } from '../../../entities/boards/view/filter-tests.ts'
+import { chipsOfValues, memberNamer } from '../../../entities/boards/view/chips.ts'
 import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import type { MemberById } from '../../../entities/teams/members.ts'
 import type { Chip } from '../../../ui/filters/filter-chips.tsx'
@@ -49,12 +49,8 @@ export const Toolbar = ({ screen, view, change, search, onNew, onDownload }: Too
 )
 
 /** The filters in use, each with a way to remove it; the search shows in its own field. */
-export function chipsOf({ stages, owners }: OpportunityView, change: ChangeView, memberById: MemberById): Chip[] {
-  const ownerName = (id: string) => (id === ME ? 'Me' : (memberById.get(id)?.name ?? 'Former member'))
-  return [
+export const chipsOf = ({ stages, owners }: OpportunityView, change: ChangeView, memberById: MemberById): Chip[] =>
+  chipsOfValues(change, [
     { name: 'Stage', values: stages.map((stage) => OPPORTUNITY_STAGE_NAMES[stage as OpportunityStage]), parameter: 'stage' },
-    { name: 'Owner', values: owners.map(ownerName), parameter: 'owner' },
-  ]
-    .filter(({ values }) => values.length > 0)
-    .map(({ name, values, parameter }) => ({ name, value: values.join(', '), onRemove: () => change({ [parameter]: '' }) }))
-}
+    { name: 'Owner', values: owners.map(memberNamer(memberById, 'No owner')), parameter: 'owner' },
+  ])
