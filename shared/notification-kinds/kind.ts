@@ -24,8 +24,8 @@ export interface Kind extends Words {
   label: string
   topic: (typeof NOTIFICATION_TOPICS)[number]
   colour: NotificationColour
-  /** Whether its reader may switch it off. */
-  optional: boolean
+  /** Its reader cannot switch it off. */
+  isRequired?: true
   /** Only former releases notified of it: it has no setting. */
   isFormer?: true
   /** A path of its own, filled with facts like the words. */

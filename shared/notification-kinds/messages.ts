@@ -5,7 +5,6 @@ export const MESSAGE_NOTIFICATIONS = {
     label: 'Direct messages to me',
     topic: 'Messages',
     colour: 'teal',
-    optional: true,
     title: 'New message',
     message: '{person} sent you a message',
     link: '/group-chat?user={userId}',

@@ -4,7 +4,7 @@ import { notificationGroupRef, type NotificationGroup } from '../../data/notific
 import { inboxRef, type Inbox } from '../../data/notifications/inboxes.ts'
 import { blocksBetween } from '../../data/profiles/blocks.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
-import { NOTIFICATIONS } from '../../../shared/notifications.ts'
+import { isOptional } from '../../../shared/notifications.ts'
 import { wantsKind } from '../accounts/settings.ts'
 import type { Notice } from './notices.ts'
 
@@ -48,7 +48,7 @@ export async function recipientsOf(notices: readonly Notice[]): Promise<Recipien
 
 /** The notices across a block. A kind that cannot be switched off says what has become of the recipient's own affairs, and is kept. */
 async function acrossBlocks(notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
-  const personal = notices.filter(({ actor, kind }) => actor !== undefined && NOTIFICATIONS[kind].optional)
+  const personal = notices.filter(({ actor, kind }) => actor !== undefined && isOptional(kind))
   const found = await blocksBetween(personal.map(({ actor, userId }) => [actor?.id ?? '', userId]))
   return new Set(personal.filter((_, at) => found[at]?.blocks || found[at]?.isBlocked))
 }

@@ -14,6 +14,7 @@ import type { Recipient } from './recipients.ts'
 import { ALERTS_PER_DAY } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { NOTIFICATIONS, type NotificationKind } from '../../../shared/notifications.ts'
+import type { Kind, Words } from '../../../shared/notification-kinds/kind.ts'
 import { thousands } from '../../../shared/format/thousands.ts'
 
 const COALESCED_MS = 10 * MINUTE_MS
@@ -103,16 +104,6 @@ function notificationOf(notice: Notice, seq: number, count: number, how: Arrival
 }
 
 type Texts = Readonly<Record<string, string | number>>
-interface Words {
-  title: string
-  message: string
-}
-interface Kind extends Words {
-  optional: boolean
-  link: string
-  several?: Words & { link?: string }
-  variants?: Readonly<Record<string, Words & { link?: string }>>
-}
 const kindOf = (kind: NotificationKind): Kind => NOTIFICATIONS[kind]
 
 /** Title, message and link of a notification for `count` events, filled with the facts of the newest. */

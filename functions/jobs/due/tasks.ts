@@ -1,18 +1,13 @@
-import { schedule, type ActionKind, type ScheduledAction } from '../../data/scheduled-actions.ts'
-import { commit } from '../../data/transaction.ts'
+import type { ScheduledAction } from '../../data/scheduled-actions.ts'
 import { archiveCompleted } from '../../domain/tasks/lifecycle/archive-completed.ts'
 import { permanentlyDeleteTask } from '../../domain/tasks/lifecycle/permanently-delete-task.ts'
 import { unassignMember } from '../../domain/tasks/lifecycle/unassign-member.ts'
 import { threadOf } from '../../domain/tasks/threads/activity.ts'
-import { deleteThread } from '../../domain/threads/delete-thread.ts'
 import { remindOfTask } from '../../domain/tasks/news/reminders.ts'
+import { deleteItemsOf, goOn } from './go-on.ts'
 
 /** A run of the job has one minute for all actions. */
-const BATCHES = 20
 const TASKS = 200
-
-const goOn = <K extends ActionKind>({ kind, id, facts }: ScheduledAction<K>) =>
-  commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts }))
 
 /** Takes a task off the board 30 days after it was completed. */
 export async function taskCompleted({ id, facts: { startupId, completedAt } }: ScheduledAction<'task.completed'>): Promise<void> {
@@ -24,13 +19,9 @@ export async function taskDeleted({ id, facts: { startupId, deletesAt } }: Sched
   await permanentlyDeleteTask({ startupId, id }, deletesAt)
 }
 
-/** Deletes what a deleted task left behind, as much as fits into one run, and schedules itself for the rest. */
-export async function taskItems(action: ScheduledAction<'task.items'>): Promise<void> {
-  const { startupId } = action.facts
-  if (!(await deleteThread(threadOf({ startupId, id: action.id }), BATCHES))) await goOn(action)
-}
+export const taskItems = deleteItemsOf(threadOf)
 
-/** The same with a former member who was assigned to more tasks than the event handler took. */
+/** Goes on with a former member who was assigned to more tasks than the event handler took. */
 export async function memberUnassigned(action: ScheduledAction<'member.unassigned'>): Promise<void> {
   if (!(await unassignMember(action.facts, TASKS))) await goOn(action)
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { NOTIFICATION_KINDS, NOTIFICATION_TOPICS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
+import { isOptional, NOTIFICATION_KINDS, NOTIFICATION_TOPICS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
@@ -73,7 +73,8 @@ function Presets({ settings, onChange }: SwitchesProps) {
 
 function KindRow({ kind, settings, onChange }: SwitchesProps & { kind: NotificationKind }) {
   const id = useId()
-  const { label, optional } = NOTIFICATIONS[kind]
+  const { label } = NOTIFICATIONS[kind]
+  const optional = isOptional(kind)
   return (
     <tr>
       <th scope="row">{optional ? <label htmlFor={id + CHANNELS[0]?.name}>{label}</label> : label}</th>
