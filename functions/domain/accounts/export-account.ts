@@ -1,21 +1,23 @@
+import type { TeamRole } from '../../../shared/choices.ts'
 import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { settings } from '../../data/accounts/settings.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
 import { listOwnMessages, listOwnRoomMessages } from '../../data/messages/own-messages.ts'
+import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { descriptionRef, gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { letterRef, proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
 import { workSteps } from '../../data/freelance/work.ts'
-import { leadBoards } from '../../data/leads/leads.ts'
+import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { calendarEntries, type CalendarEntry } from '../../data/meetings/calendar-entries.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
-import { opportunityBoards } from '../../data/opportunities/opportunities.ts'
+import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { badges } from '../../data/points/badges.ts'
 import { ledger } from '../../data/points/ledger.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
@@ -53,8 +55,8 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
   const isOwn = ({ startupId }: { startupId: string }) => joined.some((membership) => membership.startupId === startupId)
   const [tasks, leads, opportunities, roomMessages, meetings, ownGigs, ownProposals] = await Promise.all([
     tasksOf(userId, joined),
-    leadsOf(userId, joined),
-    opportunitiesOf(userId, joined),
+    salesOf(userId, joined, SEES_LEADS, leadBoards),
+    salesOf(userId, joined, SEES_OPPORTUNITIES, opportunityBoards),
     listOwnRoomMessages(userId, roomIds),
     meetingsOf(userId, recordsAs(calendarEntries, calendar).filter(isOwn)),
     gigsOf(recordsAs(gigs, indexed).flatMap((gig) => gigAsRead(gig, joined))),
@@ -107,31 +109,22 @@ async function tasksOf(userId: string, joined: readonly Membership[]): Promise<o
     }))
 }
 
-/** The leads that a user created or owns, in the startups where they may see leads. */
-async function leadsOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
-  const seen = joined.filter(({ teamRole }) => isAmong(SEES_LEADS, teamRole))
-  const leads = await Promise.all(seen.map(({ startupId }) => leadBoards.listLive(startupId)))
-  return leads
+/** The leads or opportunities that a user created or owns, in the startups where they may see them. */
+async function salesOf<T extends StoredLead | StoredOpportunity>(
+  userId: string,
+  joined: readonly Membership[],
+  roles: readonly TeamRole[],
+  boards: BoardRepository<T>,
+): Promise<object[]> {
+  const seen = joined.filter(({ teamRole }) => isAmong(roles, teamRole))
+  const items = await Promise.all(seen.map(({ startupId }) => boards.listLive(startupId)))
+  return items
     .flat()
     .filter(({ createdBy, ownerId }) => createdBy === userId || ownerId === userId)
-    .map(({ rank: _rank, seq: _seq, version: _version, changedBy: _by, ...lead }) => ({
-      ...lead,
-      createdBy: lead.createdBy === userId ? userId : null,
-      ownerId: lead.ownerId === userId ? userId : null,
-    }))
-}
-
-/** The same of opportunities. */
-async function opportunitiesOf(userId: string, joined: readonly Membership[]): Promise<object[]> {
-  const seen = joined.filter(({ teamRole }) => isAmong(SEES_OPPORTUNITIES, teamRole))
-  const opportunities = await Promise.all(seen.map(({ startupId }) => opportunityBoards.listLive(startupId)))
-  return opportunities
-    .flat()
-    .filter(({ createdBy, ownerId }) => createdBy === userId || ownerId === userId)
-    .map(({ rank: _rank, seq: _seq, version: _version, changedBy: _by, ...opportunity }) => ({
-      ...opportunity,
-      createdBy: createdByOwn(opportunity, userId),
-      ownerId: opportunity.ownerId === userId ? userId : null,
+    .map(({ rank: _rank, seq: _seq, version: _version, changedBy: _by, ...item }) => ({
+      ...item,
+      createdBy: createdByOwn(item, userId),
+      ownerId: item.ownerId === userId ? userId : null,
     }))
 }
 
@@ -149,7 +142,7 @@ async function meetingsOf(userId: string, entries: readonly CalendarEntry[]): Pr
 }
 
 /** Other members are not named. */
-const createdByOwn = ({ createdBy }: { createdBy: string }, userId: string): string | null => (createdBy === userId ? userId : null)
+const createdByOwn = ({ createdBy }: { createdBy: string | null }, userId: string): string | null => (createdBy === userId ? userId : null)
 
 /** Reactions belong to those who reacted. */
 const withoutOthers = ({ reactions: _reactions, seq: _seq, ...message }: StoredContent & { seq?: number }): object =>

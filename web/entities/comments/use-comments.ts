@@ -3,17 +3,20 @@ import type { Comment } from '../../../shared/entities/comment.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 
+/** What `usePages` gives. */
+export interface Pages<T> {
+  items: readonly T[] | undefined
+  more: boolean
+  loading: boolean
+  error: Error | undefined
+  next: () => void
+  retry: () => void
+}
+
 /** How the comments of a task, lead or opportunity are read and written. */
 export interface CommentSource {
-  /** What `usePages` gives: newest first. */
-  pages: {
-    items: readonly Comment[] | undefined
-    more: boolean
-    loading: boolean
-    error: Error | undefined
-    next: () => void
-    retry: () => void
-  }
+  /** Newest first. */
+  pages: Pages<Comment>
   create: (content: string) => Promise<Comment>
   /** Left out where what was written stays as it is. */
   change?: (id: string, content: string) => Promise<Comment>

@@ -11,7 +11,7 @@ export interface PickerPerson {
   picture: string | null
 }
 
-interface PeoplePickerProps extends PickerField {
+export interface PeoplePickerProps extends PickerField {
   people: readonly PickerPerson[]
   value: readonly string[]
   onChange: (ids: readonly string[]) => void

@@ -13,38 +13,31 @@ export async function waitingGigs({ userId, memberships }: Reader): Promise<List
   })
   return {
     items: [
-      ...unanswered.map(({ id, title, startup, deadlineAt, unanswered: count }) => ({
+      ...unanswered.map((gig) => ({
+        ...ofGig(gig),
         kind: 'proposal' as const,
-        id,
-        title: `${count} ${count === 1 ? 'proposal' : 'proposals'} for ${title}`,
-        startupId: startup?.id ?? null,
-        startupName: startup?.name ?? null,
-        at: deadlineAt,
-        isOverdue: false,
-        path: `/freelance?gig=${id}`,
+        title: `${gig.unanswered} ${gig.unanswered === 1 ? 'proposal' : 'proposals'} for ${gig.title}`,
+        at: gig.deadlineAt,
       })),
       ...offers.map(({ id, gigId, gigTitle, endsAt }) => ({
+        ...ofGig({ id: gigId, startup: null }),
         kind: 'offer' as const,
         id,
         title: `An offer for ${gigTitle}`,
-        startupId: null,
-        startupName: null,
         at: endsAt,
-        isOverdue: false,
-        path: `/freelance?gig=${gigId}`,
       })),
       ...gigs
         .filter(({ confirmsAt }) => confirmsAt !== null)
-        .map(({ id, title, startup, confirmsAt }) => ({
-          kind: 'completion' as const,
-          id,
-          title: `Accept the work for ${title}`,
-          startupId: startup?.id ?? null,
-          startupName: startup?.name ?? null,
-          at: confirmsAt,
-          isOverdue: false,
-          path: `/freelance?gig=${id}`,
-        })),
+        .map((gig) => ({ ...ofGig(gig), kind: 'completion' as const, title: `Accept the work for ${gig.title}`, at: gig.confirmsAt })),
     ],
   }
 }
+
+/** What everything that waits at a gig has. */
+const ofGig = ({ id, startup }: { id: string; startup: { id: string; name: string } | null }) => ({
+  id,
+  startupId: startup?.id ?? null,
+  startupName: startup?.name ?? null,
+  isOverdue: false,
+  path: `/freelance?gig=${id}`,
+})

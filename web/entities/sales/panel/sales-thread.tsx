@@ -3,18 +3,9 @@ import type { Note, SalesActivity } from '../../../../shared/entities/sales/sale
 import { useUserId } from '../../../lib/session/state.ts'
 import { useRereadAfter } from '../../../lib/use-reread-after.ts'
 import { Timeline } from '../../comments/timeline-list.tsx'
-import { useComments } from '../../comments/use-comments.ts'
+import { useComments, type Pages } from '../../comments/use-comments.ts'
 import type { MemberById } from '../../teams/members.ts'
 import { eventsOf } from './sales-activity.ts'
-
-interface Pages<T> {
-  items: readonly T[] | undefined
-  more: boolean
-  loading: boolean
-  error: Error | undefined
-  next: () => void
-  retry: () => void
-}
 
 interface SalesThreadProps {
   /** Names what the notes are about, for the draft of one. */
