@@ -117,9 +117,9 @@ describe('selecting a breakdown value filters the rest', () => {
     })
     const all = figuresIn(ALL)
     expect([leads?.byStage, tasks.byColumn, meetings?.byAnswer]).toEqual([all.leads?.byStage, all.tasks.byColumn, all.meetings?.byAnswer])
-    expect(opportunities?.byCurrency.map(({ value }) => value)).toEqual(CURRENCIES)
+    expect(new Set(opportunities?.byCurrency.map(({ value }) => value))).toEqual(new Set(CURRENCIES))
     expect(opportunities?.money.map(({ currency, byStage }) => ({ currency, byStage }))).toEqual(
-      all.opportunities?.money.slice(0, 1).map(({ currency, byStage }) => ({ currency, byStage })),
+      all.opportunities?.money.filter(({ currency }) => currency === 'EUR').map(({ currency, byStage }) => ({ currency, byStage })),
     )
     const won = ALL.filter(({ count }) => count.name === 'leads.stage:event:won').reduce((sum, { count }) => sum + count.by, 0)
     expect(leads?.bySource.find(({ value }) => value === 'event')?.count).toBe(won)
