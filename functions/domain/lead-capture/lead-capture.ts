@@ -24,7 +24,10 @@ export async function setLeadCapture(
   { isOn, form }: { isOn?: boolean | undefined; form?: HostedForm | undefined },
 ): Promise<LeadCapture> {
   if (isOn !== undefined && !isAmong(TEAM_MAKERS, teamRole)) fail('auth.forbidden')
-  if (form) await commit(putHostedForm({ ...form, startupId }))
-  if (isOn !== undefined) await commit(putLeadCapture({ startupId, isOn }))
-  return leadCaptureOf(startupId)
+  const [before] = await Promise.all([
+    leadCaptureOf(startupId),
+    form && commit(putHostedForm({ ...form, startupId })),
+    isOn !== undefined && commit(putLeadCapture({ startupId, isOn })),
+  ])
+  return { isOn: isOn ?? before.isOn, form: form ?? before.form }
 }
