@@ -1,5 +1,3 @@
-import type { FormField, HostedForm } from '../entities/leads/hosted-form.ts'
-
 /** Own fields of a hosted form, and what is written in and into them. */
 export const FORM_FIELDS_MAX = 10
 export const FORM_LABEL_MAX = 120
@@ -7,7 +5,7 @@ export const FORM_OPTIONS_MAX = 20
 export const FORM_ANSWER_MAX = 500
 
 /** A hosted form without own fields. */
-export const EMPTY_FORM: HostedForm = { title: '', fields: [], thanks: '', redirectUrl: '' }
+export const EMPTY_FORM = { title: '', fields: [], thanks: '', redirectUrl: '' }
 
 /** The name under which the answer to a field is sent. */
-export const answerName = ({ id }: Pick<FormField, 'id'>): string => `field-${id}`
+export const answerName = ({ id }: { id: string }): string => `field-${id}`
