@@ -5,6 +5,11 @@ export type Stage = (typeof STAGES)[number]
 export const ROLE_TYPES = ['Admin', 'Manager', 'Employee - Tech and Design', 'Employee - Operations', 'Sales', 'Marketing'] as const
 export type RoleType = (typeof ROLE_TYPES)[number]
 
+export const PAY_PERIODS = ['hour', 'month', 'year'] as const
+/** Where the work of a role is done. */
+export const ROLE_PLACES = ['Remote', 'On site', 'Hybrid'] as const
+export const ROLE_HOURS_MAX = 80
+
 /** A team role in a startup, strongest first; 'Member' is a member without a role (spec 3, 6). */
 export const TEAM_ROLES = ['Owner', ...ROLE_TYPES, 'Member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]

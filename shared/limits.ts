@@ -109,7 +109,7 @@ export const GIG_TITLE_MIN = 5
 export const GIG_TITLE_MAX = 120
 export const GIG_DESCRIPTION_MIN = 20
 export const GIG_DESCRIPTION_MAX = 5_000
-export const GIG_SKILLS_MAX = 10
+export const WANTED_SKILLS_MAX = 10
 /** The deadline of a gig is at most so many days ahead. */
 export const GIG_DEADLINE_DAYS = 90
 export const LETTER_MIN = 20

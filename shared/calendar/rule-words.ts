@@ -1,6 +1,4 @@
-import { formatDate } from '../format/date.ts'
-import { DAY_MS } from '../time.ts'
-import { dayNumber, firstDayOfMonth, monthOf, weekdayOf, type DayNumber } from './local-time.ts'
+import { formatDay, dayNumber, firstDayOfMonth, monthOf, weekdayOf, type DayNumber } from './local-time.ts'
 import { parseByWeekday, WEEKDAYS, type Recurrence } from './recurrence.ts'
 
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -32,5 +30,6 @@ function dayInWords(token: { nth: number | undefined; weekday: number } | undefi
 function endInWords({ until, count }: Recurrence): string {
   if (count !== undefined) return count === 1 ? ', once' : `, ${count} times`
   if (until === undefined) return ''
-  return `, until ${formatDate(dayNumber(until) * DAY_MS, 'UTC')}`
+  const day = new Date(`${formatDay(dayNumber(until))}T00:00Z`)
+  return `, until ${day.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}`
 }

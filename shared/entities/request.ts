@@ -3,6 +3,16 @@ import { REQUEST_KINDS, REQUEST_REASONS, REQUEST_STATUSES } from '../choices.ts'
 import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../limits.ts'
 import { Id, optionalText, Time } from './text.ts'
 
+/** What the leaders of a startup see of a user beside their request. */
+export const Candidate = z.object({
+  headline: z.string(),
+  skills: z.array(z.string()),
+  commitment: z.nullable(z.string()),
+  /** Of freelance work. */
+  rating: z.optional(z.object({ average: z.number(), count: z.int() })),
+})
+export type Candidate = z.output<typeof Candidate>
+
 /** A request of a user to join a startup, or an invitation to it (domain 3.4). */
 export const JoinRequest = z.object({
   id: Id,
@@ -25,6 +35,8 @@ export const JoinRequest = z.object({
   decidedBy: z.nullable(Id),
   decidedAt: z.nullable(Time),
   expiresAt: Time,
+  /** In the list of the startup only. */
+  candidate: z.optional(Candidate),
 })
 export type JoinRequest = z.output<typeof JoinRequest>
 

@@ -20,12 +20,12 @@ export const formatTime = (at: string | number, timeZone?: string): string => pl
 export const formatTimes = (start: number, end: number, timeZone: string): string =>
   plain(dateFormat({ ...TIME, timeZone }).formatRange(start, end))
 
-/** The day of a time: 'Oct 23, 2026'. */
-export const formatDate = (at: string | number, timeZone?: string): string =>
-  dateFormat({ month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(new Date(at))
+/** The local day of a time: 'Oct 23, 2026'. */
+export const formatDate = (at: string | number): string =>
+  dateFormat({ month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(at))
 
-/** The day and time: 'Oct 23, 2026, 5:40 PM'. */
-export const formatDateTime = (at: string | number, timeZone?: string): string => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`
+/** The local day and time: 'Oct 23, 2026, 5:40 PM'. */
+export const formatDateTime = (at: string | number): string => `${formatDate(at)}, ${formatTime(at)}`
 
 /** A month such as 2026-11: 'Nov 2026'. */
 export const formatMonth = (month: string): string =>

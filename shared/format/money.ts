@@ -33,16 +33,6 @@ export const formatMoney = (amount: number, currency: string, locale?: string): 
 export const formatShortMoney = (amount: number, currency: string, locale?: string): string =>
   formatOf(currency, locale, { trailingZeroDisplay: 'stripIfInteger' }).format(decimalOf(amount, currency))
 
-/** Longer amounts do not fit beside each other: those are rounded, as in `€10.5B`. */
-const WHOLE_BELOW = 100_000_000
-
-/** The same for figures: rounded where it would be too long. */
-export function formatFigure(amount: number, currency: string): string {
-  const decimal = decimalOf(amount, currency)
-  if (Math.abs(Number(decimal)) < WHOLE_BELOW) return formatShortMoney(amount, currency)
-  return formatOf(currency, undefined, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(decimal)
-}
-
 /** A number of whole units as `$5,000`, for the axes of charts. */
 export const formatWholeMoney = (whole: number, currency: string): string =>
   formatOf(currency, undefined, { minimumFractionDigits: 0, maximumFractionDigits: 0 }).format(whole)

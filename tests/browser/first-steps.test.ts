@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
+import { linkOf } from '../support/links/clicks.ts'
 import { addRole } from '../support/teams/teams.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { choose, focused, press, tabTo } from './support/keyboard.ts'
 import { fillRegistration, newEmail } from './support/steps.ts'
 import { openSite } from './support/site.ts'
+import { PHONE } from './support/window.ts'
 
 const site = openSite()
 const INTERACTIONS_MAX = 8
@@ -84,6 +86,27 @@ describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
     await user.fill('Message', 'I have built two mills.')
     await user.press('button', 'Send request')
     await page.getByText(`Your request was sent to ${name}`).waitFor()
+    expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
+  })
+})
+
+describe('a visitor on a phone', () => {
+  it(`asks from the landing for a role in at most ${INTERACTIONS_MAX} interactions: each tap and each field, the registration and a message included`, async () => {
+    const ada = await site.app().signUp('Ada')
+    const startup = await registerStartup(site.app(), ada, { roles: JSON.stringify([{ title: 'Mechanic', roleType: 'Sales' }]) })
+    const { code } = await linkOf(site.app(), ada, startup)
+    const { page } = await site.open(PHONE)
+    await page.goto(`/affiliate/${code}`)
+    const user = counted(mouse(page))
+    await user.press('link', 'Create Account')
+    await user.fill('Name', 'Zoe')
+    await user.fill('Email', newEmail('zoe'))
+    await user.fill('Password', 'launch day at noon')
+    await user.press('button', 'Create account')
+    await user.press('button', `Request to join ${startup.name} as Mechanic`)
+    await user.fill('Message', 'I repair engines')
+    await user.press('button', 'Send request')
+    await page.getByText(`Your request was sent to ${startup.name}`).first().waitFor()
     expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
   })
 })

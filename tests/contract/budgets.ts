@@ -45,7 +45,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/transfers/mine': { trips: 2, reads: 5, writes: 0 },
   'POST /api/startups/{id}/requests': { trips: 3, reads: 7, writes: 20 },
   'POST /api/startups/{id}/invites': { trips: 3, reads: 9, writes: 22 },
-  'GET /api/startups/{id}/requests': { trips: 3, reads: 7, writes: 0 },
+  'GET /api/startups/{id}/requests': { trips: 4, reads: 11, writes: 0 },
   'GET /api/requests/mine': { trips: 2, reads: 5.5, writes: 0 },
   'GET /api/requests/waiting': { trips: 2, reads: 5, writes: 0 },
   'PATCH /api/requests/{id}/accept': { trips: 5, reads: 11, writes: 20 },

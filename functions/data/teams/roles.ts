@@ -50,8 +50,8 @@ export const putRole = (role: StoredRole): Record<string, Mutation> => ({
 })
 
 export const updateRole = (startupId: string, { id, ...role }: Role): Record<string, Mutation> => {
-  const { title, roleType, isOpen, isPaid, assignedUser, description } = role
-  const set = { title, roleType, isOpen, isPaid, assignedUser, description }
+  const { title, roleType, isOpen, isPaid, assignedUser, description, terms } = role
+  const set = { title, roleType, isOpen, isPaid, assignedUser, description, terms }
   return { [`role ${id}`]: change(roles.key({ startupId, id }), { set }, { exists: true }) }
 }
 

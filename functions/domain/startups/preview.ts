@@ -1,3 +1,4 @@
+import type { Stage } from '../../../shared/choices.ts'
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getStartup } from '../../data/startups/startups.ts'
@@ -6,12 +7,16 @@ import { isUlid } from '../../platform/ulid.ts'
 /** What the landing shows of a startup. */
 export interface LandingStartup extends PublicPreview {
   banner: string | null
+  stage: Stage
+  /** Titles of open roles. */
+  openRoles: string[]
 }
 
 /** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer. */
 export async function previewOf(id: string): Promise<LandingStartup> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
-  const { name, logo, banner, industry, location, details } = startup
-  return { id, name, logo, banner, industry, location, description: details, details }
+  const { name, logo, banner, industry, location, details, stage } = startup
+  const openRoles = startup.roles.filter(({ isOpen }) => isOpen).map(({ title }) => title)
+  return { id, name, logo, banner, industry, location, description: details, details, stage, openRoles }
 }

@@ -1,5 +1,5 @@
 import type { RoleType, TeamRole } from '../../../shared/choices.ts'
-import type { RoleChange } from '../../../shared/entities/teams/role-form.ts'
+import type { TeamRoleChange } from '../../../shared/entities/teams/role-terms.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { ROLES_PER_STARTUP } from '../../../shared/limits.ts'
@@ -42,7 +42,7 @@ export const addRoles =
 
 /** Changes a role. Its holder keeps it, with its new title and type, so a held role cannot be opened. */
 export const editRole =
-  (roleId: string, wanted: RoleChange, teamRole: TeamRole): TeamChange =>
+  (roleId: string, wanted: TeamRoleChange, teamRole: TeamRole): TeamChange =>
   (team) => {
     const role = roleIn(team, roleId)
     const next = { ...role, ...defined(wanted) }

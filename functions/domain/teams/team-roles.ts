@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import type { NewRole, RoleChange } from '../../../shared/entities/teams/role-form.ts'
+import type { NewTeamRole, TeamRoleChange } from '../../../shared/entities/teams/role-terms.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { fail } from '../../../shared/errors.ts'
 import { recordAnswer } from '../../data/answers.ts'
@@ -21,7 +21,7 @@ export async function rolesOf(startupId: string): Promise<Role[]> {
 export async function createRoles(
   startupId: string,
   by: TeamActor,
-  wanted: readonly NewRole[],
+  wanted: readonly NewTeamRole[],
   idempotency?: Idempotency<{ addedRoles: Role[] }>,
 ): Promise<{ addedRoles: Role[] }> {
   const answer = { addedRoles: wanted.map(newRole) }
@@ -31,7 +31,7 @@ export async function createRoles(
 }
 
 /** Changes a role and the membership of its holder; throws `role.not_found`, `role.assigned`, `role.owner_only`. */
-export async function changeRole(startupId: string, by: TeamActor, roleId: string, wanted: RoleChange): Promise<Role> {
+export async function changeRole(startupId: string, by: TeamActor, roleId: string, wanted: TeamRoleChange): Promise<Role> {
   const [stored, { team }] = await Promise.all([
     getRole({ startupId, id: roleId }, { consistent: true }),
     changeTeam(startupId, {

@@ -124,10 +124,23 @@ export const logoOf = (name: string, logo: string): Html =>
   </div>`
 
 /** `lead` is the text of the person who shared the link. */
-type Card = Link & Record<'name' | 'industry' | 'location' | 'description' | 'lead' | 'logo' | 'banner', string>
+type Card = Link & { openRoles: readonly string[] } & Record<
+    'name' | 'stage' | 'industry' | 'location' | 'description' | 'lead' | 'logo' | 'banner',
+    string
+  >
+
+/** Titles that are named; the count says how many there are. */
+const ROLES_NAMED = 3
+
+/** "4 open roles: Writer, Mechanic, Clerk…": the reason to create an account. */
+function offerOf(openRoles: readonly string[]): Html {
+  if (openRoles.length === 0) return html`See the team, the open roles and how to join.`
+  const named = openRoles.slice(0, ROLES_NAMED).map((title, at) => html`${at === 0 ? '' : ', '}<bdi>${title}</bdi>`)
+  return html`${openRoles.length} open ${openRoles.length === 1 ? 'role' : 'roles'}: ${named}${openRoles.length > ROLES_NAMED ? '…' : ''}`
+}
 
 /** What a visitor without an account sees of a startup (spec 2). Texts keep their lines, so no space is around them. */
-export function previewCard({ code, startupId, name, industry, location, description, lead, logo, banner }: Card): Html {
+export function previewCard({ code, startupId, name, stage, openRoles, industry, location, description, lead, logo, banner }: Card): Html {
   const next = `redirect=/startup/${startupId}&ref=${code}`
   const place = html`<li>${icon(14, PIN)}<span class="visually-hidden">Location:</span><span dir="auto">${location}</span></li>`
   return html`<article class="card">
@@ -137,6 +150,7 @@ export function previewCard({ code, startupId, name, industry, location, descrip
       <div class="names">
         <h1 class="title" dir="auto">${name}</h1>
         <ul class="facts">
+          <li>${stage}</li>
           ${when(industry, html`<li>${industry}</li>`)} ${when(location, place)}
         </ul>
       </div>
@@ -144,10 +158,10 @@ export function previewCard({ code, startupId, name, industry, location, descrip
     ${when(lead, html`<p class="lead" dir="auto">${lead}</p>`)}
     <p class="description" dir="auto">${description}</p>
     <footer class="next">
-      <p class="offer">See the team, the open roles and how to join.</p>
+      <p class="offer">${offerOf(openRoles)}</p>
       <div class="actions">
-        <a class="button primary" href="/login?${next}">Sign in to Learn More</a>
-        <a class="button secondary" href="/register?${next}">Create Account</a>
+        <a class="button primary" href="/register?${next}">Create Account</a>
+        <a class="button secondary" href="/login?${next}">Sign in to Learn More</a>
       </div>
     </footer>
   </article>`

@@ -1,4 +1,5 @@
 import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
+import type { RoleTerms } from '../../../shared/entities/teams/role.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
 
 /** The startups of the seed data, with the users who share links. */
@@ -14,7 +15,7 @@ export interface SeedStartup {
   website: string
   palette: Palette
   form: number
-  roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string }[]
+  roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string; terms?: RoleTerms }[]
   /** Names of members without a role. */
   members?: readonly string[]
   /** Users with a pending request or invitation. */
@@ -39,10 +40,26 @@ export const STARTUPS: SeedStartup[] = [
     form: 3,
     roles: [
       { title: 'Head of Engineering', roleType: 'Employee - Tech and Design', isPaid: true, filledBy: 'Lin Wei' },
-      { title: 'Partnerships Lead', roleType: 'Sales', isPaid: true },
+      {
+        title: 'Partnerships Lead',
+        roleType: 'Sales',
+        isPaid: true,
+        terms: {
+          pay: { min: 3_200_00, max: 4_000_00, currency: 'USD', per: 'month' },
+          equity: { min: 0.2, max: 0.5 },
+          hours: 32,
+          place: 'Hybrid',
+          skills: ['Partnerships', 'Copywriting', 'Analytics'],
+        },
+      },
       { title: 'Community Writer', roleType: 'Marketing', isPaid: false, filledBy: 'Grace Okafor' },
       { title: 'Workshop Coach', roleType: 'Employee - Operations', isPaid: true },
-      { title: 'Product Designer', roleType: 'Employee - Tech and Design', isPaid: false },
+      {
+        title: 'Product Designer',
+        roleType: 'Employee - Tech and Design',
+        isPaid: false,
+        terms: { equity: { min: 1, max: 1 }, hours: 10, place: 'Remote', skills: ['Interface Design', 'User Research', 'Figma'] },
+      },
     ],
     asking: [
       {
@@ -117,7 +134,16 @@ export const STARTUPS: SeedStartup[] = [
     roles: [
       { title: 'Chief of Staff', roleType: 'Admin', isPaid: true },
       { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: 'Priya Raman' },
-      { title: 'Data Engineer', roleType: 'Employee - Tech and Design', isPaid: true },
+      {
+        title: 'Data Engineer',
+        roleType: 'Employee - Tech and Design',
+        isPaid: true,
+        terms: {
+          pay: { min: 60_00, max: 80_00, currency: 'USD', per: 'hour' },
+          place: 'Remote',
+          skills: ['PostgreSQL', 'TypeScript', 'AWS'],
+        },
+      },
     ],
     members: ['Ada Lovelace'],
     spreaders: [

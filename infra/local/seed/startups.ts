@@ -22,5 +22,10 @@ export async function found(client: Client, planned: SeedStartup, founder: Resid
   const form = new FormData()
   const fields = { name, details, stage, industry, location, website, roles: JSON.stringify(wanted), ...pictures }
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  return client<Startup>('POST /api/startups', form, founder)
+  const startup = await client<Startup>('POST /api/startups', form, founder)
+  for (const { title, terms } of planned.roles) {
+    const role = startup.roles.find((one) => one.title === title)
+    if (terms && role) await client(`PUT /api/startups/roles/${role.id}`, { terms }, founder)
+  }
+  return startup
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewRole, RoleChange } from '../../entities/teams/role-form.ts'
+import { NewTeamRole, TeamRoleChange } from '../../entities/teams/role-terms.ts'
 import { Role } from '../../entities/teams/role.ts'
 import { ROLES_AT_ONCE } from '../../limits.ts'
 import { TEAM_MAKERS } from '../../permissions.ts'
@@ -8,7 +8,7 @@ import { Ok } from '../ok.ts'
 
 const NewRoles = z.object({
   roles: z
-    .array(NewRole, 'Please add at least one role')
+    .array(NewTeamRole, 'Please add at least one role')
     .check(z.minLength(1, 'Please add at least one role'), z.maxLength(ROLES_AT_ONCE, `Please add at most ${ROLES_AT_ONCE} roles at once`)),
 })
 
@@ -31,7 +31,7 @@ export const roles = resource({
   'PUT /api/startups/roles/{roleId}': {
     summary: 'Changes a role',
     access: inStartup('item:role', TEAM_MAKERS),
-    body: RoleChange,
+    body: TeamRoleChange,
     returns: Role,
     errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
   },

@@ -3,7 +3,7 @@ import { BUDGET_TYPES } from '../../choices.ts'
 import {
   GIG_DESCRIPTION_MAX,
   GIG_DESCRIPTION_MIN,
-  GIG_SKILLS_MAX,
+  WANTED_SKILLS_MAX,
   GIG_TITLE_MAX,
   GIG_TITLE_MIN,
   LETTER_MAX,
@@ -28,7 +28,7 @@ const fields = {
     .array(line('A skill', SKILL_MAX), 'Please list the skills')
     .check(
       z.minLength(1, 'Please name at least one skill'),
-      z.maxLength(GIG_SKILLS_MAX, `A gig may have at most ${GIG_SKILLS_MAX} skills`),
+      z.maxLength(WANTED_SKILLS_MAX, `A gig may have at most ${WANTED_SKILLS_MAX} skills`),
     ),
   budgetType: z.enum(BUDGET_TYPES, 'Please choose fixed or hourly'),
   budgetMin: Amount,

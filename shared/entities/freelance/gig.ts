@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BUDGET_TYPES, GIG_STATES, PROPOSAL_REASONS, PROPOSAL_STATES } from '../../choices.ts'
+import { StartupLabel } from '../startups/startup-label.ts'
 import { Id, Time } from '../text.ts'
 import { Person } from '../user.ts'
 
@@ -18,7 +19,7 @@ export const GigCard = z.object({
   location: z.string(),
   deadlineAt: Time,
   poster: Person,
-  startup: z.nullable(z.object({ id: Id, name: z.string(), logo: z.nullable(z.string()) })),
+  startup: z.nullable(StartupLabel),
   state: z.enum(GIG_STATES),
   proposalCount: z.int(),
   /** The median time in which the poster lately answered proposals; null until there are three answers. */

@@ -16,7 +16,7 @@ export type Compared = z.output<typeof Compared>
 export const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
 export type Point = z.output<typeof Point>
 
-const Row = z.object({
+export const LinkValue = z.object({
   /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
   value: z.string(),
   /** What people read, where the value is an id. */
@@ -56,14 +56,14 @@ export const LinkStats = z.object({
   topTo: z.string(),
   /** The ten largest of each kind. */
   top: z.object({
-    link: z.array(Row),
-    referrer: z.array(Row),
-    country: z.array(Row),
-    device: z.array(Row),
-    browser: z.array(Row),
-    os: z.array(Row),
-    campaign: z.array(Row),
-    trigger: z.array(Row),
+    link: z.array(LinkValue),
+    referrer: z.array(LinkValue),
+    country: z.array(LinkValue),
+    device: z.array(LinkValue),
+    browser: z.array(LinkValue),
+    os: z.array(LinkValue),
+    campaign: z.array(LinkValue),
+    trigger: z.array(LinkValue),
   }),
   /** Visits that do not count, about so many, by reason. */
   uncounted: z.array(z.object({ reason: z.enum(UNCOUNTED), about: z.int() })),

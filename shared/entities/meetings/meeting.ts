@@ -14,10 +14,10 @@ export const LocalTime = z.string(NO_LOCAL_TIME).check(
 
 export const Answer = z.object({ rsvp: z.enum(RSVPS), respondedAt: z.nullable(Time), note: z.string() })
 export type Answer = z.output<typeof Answer>
-const Attendee = z.object({ userId: Id, ...Answer.shape })
+export const Attendee = z.object({ userId: Id, ...Answer.shape })
 export type Attendee = z.output<typeof Attendee>
 
-const StoredRule = z.object({
+export const StoredRule = z.object({
   freq: z.enum(['daily', 'weekly', 'monthly']),
   interval: z.int(),
   byWeekday: z.optional(z.array(z.enum(BY_WEEKDAYS))),

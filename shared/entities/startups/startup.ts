@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { STAGES, TEAM_ROLES } from '../../choices.ts'
 import { MyRequest } from '../request.ts'
-import { Role, TeamMember } from '../teams/role.ts'
+import { HeldRole, Role, TeamMember } from '../teams/role.ts'
 import { TransferOffer } from '../teams/transfer.ts'
 import { Industry } from './startup-form.ts'
 import { Id, Time } from '../text.ts'
@@ -40,7 +40,7 @@ export const Startup = z.object({
   stageHistory: z.array(z.object({ stage: z.enum(STAGES), at: Time })),
   myTeamRole: z.nullable(z.enum(TEAM_ROLES)),
   /** The caller's role, or null. */
-  myRole: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+  myRole: z.nullable(HeldRole),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
   /** The pending offer to transfer the startup: for its owner and its recipient only. */
@@ -51,7 +51,7 @@ export type Startup = z.output<typeof Startup>
 /** A startup that the caller joined: `role` is the role or null, the client says 'Member' then (S3-20). */
 export const JoinedStartup = z.object({
   ...StartupCard.shape,
-  role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+  role: z.nullable(HeldRole),
 })
 export type JoinedStartup = z.output<typeof JoinedStartup>
 

@@ -26,4 +26,3 @@ export const RoleChange = z.object({
   isPaid: z.optional(z.boolean('Paid must be yes or no')),
   description: z.optional(optionalText('The description', ROLE_DESCRIPTION_MAX)),
 })
-export type RoleChange = z.output<typeof RoleChange>

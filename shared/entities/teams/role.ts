@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
-import { ROLE_TYPES, TEAM_ROLES } from '../../choices.ts'
+import { PAY_PERIODS, ROLE_PLACES, ROLE_TYPES, TEAM_ROLES } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
 import { Person } from '../user.ts'
 
 const RoleType = z.enum(ROLE_TYPES)
+const range = { min: z.number(), max: z.number() }
+/** What a role offers and asks for: `pay` in minor units of its currency, `equity` in percent, `hours` a week. */
+export const RoleTerms = z.object({
+  pay: z.optional(z.object({ ...range, currency: z.string(), per: z.enum(PAY_PERIODS) })),
+  equity: z.optional(z.object(range)),
+  hours: z.optional(z.int()),
+  place: z.optional(z.enum(ROLE_PLACES)),
+  skills: z.optional(z.array(z.string())),
+})
+export type RoleTerms = z.output<typeof RoleTerms>
 
 /** A role of a startup (S3-23); lists of startups leave the description out. */
 export const Role = z.object({
@@ -14,8 +24,10 @@ export const Role = z.object({
   isPaid: z.boolean(),
   assignedUser: z.nullable(Person),
   description: z.optional(z.string()),
+  terms: z.optional(z.nullable(RoleTerms)),
 })
 export type Role = z.output<typeof Role>
+export const HeldRole = z.pick(Role, { id: true, title: true, roleType: true })
 
 /** A member of a team, as every signed-in user sees them: without e-mail. */
 export const TeamMember = z.object({
@@ -30,7 +42,7 @@ export type TeamMember = z.output<typeof TeamMember>
 export const Member = z.object({
   ...Person.shape,
   email: z.optional(z.string()),
-  role: z.nullable(z.pick(Role, { id: true, title: true, roleType: true })),
+  role: z.nullable(HeldRole),
   teamRole: z.enum(TEAM_ROLES),
   joinedAt: Time,
 })

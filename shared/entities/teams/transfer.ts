@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '../text.ts'
+import { StartupLabel } from '../startups/startup-label.ts'
+import { Time } from '../text.ts'
 import { Person } from '../user.ts'
 
 /** An offer of the owner to transfer the startup to a member, while it can be accepted. */
@@ -8,7 +9,7 @@ export type TransferOffer = z.output<typeof TransferOffer>
 
 /** An offer as its recipient sees it in their list. */
 export const ReceivedTransfer = z.object({
-  startup: z.object({ id: Id, name: z.string(), logo: z.nullable(z.string()) }),
+  startup: StartupLabel,
   from: Person,
   offeredAt: Time,
   expiresAt: Time,

@@ -37,6 +37,20 @@ describe('GET /api/requests/mine', () => {
   })
 })
 
+describe('GET /api/startups/{id}/requests', () => {
+  it('shows leaders the headline, skills and hours of who asks, unless their profile is hidden', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const startup = await registerStartup(app, ada)
+    const candidate = { headline: 'Weaver of code', skills: ['Looms'], commitment: '20-40' as const }
+    await app.call('PUT /api/users/profile', { body: candidate }, { as: bob })
+    await done(ask(app, bob, startup))
+    const listed = async () => (await app.call('GET /api/startups/{id}/requests', { id: startup.id }, { as: ada })).body.items[0]
+    expect((await listed())?.candidate).toEqual(candidate)
+    await app.call('PUT /api/users/profile', { body: { visibility: 'hidden' } }, { as: bob })
+    expect(await listed()).not.toHaveProperty('candidate')
+  })
+})
+
 describe('a request between a user and an owner who blocks them', () => {
   it('is listed as declined, and settled once', async () => {
     const { ada, startup, request } = await blockedRequest()

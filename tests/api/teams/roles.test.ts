@@ -122,6 +122,26 @@ describe('PUT /api/startups/roles/{roleId}', () => {
     expect(faultsOf(await storedTeam(id))).toEqual([])
   })
 
+  it('takes what a role offers and asks for, lists it on cards too, clears it, and refuses a range in the wrong order', async () => {
+    const ada = await createUser('Ada')
+    const { id } = await registerStartup(app, ada)
+    const { body } = await add(ada, id, [{ title: 'Weaver', roleType: 'Sales' }])
+    const role = body.addedRoles[0] ?? expect.fail('no role')
+    const terms = {
+      pay: { min: 400_000, max: 500_000, currency: 'USD', per: 'month' },
+      equity: { min: 0.5, max: 1 },
+      hours: 20,
+      place: 'Remote',
+      skills: ['Looms'],
+    }
+    expect((await edit(ada, role.id, { terms })).body).toEqual({ ...role, terms })
+    expect((await storedTeam(id)).startup.roles).toMatchObject([{ title: 'Weaver', terms }])
+    expect(await listed(ada, id)).toEqual([{ ...role, terms }])
+    const refused = await edit(ada, role.id, { terms: { equity: { min: 2, max: 1 } } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'The highest value must not be below the lowest' } })
+    expect((await edit(ada, role.id, { terms: null })).body).toEqual({ ...role, terms: null })
+  })
+
   it('S5-07 says "Title and role type are required"', async () => {
     const ada = await createUser('Ada')
     const { id } = await registerStartup(app, ada)

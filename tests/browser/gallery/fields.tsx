@@ -103,15 +103,13 @@ export const FIELDS: Readonly<Record<string, ReactNode>> = {
       {(filters, setFilters) => {
         const onChange = (name: string, value: string) => setFilters({ ...filters, [name]: value || undefined })
         const shared = { filters, onChange, fields: FILTERS, onReset: () => setFilters({}) }
+        const search = <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name" />
         const first = (
-          <>
-            <TypedFilter filters={filters} onChange={onChange} name="search" label="Search" placeholder="Name" />
-            <ToggleFilter filters={filters} onChange={onChange} name="saved" label="Saved" icon={<Bookmark size={16} aria-hidden />} />
-          </>
+          <ToggleFilter filters={filters} onChange={onChange} name="saved" label="Saved" icon={<Bookmark size={16} aria-hidden />} />
         )
         return (
           <>
-            <FilterBar {...shared} label="Find things" first={first} />
+            <FilterBar {...shared} label="Find things" search={search} first={first} />
             <FilterRow {...shared} label="Find more" found="12 things" />
           </>
         )

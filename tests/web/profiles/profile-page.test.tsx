@@ -100,30 +100,48 @@ describe('/profiles/{id}', () => {
   it('leads from one’s own profile to its form, and offers neither block nor report', async () => {
     await site.load(`/profiles/${ada.id}`)
     expect((await screen.findByRole('link', { name: 'Edit profile' })).getAttribute('href')).toBe('/profile')
-    expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
+  })
+
+  const choose = async (user: Awaited<ReturnType<typeof site.load>>['user'], entry: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More about Mateo' }))
+    await user.click(await screen.findByRole('menuitem', { name: entry }))
+  }
+
+  it('invites to an open role of a startup that the reader leads and the person is not in', async () => {
+    const app = site.server()
+    const { roles } = await registerStartup(app, ada, { name: 'Mill', roles: JSON.stringify([{ title: 'Baker', roleType: 'Sales' }]) })
+    const { user } = await site.load(`/profiles/${mateo.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Invite to Mill' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Mateo' }))
+    await user.selectOptions(dialog.getByLabelText('Role'), roles[0]?.id ?? '')
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
+    await site.toastSaying('Mateo is invited')
+    const { body } = await app.call('GET /api/requests/mine', {}, { as: mateo })
+    expect(body.received).toMatchObject([{ startupName: 'Mill', roleTitle: 'Baker' }])
   })
 
   it('blocks after asking, and takes it back', async () => {
     const { user } = await site.load(`/profiles/${mateo.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Block' }))
+    await choose(user, 'Block')
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Block' }))
     expect(await site.toastSaying('Mateo is blocked')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Unblock' }))
+    await choose(user, 'Unblock')
     await site.toastSaying('Mateo is no longer blocked')
   })
 
   it('knows after a reload whom the reader blocks', async () => {
     await site.server().call('POST /api/users/{id}/block', { id: mateo.id }, { as: ada })
     const { user } = await site.load(`/profiles/${mateo.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Unblock' }))
-    expect(await screen.findByRole('button', { name: 'Block' })).toBeTruthy()
+    await choose(user, 'Unblock')
+    expect(await site.toastSaying('Mateo is no longer blocked')).toBeTruthy()
+    await choose(user, 'Block')
   })
 
   it('reports with a reason', async () => {
     const { user } = await site.load(`/profiles/${mateo.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Report' }))
+    await choose(user, 'Report')
     const dialog = within(await screen.findByRole('dialog', { name: 'Report Mateo' }))
     await user.click(dialog.getByRole('button', { name: 'Send report' }))
     expect(dialog.getByText('Please choose a reason')).toBeTruthy()

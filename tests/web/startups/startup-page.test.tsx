@@ -71,8 +71,8 @@ describe('/startup/{startupId}', () => {
   it('shows roles as Open or Filled, Paid or Volunteer', async () => {
     await open()
     const rowOf = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
-    expect(await rowOf('Engineer')).toBe('EngineerAdmin · Posted just nowOpenPaid')
-    expect(await rowOf('Helper')).toBe('HelperSales · Posted just nowFilledVolunteer')
+    expect(await rowOf('Engineer')).toBe('EngineerAdmin · Posted todayOpenPaid')
+    expect(await rowOf('Helper')).toBe('HelperSales · Posted todayFilledVolunteer')
   })
 
   it('leads to one role by its URL', async () => {

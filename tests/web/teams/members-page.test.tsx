@@ -244,5 +244,7 @@ describe('/startup/{startupId}/members', () => {
     expect(await site.toastSaying('Zoe Invited is invited')).toBeTruthy()
     const { body } = await app.call('GET /api/requests/mine', {}, { as: zoe })
     expect(body.received).toMatchObject([{ startupId: startup.id, roleTitle: 'Writer', message: 'Come and write', status: 'pending' }])
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the invitation of Zoe Invited' }))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Invited' })).toBeNull())
   })
 })

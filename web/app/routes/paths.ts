@@ -28,7 +28,7 @@ export interface NavLink {
 /** The links of the top bar, in the order and with the labels of the specification (part 2). */
 export const MAIN_LINKS: readonly NavLink[] = [
   { to: '/my-dashboard', label: 'Dashboard', icon: LayoutDashboard, also: '/my-startups' },
-  { to: '/browse-startups', label: 'Discover', icon: Compass },
+  { to: '/browse-startups', label: 'Discover', icon: Compass, also: '/join-startup' },
   { to: '/profiles', label: 'Profiles', icon: Users },
   { to: '/create-startup', label: 'Create', icon: SquarePlus },
   { to: '/affiliate-links', label: 'Affiliate Links', icon: Link2 },
@@ -53,7 +53,7 @@ export const SIDEBAR_END: readonly NavLink[] = [
 /** The bar at the bottom of phones; the rest is in the sidebar. */
 export const BOTTOM_LINKS: readonly NavLink[] = [
   { to: '/my-dashboard', label: 'Home', icon: House, also: '/my-startups' },
-  { to: '/browse-startups', label: 'Discover', icon: Compass },
+  { to: '/browse-startups', label: 'Discover', icon: Compass, also: '/join-startup' },
   { to: '/group-chat', label: 'Messages', icon: MessageSquare, counted: true },
   { to: '/affiliate-links', label: 'Links', icon: Link2 },
 ]

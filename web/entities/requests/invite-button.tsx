@@ -22,7 +22,7 @@ export function InviteButton({ startup, onInvited }: InviteButtonProps) {
     >
       {(close) => (
         <InviteForm
-          startup={startup}
+          startups={[startup]}
           onCancel={close}
           onDone={(request) => {
             close()

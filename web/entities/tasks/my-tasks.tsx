@@ -6,7 +6,6 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { refresh } from '../../lib/use-api.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { daysUntil, urgencyOf } from './due.ts'
-import { taskName } from './task-name.ts'
 
 const ROUTE = 'GET /api/analytics/week'
 const WEEK_DAYS = 7
@@ -24,12 +23,12 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
     try {
       await move(task, task.columnId)
     } catch (problem) {
-      toast.error(`${taskName(task)} was not reopened. ${serverMessage(problem, 'Please try again')}`)
+      toast.error(`Task ${task.number} was not reopened. ${serverMessage(problem, 'Please try again')}`)
     }
     await refresh(ROUTE)
   }
   const complete = async (task: MyTask) => {
-    const { id, doneColumnId } = task
+    const { id, number, doneColumnId } = task
     if (doneColumnId === null) return
     try {
       await apply(
@@ -39,9 +38,9 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
           await refresh(ROUTE)
         },
       )
-      toast.success(<UndoToast sentence={`${taskName(task)} completed`} onUndo={() => void reopen(task)} />)
+      toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
     } catch (problem) {
-      toast.error(`${taskName(task)} was not completed. ${serverMessage(problem, 'Please try again')}`)
+      toast.error(`Task ${number} was not completed. ${serverMessage(problem, 'Please try again')}`)
     }
   }
   return { data: shown, complete: (task: MyTask) => void complete(task) }

@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AssignPanel } from './assign-panel.tsx'
+import { Invited } from './invited.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { fullnessOf } from '../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
@@ -48,6 +49,7 @@ function Members({ startup }: { startup: Startup }) {
   const { team, pages, outcome, explain, assign, remove } = useTeam(startup, filters.search)
   const me = useUser().id
   const [chosen, setChosen] = useState('')
+  const [invited, setInvited] = useState(0)
   const [toDelete, setToDelete] = useState<Member>()
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
@@ -76,9 +78,7 @@ function Members({ startup }: { startup: Startup }) {
         title="Manage Team Members"
         actions={
           <>
-            {isAmong(LEADERS, teamRole) ? (
-              <InviteButton startup={startup} onInvited={() => clearPages('GET /api/startups/{id}/requests', { id: startup.id })} />
-            ) : null}
+            {isAmong(LEADERS, teamRole) ? <InviteButton startup={startup} onInvited={() => setInvited(invited + 1)} /> : null}
             <ButtonLink to={`/startup/${startup.id}`}>Done</ButtonLink>
           </>
         }
@@ -86,6 +86,7 @@ function Members({ startup }: { startup: Startup }) {
         {startup.name}
       </PageHeader>
       <OutcomeArea outcome={outcome} />
+      {isAmong(LEADERS, teamRole) ? <Invited key={invited} startupId={startup.id} /> : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
       {makes ? (
         <div ref={panel}>

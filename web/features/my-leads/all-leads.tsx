@@ -33,7 +33,7 @@ export function AllLeads() {
         fields={FIELDS}
         onChange={change}
         onReset={reset}
-        first={<TypedFilter name="search" label="Search leads" placeholder="Name, email or company" filters={filters} onChange={change} />}
+        search={<TypedFilter name="search" label="Search leads" placeholder="Name, email or company" filters={filters} onChange={change} />}
       />
       <Found key={JSON.stringify(filters)} filters={filters} onReset={reset} />
     </>

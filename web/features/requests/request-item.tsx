@@ -1,7 +1,10 @@
 import { formatDate } from '../../../shared/format/date.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { JoinRequest } from '../../../shared/entities/request.ts'
+import type { Candidate, JoinRequest } from '../../../shared/entities/request.ts'
+import type { Role } from '../../../shared/entities/teams/role.ts'
+import { matchWords } from '../../entities/teams/role-terms.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
@@ -11,6 +14,9 @@ import { endedWord, endOf, KIND_LABELS, STATUS_LABELS, STATUS_TONES } from './wo
 import { Text } from '../../ui/layout/text.tsx'
 
 interface RequestItemProps {
+  /** What the requested role asks for. */
+  terms?: Role['terms']
+
   request: JoinRequest
   /** Who is shown: the person to those who lead the startup, the startup to the person. */
   shows: 'person' | 'startup'
@@ -19,7 +25,7 @@ interface RequestItemProps {
 }
 
 /** A request or an invitation: user, role, time, messages and status. */
-export function RequestItem({ request, shows, children }: RequestItemProps) {
+export function RequestItem({ request, shows, terms, children }: RequestItemProps) {
   const { status, kind, message, decisionNote, createdAt, decidedAt, expiresAt } = request
   const end = endOf(request)
   const { title, note, lead } = subjectOf(request, shows)
@@ -50,6 +56,7 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
         </>
       }
     >
+      {request.candidate ? <CandidateFacts candidate={request.candidate} terms={terms} /> : null}
       {message === '' ? null : (
         <blockquote dir="auto" className={styles.message}>
           {message}
@@ -57,6 +64,31 @@ export function RequestItem({ request, shows, children }: RequestItemProps) {
       )}
       {decisionNote === '' ? null : <Text dir="auto" size="sm" tone="muted" breaks>{`Answer: “${decisionNote}”`}</Text>}
     </ListRow>
+  )
+}
+
+/** Who asks, as far as it matters for the role. */
+function CandidateFacts({ candidate: { headline, skills, commitment, rating }, terms }: { candidate: Candidate; terms: Role['terms'] }) {
+  const match = matchWords(skills, terms)
+  const facts = [
+    commitment && `${commitment} hours a week`,
+    rating && `${rating.average} of 5 stars from ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`,
+    skills.join(', '),
+  ].filter(Boolean)
+  return (
+    <>
+      {headline === '' ? null : (
+        <Text dir="auto" breaks>
+          {headline}
+        </Text>
+      )}
+      <Row gap={2} wrap>
+        {match === undefined ? null : <Badge tone="success">{match}</Badge>}
+        <Text as="span" size="sm" tone="muted" breaks>
+          {facts.join(' · ')}
+        </Text>
+      </Row>
+    </>
   )
 }
 

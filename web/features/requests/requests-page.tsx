@@ -5,6 +5,7 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
+import { conversationPath } from '../../entities/messages/paths.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
 import { useFilters, type FilterReader } from '../../lib/use-filters.ts'
 import { ButtonLink, Button } from '../../ui/actions/button.tsx'
@@ -58,7 +59,7 @@ function Requests({ startup }: { startup: Startup }) {
   }
 
   const item = (request: JoinRequest) => (
-    <RequestItem key={request.id} request={request} shows="person">
+    <RequestItem key={request.id} request={request} shows="person" terms={startup.roles.find(({ id }) => id === request.roleId)?.terms}>
       {request.status === 'pending' ? (
         <LeaderActions
           request={request}
@@ -155,7 +156,7 @@ interface LeaderActionsProps {
 }
 
 /** The actions of a startup's leaders on a pending request. */
-function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
+function LeaderActions({ request: { kind, userId, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
   if (kind === 'invite') {
     return (
       <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>
@@ -163,14 +164,28 @@ function LeaderActions({ request: { kind, userName }, refusal, onAccept, onDecli
       </Button>
     )
   }
+  const talk = (
+    <>
+      <ButtonLink size="small" to={`/profiles/${userId}`} aria-label={`Profile of ${userName}`}>
+        Profile
+      </ButtonLink>
+      <ButtonLink size="small" to={conversationPath({ kind: 'user', id: userId })} aria-label={`Message ${userName}`}>
+        Message
+      </ButtonLink>
+    </>
+  )
   if (refusal !== null)
     return (
-      <Text as="span" size="sm" tone="muted" breaks>
-        {refusal}
-      </Text>
+      <>
+        {talk}
+        <Text as="span" size="sm" tone="muted" breaks>
+          {refusal}
+        </Text>
+      </>
     )
   return (
     <>
+      {talk}
       <Button size="small" variant="primary" aria-label={`Accept ${userName}`} onClick={onAccept}>
         Accept
       </Button>

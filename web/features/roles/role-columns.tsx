@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { refusalOf } from '../../entities/teams/rights.ts'
+import { termWords } from '../../entities/teams/role-terms.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -32,7 +33,7 @@ export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
   },
 ]
 
-function TitleCell({ role: { title, description } }: { role: Role }) {
+function TitleCell({ role: { title, description, terms } }: { role: Role }) {
   return (
     <Stack gap={0.5}>
       <span dir="auto">{title}</span>
@@ -40,6 +41,11 @@ function TitleCell({ role: { title, description } }: { role: Role }) {
         <span dir="auto" className={styles.description}>
           {description}
         </span>
+      ) : null}
+      {terms ? (
+        <Text as="span" size="sm" tone="muted" breaks>
+          {[...termWords(terms), ...(terms.skills ?? [])].join(' · ')}
+        </Text>
       ) : null}
     </Stack>
   )

@@ -1,5 +1,6 @@
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
+import { NO_TERMS, type TermsDraft, termsDraftOf, termsOf } from './terms-draft.ts'
 
 export interface RoleDraft {
   title: string
@@ -7,6 +8,8 @@ export interface RoleDraft {
   isOpen: boolean
   isPaid: boolean
   description: string
+  /** Missing in drafts of an earlier release. */
+  terms?: TermsDraft
 }
 /** A new role in a list; the key identifies its row and is never sent. */
 export interface RoleRow extends RoleDraft {
@@ -23,24 +26,27 @@ export const newRow = (types: readonly RoleType[], key: number): RoleRow => ({
   description: '',
 })
 
-export const draftOf = ({ title, roleType, isOpen, isPaid, description = '' }: Role): RoleDraft => ({
+export const draftOf = ({ title, roleType, isOpen, isPaid, description = '', terms }: Role): RoleDraft => ({
   title,
   roleType,
   isOpen,
   isPaid,
   description,
+  terms: termsDraftOf(terms),
 })
 
-export const bodyOf = ({ title, roleType, isOpen, isPaid, description }: RoleDraft) => ({
+export const bodyOf = ({ title, roleType, isOpen, isPaid, description, terms }: RoleDraft) => ({
   title: title.trim(),
   roleType,
   isOpen,
   isPaid,
   description: description.trim(),
+  terms: termsOf(terms ?? NO_TERMS),
 })
 
 /** Whether something was changed that would be lost. */
 export const isEdited = (draft: RoleDraft, role: Role): boolean => JSON.stringify(draft) !== JSON.stringify(draftOf(role))
 
 /** Whether something was entered that would be lost: one empty row is how the form begins. */
-export const isEntered = (rows: readonly RoleRow[]): boolean => rows.some(({ title, description }) => title !== '' || description !== '')
+export const isEntered = (rows: readonly RoleRow[]): boolean =>
+  rows.some(({ title, description, terms }) => title !== '' || description !== '' || (terms !== undefined && termsOf(terms) !== null))

@@ -6,6 +6,7 @@ import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { RoleDraft } from './role-draft.ts'
+import { TermsFields } from './terms-fields.tsx'
 import { Grid, Row, Stack } from '../../ui/layout/stack.tsx'
 
 interface RoleFieldsProps {
@@ -56,6 +57,7 @@ export function RoleFields({ draft, onChange, types, required, prefix = '', star
         value={draft.description}
         onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
+      <TermsFields draft={draft.terms} prefix={prefix} onChange={(terms) => onChange({ terms })} />
       <Row gap={5} rowGap={1} wrap>
         {filled ?? <SwitchField label="Open" checked={draft.isOpen} onChange={(isOpen) => onChange({ isOpen })} />}
         <SwitchField label="Paid" checked={draft.isPaid} onChange={(isPaid) => onChange({ isPaid })} />

@@ -3,13 +3,15 @@ import styles from './undo-toast.module.css'
 
 interface UndoToastProps {
   sentence: string
+  /** What the button does when that does not undo all of the action. */
+  label?: string
   onUndo: () => void
   /** A button before Undo, which extends the action. */
   more?: { label: string; onClick: () => void } | undefined
 }
 
 /** The toast of a reversible action: a sentence, and Undo. */
-export const UndoToast = ({ sentence, onUndo, more }: UndoToastProps) => (
+export const UndoToast = ({ sentence, label = 'Undo', onUndo, more }: UndoToastProps) => (
   <div className={styles.undo}>
     <span>{sentence}</span>
     {more ? (
@@ -18,7 +20,7 @@ export const UndoToast = ({ sentence, onUndo, more }: UndoToastProps) => (
       </Button>
     ) : null}
     <Button size="small" onClick={onUndo}>
-      Undo
+      {label}
     </Button>
   </div>
 )

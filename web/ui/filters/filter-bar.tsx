@@ -3,6 +3,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
+import { Dialog } from '../overlays/dialog.tsx'
 import { Card } from '../layout/card.tsx'
 import { chipsOf, FilterChips, type FilterField } from './filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from './filter-fields.tsx'
@@ -13,24 +15,66 @@ interface FilterBarProps {
   label: string
   filters: FilterValues
   onReset: () => void
-  /** Search and sort order, always visible. */
-  first: ReactNode
+  /** Always visible, on phones at the top while the list scrolls. */
+  search: ReactNode
+  /** The sort order and the like; on phones with the filters. */
+  first?: ReactNode
   /** What else narrows the list. */
   fields: readonly FilterField[]
   onChange: ChangeFilter
 }
 
 /** The search, the sort order and the filters of a list; the filters unfold on demand, and those that are set are chips. */
-export function FilterBar({ label, filters, onReset, first, fields, onChange }: FilterBarProps) {
+export function FilterBar({ label, filters, onReset, search, first, fields, onChange }: FilterBarProps) {
   const [unfolded, setUnfolded] = useState(false)
   const panelId = useId()
   const count = fields.filter(({ name }) => filters[name] !== undefined).length
   const host = useRef<HTMLElement>(null)
   useFocusKept(host, JSON.stringify(filters))
+  const isNarrow = useMedia(NARROW)
+  const inputs = fields.map((field) =>
+    field.options === undefined ? (
+      <TypedFilter key={field.name} {...field} filters={filters} onChange={onChange} />
+    ) : (
+      <ChosenFilter key={field.name} {...field} options={field.options} filters={filters} onChange={onChange} />
+    ),
+  )
+  const chips = <FilterChips chips={chipsOf(filters, onChange, fields)} onReset={onReset} />
+  const title = count === 0 ? 'Filters' : `Filters (${count})`
+  if (isNarrow) {
+    return (
+      <section ref={host} tabIndex={-1} className={styles.phone} aria-label={label}>
+        <div className={styles.line}>
+          {search}
+          <Button aria-label={title} aria-haspopup="dialog" onClick={() => setUnfolded(true)}>
+            <SlidersHorizontal size={18} aria-hidden />
+            {count === 0 ? null : count}
+          </Button>
+        </div>
+        {chips}
+        <Dialog
+          open={unfolded}
+          onClose={() => setUnfolded(false)}
+          title="Order and filters"
+          actions={
+            <Button variant="primary" onClick={() => setUnfolded(false)}>
+              Show results
+            </Button>
+          }
+        >
+          <div className={styles.fields}>
+            {first}
+            {inputs}
+          </div>
+        </Dialog>
+      </section>
+    )
+  }
   return (
     <Card>
       <section ref={host} tabIndex={-1} className={styles.filters} aria-label={label}>
         <div className={styles.first}>
+          {search}
           {first}
           <Button
             icon={<SlidersHorizontal size={16} aria-hidden />}
@@ -38,19 +82,13 @@ export function FilterBar({ label, filters, onReset, first, fields, onChange }: 
             aria-controls={panelId}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
+            {title}
           </Button>
         </div>
         <div id={panelId} className={styles.fields} hidden={!unfolded}>
-          {fields.map((field) =>
-            field.options === undefined ? (
-              <TypedFilter key={field.name} {...field} filters={filters} onChange={onChange} />
-            ) : (
-              <ChosenFilter key={field.name} {...field} options={field.options} filters={filters} onChange={onChange} />
-            ),
-          )}
+          {inputs}
         </div>
-        <FilterChips chips={chipsOf(filters, onChange, fields)} onReset={onReset} />
+        {chips}
       </section>
     </Card>
   )

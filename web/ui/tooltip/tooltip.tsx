@@ -2,9 +2,9 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import styles from './tooltip.module.css'
 import type { Tip } from './tooltip-triggers.ts'
 
-/** The tooltip of an element, unless it only repeats what the element shows. Screen readers have its text as the element's name or description already. */
+/** The tooltip of an element. Screen readers have its text as the element's name or description already. */
 export const Tooltip = ({ anchor, text, keys }: Tip) => (
-  <BaseTooltip.Root open={keys !== undefined || anchor.innerText !== text || [anchor, ...anchor.children].some(isCutOff)}>
+  <BaseTooltip.Root open>
     <BaseTooltip.Portal>
       <BaseTooltip.Positioner anchor={anchor} sideOffset={6} collisionPadding={8} className={styles.positioner}>
         <BaseTooltip.Popup className={styles.popup} aria-hidden data-tooltip>
@@ -15,5 +15,3 @@ export const Tooltip = ({ anchor, text, keys }: Tip) => (
     </BaseTooltip.Portal>
   </BaseTooltip.Root>
 )
-
-const isCutOff = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth

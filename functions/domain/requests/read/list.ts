@@ -8,6 +8,7 @@ import { listMembershipsOfUser, type Membership } from '../../../data/teams/memb
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
 import { pendingRequestsOf } from '../pending.ts'
 import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/newest-requests.ts'
+import { withCandidates } from './candidates.ts'
 import { asItReads } from './state.ts'
 
 interface Filter {
@@ -23,8 +24,10 @@ const fits =
 const startOf = (status: RequestStatus | undefined): RequestPosition => (status === 'pending' ? { pending: 'start' } : START)
 
 /** The requests of a startup, newest first; a page may be short and still go on. Throws `startup.not_found`. */
-export const requestsOf = async (startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) =>
-  (await listRequests(startupId, filter, limit, from)) ?? fail('startup.not_found')
+export async function requestsOf(startupId: string, filter: Filter, limit: number, from: RequestPosition | undefined) {
+  const { items, next } = (await listRequests(startupId, filter, limit, from)) ?? fail('startup.not_found')
+  return { items: await withCandidates(items), next }
+}
 
 /** What several lists of one call read once: the active memberships of the user, a startup, and who blocks whom. */
 interface Known {

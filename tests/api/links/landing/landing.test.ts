@@ -70,6 +70,15 @@ describe('GET /affiliate/{code}', () => {
     })
   })
 
+  it('names the stage and at most three open roles, and asks first to create an account', async () => {
+    const roles = ['Writer', 'Mechanic', 'Clerk', 'Baker'].map((title) => ({ title, roleType: 'Sales' }))
+    const { link } = await fixture({ stage: 'Seed', roles: JSON.stringify([...roles, { ...roles[0], title: 'Held', isOpen: false }]) })
+    const { document } = await open(`/affiliate/${link.code}`)
+    expect(document.querySelector('.offer')?.textContent).toBe('4 open roles: Writer, Mechanic, Clerk…')
+    expect(document.querySelector('.facts')?.textContent).toContain('Seed')
+    expect(document.querySelector('.button.primary')?.textContent).toBe('Create Account')
+  })
+
   it('has the metadata for link previews, with absolute URLs', async () => {
     const { link } = await fixture({ name: 'Analytical Engines', details: `${'word '.repeat(60)}\n\nend` })
     const { document } = await open(`/affiliate/${link.code}`)

@@ -48,7 +48,7 @@ export function worstCaseOf(world: GigWorld, now: number) {
       createdAt: at(),
       title: long(limits.GIG_TITLE_MAX),
       excerpt: excerptOf(long(limits.GIG_DESCRIPTION_MAX)),
-      skills: Array.from({ length: limits.GIG_SKILLS_MAX }, () => long(limits.SKILL_MAX)),
+      skills: Array.from({ length: limits.WANTED_SKILLS_MAX }, () => long(limits.SKILL_MAX)),
       location: long(limits.LOCATION_MAX),
       poster: person(newId()),
       pendingCount: made % 3,

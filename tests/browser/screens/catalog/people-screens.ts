@@ -17,7 +17,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'profiles-nobody', as: 'zoe', path: '/profiles?search=nobodyhere' },
   { name: 'profile', as: 'zoe', path: ({ ada }) => `/profiles/${ada.id}` },
   { name: 'profile-bare', as: 'ada', path: ({ zoe }) => `/profiles/${zoe.id}` },
-  { name: 'profile-report', as: 'zoe', path: ({ ada }) => `/profiles/${ada.id}`, act: open('Report') },
+  { name: 'profile-report', as: 'zoe', path: ({ ada }) => `/profiles/${ada.id}`, act: report },
   { name: 'profile-missing', as: 'zoe', path: '/profiles/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   { name: 'my-profile', as: 'ada', path: '/profile' },
   { name: 'my-profile-empty', as: 'zoe', path: '/profile' },
@@ -38,6 +38,11 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'reset-password', path: '/reset-password#token=0123456789012345678901234567890123456789012' },
   { name: 'reset-password-refused', path: '/reset-password' },
 ]
+
+async function report(page: Page): Promise<void> {
+  await open('More about Ada Lovelace')(page)
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+}
 
 /** On phones the filters are folded. */
 async function unfoldFilters(page: Page): Promise<void> {

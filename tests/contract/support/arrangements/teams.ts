@@ -82,7 +82,10 @@ export const TEAM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/roles': async () => ({ known: { roles: [{ title: 'Added', roleType: TYPE }] } }),
   'PUT /api/startups/roles/{roleId}': async (setup) => {
     await holderOf(setup, 'Edited')
-    return { params: { roleId: (await roleOf(setup, 'Edited')).id }, known: { title: 'Edited', roleType: TYPE, isOpen: false } }
+    return {
+      params: { roleId: (await roleOf(setup, 'Edited')).id },
+      known: { title: 'Edited', roleType: TYPE, isOpen: false, terms: null },
+    }
   },
   'DELETE /api/startups/roles/{roleId}': async (setup) => ({ params: { roleId: (await roleOf(setup, 'Deleted')).id } }),
   'PUT /api/startups/{id}/users/{userId}/role': moving,

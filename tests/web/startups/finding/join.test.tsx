@@ -18,13 +18,13 @@ const ROLES = [
 ]
 
 const roleId = (title: string) => engines.roles.find((role) => role.title === title)?.id ?? ''
-/** The sidebar names it too, for its members. */
-const cardNow = () =>
-  screen
-    .getAllByRole('link', { name: 'Engines' })
-    .find((one) => one.getAttribute('href') === `/startup/${engines.id}` && one.closest('article'))
-const card = async () => {
-  const link = await waitFor(() => cardNow() ?? Promise.reject(new Error('Engines has no card')))
+/** The card of a role of Engines. */
+const card = async (title = 'Writer') => {
+  const to = `/startup/${engines.id}?role=${roleId(title)}`
+  const link = await waitFor(
+    () =>
+      screen.getAllByRole('link', { name: title }).find((one) => one.getAttribute('href') === to) ?? Promise.reject(new Error('No card')),
+  )
   return within(link.closest('article') ?? document.body)
 }
 const open = async (as = mia) => {
@@ -48,22 +48,34 @@ describe('/join-startup', () => {
     await app.settled()
   })
 
-  it('S2-18 lists startups with open roles only, each with a choice of these', async () => {
-    await registerStartup(app, ada, { name: 'Closed Shop' })
+  it('S2-18 lists open roles with their startup, type, pay, place and how many of their skills the reader has', async () => {
+    await app.call('PUT /api/users/profile', { body: { skills: ['lathe', 'Welding'] } }, { as: mia })
+    const pay = { min: 400_000, max: 500_000, currency: 'USD', per: 'month' as const }
+    const terms = { place: 'Remote' as const, skills: ['Lathe', 'Steam'], pay }
+    await app.call('PUT /api/startups/roles/{roleId}', { roleId: roleId('Mechanic'), body: { terms } }, { as: ada })
     await app.settled()
     await open()
-    const roles = await (await card()).findByLabelText<HTMLSelectElement>('Role at Engines')
-    expect([...roles.options].map(({ text }) => text)).toEqual([
-      'Any role',
-      'Mechanic (Employee - Operations, paid)',
-      'Writer (Marketing, volunteer)',
-    ])
-    expect(screen.queryByText('Closed Shop')).toBeNull()
+    const mechanic = await card('Mechanic')
+    for (const fact of ['Engines · Remote', 'Employee - Operations', 'Paid', 'Lathe', 'Steam'])
+      expect(mechanic.getByText(fact)).toBeTruthy()
+    expect(mechanic.getByText(/\$4,000 – \$5,000 a month/)).toBeTruthy()
+    expect(await mechanic.findByText('1 of 2 skills')).toBeTruthy()
+    expect(mechanic.getByRole('link', { name: 'Mechanic' }).getAttribute('href')).toBe(`/startup/${engines.id}?role=${roleId('Mechanic')}`)
+    expect((await card('Writer')).getByText('Volunteer')).toBeTruthy()
+    expect(screen.queryByText('Clerk')).toBeNull()
+    expect(screen.getByText('2 open roles')).toBeTruthy()
+  })
+
+  it('is a view of Discover that keeps the search', async () => {
+    await site.remember(mia)
+    const { user } = await site.load('/browse-startups?search=engines')
+    await user.click(await screen.findByRole('link', { name: 'Open roles' }))
+    expect(await card('Writer')).toBeTruthy()
+    expect(address()).toBe('/join-startup?search=engines')
   })
 
   it('S1-05 asks for the chosen role with a message, and then shows that it was asked', async () => {
     const { user } = await open()
-    await user.selectOptions(await (await card()).findByLabelText('Role at Engines'), roleId('Writer'))
     const dialog = await openDialog(user)
     expect(dialog.getByLabelText<HTMLSelectElement>('Role').value).toBe(roleId('Writer'))
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
@@ -80,6 +92,7 @@ describe('/join-startup', () => {
   it('may ask for no role in particular', async () => {
     const { user } = await open()
     const dialog = await openDialog(user)
+    await user.selectOptions(dialog.getByLabelText('Role'), 'Any role')
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await (await card()).findByText('You requested to join')).toBeTruthy()
     await waitFor(async () => expect(await mine()).toMatchObject([{ roleId: null, message: '' }]))
@@ -102,15 +115,14 @@ describe('/join-startup', () => {
   it('who is invited meanwhile and asks is a member at once', async () => {
     const { user } = await open()
     const dialog = await openDialog(user)
-    await app.call('POST /api/startups/{id}/invites', { id: engines.id, body: { userId: mia.id } }, { as: ada })
+    await app.call('POST /api/startups/{id}/invites', { id: engines.id, body: { userId: mia.id, roleId: roleId('Writer') } }, { as: ada })
     await user.click(dialog.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText('You are a member of Engines now')).toBeTruthy()
-    expect(await (await card()).findByText('You are a member')).toBeTruthy()
+    expect(await (await card('Mechanic')).findByText('You are a member')).toBeTruthy()
   })
 
   it('shows the refusal and keeps the message when another user has filled the role', async () => {
     const { user } = await open()
-    await user.selectOptions(await (await card()).findByLabelText('Role at Engines'), roleId('Writer'))
     const dialog = await openDialog(user)
     await user.type(dialog.getByLabelText(/^Message/), 'I write well')
     await app.call('PUT /api/startups/roles/{roleId}', { roleId: roleId('Writer'), body: { isOpen: false } }, { as: ada })
@@ -134,9 +146,9 @@ describe('/join-startup', () => {
     await registerStartup(app, ada, { name: 'Bakery', roles: JSON.stringify([{ title: 'Baker', roleType: 'Manager' }]) })
     await app.settled()
     const { user } = await open()
-    await screen.findByRole('link', { name: 'Bakery' })
+    await screen.findByRole('link', { name: 'Baker' })
     await user.selectOptions(screen.getByLabelText('Open role type'), 'Manager')
-    await waitFor(() => expect(screen.queryByLabelText('Role at Engines')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Writer' })).toBeNull())
     expect(address()).toBe('/join-startup?roleType=Manager')
     await user.selectOptions(screen.getByLabelText('Paid or volunteer'), 'Paid')
     await user.click(await screen.findByRole('button', { name: 'Clear filters' }))

@@ -102,9 +102,9 @@ describe('the Saved filter', () => {
     const { user } = await site.load('/join-startup')
     await user.click(await bookmark('Bakery'))
     await user.click(await filter())
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Engines' })).toBeNull())
-    const card = (await screen.findByRole('heading', { name: 'Bakery' })).closest('article') ?? document.body
-    expect(within(card).getByRole('button', { name: 'Request to join Bakery' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Writer' })).toBeNull())
+    const card = (await screen.findByRole('heading', { name: 'Baker' })).closest('article') ?? document.body
+    expect(within(card).getByRole('button', { name: 'Request to join Bakery as Baker' })).toBeTruthy()
     expect(address()).toBe('/join-startup?saved=true')
   })
 })

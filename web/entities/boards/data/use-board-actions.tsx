@@ -25,7 +25,7 @@ export interface Move {
 
 /** The calls about the items of a board; the same object until the board changes. `C` is one change of several items. */
 export interface BoardCalls<T, C> {
-  /** Names an item where a sentence begins: “Call Otley”. */
+  /** Names an item where a sentence begins: "Task 5". */
   nameOf: (item: T) => string
   /** What taking an item off the board is called. */
   removed: 'archived' | 'deleted'

@@ -45,7 +45,7 @@ const stageChange = (from: string | null, to: string | null): string =>
   `changed the stage ${from === null ? '' : `from ${named(from)} `}to ${named(to)}`
 
 const FIELDS: Readonly<Record<string, string>> = { title: 'title', email: 'email', expectedCloseAt: 'close date' }
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat('en-US')
 
 /** "the title and the close date" of `title, expectedCloseAt`. */
 const fieldNames = (fields: string): string => list.format(fields.split(', ').map((field) => `the ${FIELDS[field] ?? field}`))

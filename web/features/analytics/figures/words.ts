@@ -1,4 +1,4 @@
-import { decimalOf, formatFigure, formatWholeMoney } from '../../../../shared/format/money.ts'
+import { decimalOf, formatShortMoney, formatWholeMoney } from '../../../../shared/format/money.ts'
 import { oneDecimal, signed, signedNumber } from '../../../entities/analytics/signed.ts'
 import type { Measure } from '../../../ui/chart/scale.ts'
 import type { ShownFigure } from './catalogue.ts'
@@ -11,11 +11,20 @@ type Written = Pick<ShownFigure, 'unit'>
 /** '12', '8.3%', '5 h', '2.5 days', '$1,200'; '–' where there is no value. */
 export function writeValue(value: number | null | undefined, { unit }: Written): string {
   if (value === null || value === undefined) return '–'
-  if (typeof unit === 'object') return formatFigure(value, unit.currency)
+  if (typeof unit === 'object') return moneyText(value, unit.currency)
   const number = oneDecimal.format(value)
   if (unit === 'percent') return `${number}%`
   if (unit === 'hours') return `${number} h`
   return unit === 'days' ? `${number} ${value === 1 ? 'day' : 'days'}` : number
+}
+
+/** Longer amounts do not fit beside each other: those are rounded, as in €10.5B. */
+const WHOLE_BELOW = 100_000_000
+
+function moneyText(value: number, currency: string): string {
+  const amount = Number(decimalOf(value, currency))
+  if (Math.abs(amount) < WHOLE_BELOW) return formatShortMoney(value, currency)
+  return new Intl.NumberFormat(undefined, { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 2 }).format(amount)
 }
 
 /** A number as the chart draws it: money in major units. */

@@ -101,9 +101,15 @@ const localText = (at: string, timeZone: string): string => formatLocalTime(toLo
 const dayAndTime = (local: LocalMs): string => `${longDay(dayOf(local))}, ${timeName(local)}`
 
 function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone: string): void {
-  const separate = saved.separate === null ? '' : `, as a separate ${saved.separate}`
-  const sentence = `${item.title} moved to ${dayAndTime(local)}${separate}`
-  toast.success(<UndoToast sentence={sentence} onUndo={() => void takeBack(item, saved, timeZone)} />)
+  const sentence = `${item.title} moved to ${dayAndTime(local)}`
+  const moveBack = () => void takeBack(item, saved, timeZone)
+  toast.success(
+    saved.separate === null ? (
+      <UndoToast sentence={sentence} onUndo={moveBack} />
+    ) : (
+      <UndoToast sentence={`${sentence}, as a separate ${saved.separate}`} label="Move back" onUndo={moveBack} />
+    ),
+  )
 }
 
 async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {

@@ -48,9 +48,9 @@ export function GigFilterBar({ filters, onChange, onReset }: GigFilterBarProps) 
       label="Find gigs"
       filters={{ ...filters }}
       onReset={onReset}
+      search={<TypedFilter {...own} name="search" label="Search" placeholder="Title, skill, or what is to be done" />}
       first={
         <>
-          <TypedFilter {...own} name="search" label="Search" placeholder="Title, skill, or what is to be done" />
           <ChosenFilter {...own} name="sort" label="Order" options={isSaved ? SAVED_SORT : SORT_OPTIONS} />
           <SavedFilter {...own} />
           <ToggleFilter {...own} name="mySkills" label="Matches my skills" icon={<Sparkles size={16} aria-hidden />} />

@@ -2,7 +2,7 @@ import { BUDGET_TYPES } from '../../../../shared/choices.ts'
 import {
   GIG_DEADLINE_DAYS,
   GIG_DESCRIPTION_MAX,
-  GIG_SKILLS_MAX,
+  WANTED_SKILLS_MAX,
   GIG_TITLE_MAX,
   LOCATION_MAX,
   SKILL_MAX,
@@ -63,9 +63,9 @@ export function WorkFields(props: FieldsProps) {
         <TagsField
           name="skills"
           label="Skills"
-          hint={`Press Enter after each skill. Up to ${GIG_SKILLS_MAX}.`}
+          hint={`Press Enter after each skill. Up to ${WANTED_SKILLS_MAX}.`}
           placeholder="Illustration"
-          max={GIG_SKILLS_MAX}
+          max={WANTED_SKILLS_MAX}
           maxLength={SKILL_MAX}
           value={draft.skills}
           onChange={(skills) => onChange({ skills })}

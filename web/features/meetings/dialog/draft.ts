@@ -1,4 +1,4 @@
-import { dayNumber, formatDay, formatLocalTime, localTime, weekdayOf } from '../../../../shared/calendar/local-time.ts'
+import { dayNumber, dayOf, formatDay, formatLocalTime, localTime, weekdayOf } from '../../../../shared/calendar/local-time.ts'
 import type { Interval } from '../../../../shared/calendar/intervals.ts'
 import { countDaysBefore, nthWeekdayOf, type Recurrence, WEEKDAYS, type Weekday } from '../../../../shared/calendar/recurrence.ts'
 import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
@@ -214,3 +214,4 @@ export const isLastOfMonth = (day: string): boolean => nthWeekdayOf(dayNumber(da
 
 /** A day so many days later. */
 export const laterDay = (day: string, days: number): string => formatDay(dayNumber(day) + days)
+export const dayOfInstant = (at: number, timeZone: string): string => formatDay(dayOf(toLocal(at, timeZone)))

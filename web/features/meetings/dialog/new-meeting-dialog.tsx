@@ -37,7 +37,7 @@ export function NewMeetingDialog({ screen, day, until, imported, onCreated, onCl
     const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: newBodyOf(draft) })
     await refreshMeetings(startup.id)
     void claimAward('meeting.create', id)
-    toast.success(`“${draft.title.trim()}” created`)
+    toast.success('Meeting created')
     const times = instantsOf(draft)
     onClose()
     if (times) onCreated(times)

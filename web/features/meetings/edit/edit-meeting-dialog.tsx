@@ -45,7 +45,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
       throw new Error('Another user changed this meeting, too. Please choose which version to keep')
     }
     await refreshMeetings(meeting.startupId)
-    toast.success(`“${outcome.title}” saved`)
+    toast.success('Meeting saved')
     const isElsewhere = mine.startsAt !== undefined || mine.recurrence !== undefined
     onSaved(outcome.id, outcome.recurrence === null || isElsewhere ? undefined : date)
   }

@@ -40,12 +40,8 @@ export function PeopleFilterBar({ filters, onChange, onReset }: PeopleFilterBarP
       label="Find people"
       filters={filters}
       onReset={onReset}
-      first={
-        <>
-          <TypedFilter {...own} name="search" label="Search" placeholder="Name, skill, headline or place" />
-          <ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />
-        </>
-      }
+      search={<TypedFilter {...own} name="search" label="Search" placeholder="Name, skill, headline or place" />}
+      first={<ChosenFilter {...own} name="sort" label="Order" options={SORT_OPTIONS} />}
       fields={FIELDS}
       onChange={onChange}
     />

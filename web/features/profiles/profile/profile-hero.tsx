@@ -7,8 +7,8 @@ import { Rating } from '../../../entities/freelance/rating.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ActiveMark } from './active-mark.tsx'
-import { BlockButton } from '../block-button.tsx'
-import { ReportButton } from '../../../entities/reports/report-button.tsx'
+import { InvitePerson } from '../../../entities/requests/invite-person.tsx'
+import { ProfileMenu } from './profile-menu.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import styles from './profile.module.css'
@@ -51,8 +51,8 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
               >
                 Message
               </ButtonLink>
-              <BlockButton user={profile} />
-              <ReportButton target={{ type: 'user', id: profile.id, name }}>Report</ReportButton>
+              <InvitePerson person={profile} />
+              <ProfileMenu user={profile} />
             </>
           )}
         </Row>

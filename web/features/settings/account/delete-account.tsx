@@ -14,6 +14,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
+import { thousands } from '../../../../shared/format/thousands.ts'
 import type { StartupCard } from '../../../../shared/entities/startups/startup.ts'
 
 /** Deletes the account, after its password was given in a dialog that says what goes, or which startups prevent it. */
@@ -49,7 +50,7 @@ const OwnedTeams = ({ teams }: { teams: readonly Pick<StartupCard, 'id' | 'name'
       <ListRow
         key={id}
         title={<span dir="auto">{name}</span>}
-        note={`${memberCount.toLocaleString()} members`}
+        note={`${thousands(memberCount)} members`}
         actions={
           <ButtonLink size="small" to={`/startup/${id}`}>
             Transfer or delete

@@ -9,6 +9,8 @@ import { ROLE_FIELDS } from './role-filters.ts'
 
 interface StartupFilterBarProps {
   filters: StartupFilters
+  /** Whether the open roles are listed, in place of all startups. */
+  ofRoles: boolean
   onChange: ChangeFilter
   onReset: () => void
 }
@@ -27,22 +29,22 @@ const FIELDS: readonly FilterField[] = [
 ]
 
 /** What narrows the list of startups, and its order. */
-export function StartupFilterBar({ filters, onChange, onReset }: StartupFilterBarProps) {
+export function StartupFilterBar({ filters, ofRoles, onChange, onReset }: StartupFilterBarProps) {
   const isSaved = filters.saved === 'true'
   const own = { filters: { ...filters, sort: isSaved ? 'saved' : (filters.sort ?? 'new') }, onChange }
   return (
     <FilterBar
-      label="Find startups"
+      label={ofRoles ? 'Find open roles' : 'Find startups'}
       filters={filters}
       onReset={onReset}
+      search={<TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />}
       first={
         <>
-          <TypedFilter {...own} name="search" label="Search" placeholder="Name, open role, or what it does" />
           <ChosenFilter {...own} name="sort" label="Order" options={isSaved ? SAVED_SORT : SORT_OPTIONS} />
           <SavedFilter {...own} />
         </>
       }
-      fields={FIELDS}
+      fields={ofRoles ? FIELDS.filter(({ name }) => name !== 'openOnly') : FIELDS}
       onChange={onChange}
     />
   )

@@ -1,10 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ROLE_TYPES } from '../../../../shared/choices.ts'
-import { ROLES_PER_STARTUP } from '../../../../shared/limits.ts'
+import { ROLE_DESCRIPTION_MAX, ROLES_PER_STARTUP } from '../../../../shared/limits.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './create.module.css'
 import { newRole, type RoleDraft } from './startup-draft.ts'
@@ -74,6 +75,15 @@ function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) 
           onChange={(event) => onChange({ roleType: event.currentTarget.value })}
         />
       </Grid>
+      <TextArea
+        name={`roles.${at}.description`}
+        label="Description"
+        optional
+        rows={2}
+        maxLength={ROLE_DESCRIPTION_MAX}
+        value={role.description ?? ''}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
       <Row gap={5} rowGap={1} wrap>
         <SwitchField label="Open" checked={role.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
         <SwitchField label="Paid" checked={role.isPaid} onChange={(isPaid) => onChange({ isPaid })} />

@@ -9,6 +9,8 @@ export interface RoleDraft {
   roleType: string
   isOpen: boolean
   isPaid: boolean
+  /** Missing in drafts of an earlier release. */
+  description?: string
 }
 export interface StartupDraft extends StartupTexts {
   logoUrl: string
@@ -67,7 +69,7 @@ export function draftFrom(value: unknown): StartupDraft {
 }
 
 const rolesText = ({ roles }: StartupDraft) =>
-  JSON.stringify(roles.map(({ title, roleType, isOpen, isPaid }) => ({ title, roleType, isOpen, isPaid })))
+  JSON.stringify(roles.map(({ key: _key, description = '', ...role }) => (description.trim() === '' ? role : { ...role, description })))
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isRole = (value: unknown): value is RoleDraft =>

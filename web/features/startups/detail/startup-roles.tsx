@@ -3,11 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { ageOf, matchWords, termWords } from '../../../entities/teams/role-terms.ts'
 import { newGigPath } from '../../../entities/freelance/paths.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { useApi } from '../../../lib/use-api.ts'
+import { CardTags } from '../../../ui/cards/link-card.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
-import { Moment } from '../../../ui/facts/moment.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AskToJoin } from '../join/ask-to-join.tsx'
 import { membershipOf } from './membership/membership.ts'
@@ -39,7 +42,7 @@ export function StartupRoles({ startup }: { startup: Startup }) {
       ) : (
         <ul>
           {roles.map((role) => (
-            <RoleRow key={role.id} role={role} startup={startup} canAsk={canAsk} isLinked={role.id === linked} />
+            <RoleRow key={role.id} role={role} startup={startup} canAsk={canAsk} isLinked={role.id === linked} now={now} />
           ))}
         </ul>
       )}
@@ -53,16 +56,17 @@ interface RoleRowProps {
   canAsk: boolean
   /** The URL names this role. */
   isLinked: boolean
+  now: number
 }
 
-function RoleRow({ role, startup, canAsk, isLinked }: RoleRowProps) {
+function RoleRow({ role, startup, canAsk, isLinked, now }: RoleRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView?.({ block: 'center' })
   }, [isLinked])
   return (
     <li ref={row} className={classes(styles.role, isLinked && styles.linked)} aria-current={isLinked || undefined}>
-      <RoleWords role={role} />
+      <RoleWords role={role} now={now} canAsk={canAsk} />
       <div className={styles.badges}>
         <Badge tone={role.isOpen ? 'success' : 'neutral'}>{role.isOpen ? 'Open' : 'Filled'}</Badge>
         <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
@@ -75,7 +79,10 @@ function RoleRow({ role, startup, canAsk, isLinked }: RoleRowProps) {
   )
 }
 
-function RoleWords({ role: { id, title, roleType, assignedUser, description } }: { role: Role }) {
+function RoleWords({ role, now, canAsk }: Pick<RoleRowProps, 'role' | 'now' | 'canAsk'>) {
+  const { id, title, roleType, assignedUser, description, terms, isOpen } = role
+  const age = ageOf(role, now)
+  const words = termWords(terms).join(' · ')
   return (
     <div className={styles.who}>
       <Link dir="auto" className={styles.roleTitle} to={`?role=${id}`} replace preventScrollReset>
@@ -89,9 +96,15 @@ function RoleWords({ role: { id, title, roleType, assignedUser, description } }:
             <bdi>{assignedUser.name}</bdi>
           </>
         ) : null}
-        {' · Posted '}
-        <Moment at={timeOfId(id)} />
+        {isOpen && age.isOld ? ' · ' : ` · ${age.words}`}
+        {isOpen && age.isOld ? <Badge tone="warning">{age.words}</Badge> : null}
       </Text>
+      {words === '' ? null : (
+        <Text as="span" size="sm" breaks>
+          {words}
+        </Text>
+      )}
+      {terms?.skills ? <RoleSkills terms={terms} isWanted={isOpen && canAsk} /> : null}
       {description ? (
         <p dir="auto" className={styles.roleText}>
           {description}
@@ -101,12 +114,23 @@ function RoleWords({ role: { id, title, roleType, assignedUser, description } }:
   )
 }
 
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TIME_LENGTH = 10
-
-/** When an id of the server (a ULID) was made, as ISO time: its first ten characters are milliseconds. */
-function timeOfId(id: string): string {
-  let ms = 0
-  for (const digit of id.slice(0, TIME_LENGTH)) ms = ms * DIGITS.length + DIGITS.indexOf(digit)
-  return new Date(ms).toISOString()
+/** The skills that a role asks for, and, where it is wanted, how many of them the reader has. */
+function RoleSkills({ terms, isWanted }: { terms: NonNullable<Role['terms']>; isWanted: boolean }) {
+  const { id } = useUser()
+  const { data: mine } = useApi('GET /api/profiles/{id}', isWanted && { id })
+  const match = matchWords(mine?.skills, terms)
+  return (
+    <CardTags label="Must-have skills">
+      {terms.skills?.map((skill) => (
+        <li key={skill}>
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+      {match === undefined ? null : (
+        <li>
+          <Badge tone="success">You have {match}</Badge>
+        </li>
+      )}
+    </CardTags>
+  )
 }

@@ -5,7 +5,6 @@ import { columnItems } from '../../../entities/boards/data/board-index.ts'
 import type { BoardCalls } from '../../../entities/boards/data/use-board-actions.tsx'
 import { claimAward } from '../../../entities/points/points.ts'
 import { cardOf } from '../../../entities/tasks/board-data.ts'
-import { taskName } from '../../../entities/tasks/task-name.ts'
 import { ApiError, type ApiInput, call } from '../../../lib/api.ts'
 import type { TaskIndex } from '../view/board-index.ts'
 
@@ -14,7 +13,7 @@ export type TasksChange = Omit<ApiInput<'PATCH /api/startups/{id}/tasks'>['body'
 
 /** The calls about the tasks of a board. */
 export const taskCalls = (id: string, board: Board, userId: string): BoardCalls<TaskCard, TasksChange> => ({
-  nameOf: taskName,
+  nameOf: ({ number }) => `Task ${number}`,
   removed: 'archived',
   atOnce: TASKS_AT_ONCE,
   moved: (card, { columnId }) => movedTo(board, card, columnId),

@@ -6,7 +6,6 @@ import { changed } from '../../../entities/boards/data/items.ts'
 import { useBoardActions } from '../../../entities/boards/data/use-board-actions.tsx'
 import { cardOf } from '../../../entities/tasks/board-data.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { taskName } from '../../../entities/tasks/task-name.ts'
 import type { BoardStore } from '../../../entities/tasks/use-board.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
@@ -39,7 +38,7 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
       try {
         await run({ turn: card.id, change: changed<TaskCard>(new Set([card.id]), fields), send })
       } catch (problem) {
-        toast.error(`${taskName(card)} was not changed. ${serverMessage(problem, 'Please try again')}`)
+        toast.error(`Task ${card.number} was not changed. ${serverMessage(problem, 'Please try again')}`)
       }
     }
 

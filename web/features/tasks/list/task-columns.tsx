@@ -28,7 +28,7 @@ export function taskColumns({ board, labelById, memberById }: Screen, addressOf:
         </span>
       ),
     },
-    { title: 'Column', sort: 'status', keepTogether: true, cell: ({ columnId }) => columnById.get(columnId)?.name ?? '' },
+    { title: 'Status', sort: 'status', keepTogether: true, cell: ({ columnId }) => columnById.get(columnId)?.name ?? '' },
     {
       title: 'Priority',
       sort: 'priority',

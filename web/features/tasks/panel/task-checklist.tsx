@@ -22,7 +22,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
     const at = checklist.indexOf(item)
     const { id: _, ...removed } = item
     editor.save(removeItem(id))
-    toast.success(<UndoToast sentence={`“${item.text}” removed`} onUndo={() => editor.save(addItem(removed, at))} />)
+    toast.success(<UndoToast sentence="Item removed" onUndo={() => editor.save(addItem(removed, at))} />)
   }
   return (
     <PanelSection title="Checklist" {...(checklist.length > 0 && { note: `${checked[0]} of ${checked[1]} done` })}>

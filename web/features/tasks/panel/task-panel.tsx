@@ -5,7 +5,6 @@ import { ItemPanel } from '../../../entities/boards/panel/item-panel.tsx'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { cardOf } from '../../../entities/tasks/board-data.ts'
 import { taskPath } from '../../../entities/tasks/paths.ts'
-import { taskName } from '../../../entities/tasks/task-name.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import type { Screen } from '../screen.ts'
 import { FIELD_LABELS, type TaskEditor, useTask } from './edits/use-task.ts'
@@ -57,7 +56,7 @@ function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
 }
 
 function Content({ screen, task, editor }: { screen: Screen; task: Task; editor: TaskEditor }) {
-  const { archivedAt, deletesAt } = task
+  const { archivedAt, deletesAt, number } = task
   const readOnly = archivedAt !== null
   const shared = { editor, task, readOnly }
   return (
@@ -66,7 +65,7 @@ function Content({ screen, task, editor }: { screen: Screen; task: Task; editor:
         <DeletedNote
           noun="task"
           removed="archived"
-          name={taskName(task)}
+          name={`Task ${number}`}
           deletesAt={deletesAt}
           canRestore={screen.canArchive(task)}
           onRestore={editor.restore}

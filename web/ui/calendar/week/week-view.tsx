@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
 import { dayOf, DAYS_OF_WEEK, timeOfDay, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
-import { dateFormat } from '../../../../shared/format/date.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { classes } from '../../classes.ts'
@@ -145,6 +144,6 @@ function useScrolledToMorning() {
 }
 
 function zoneName(timeZone: string, at: number): string {
-  const parts = dateFormat({ timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Invitee, type Slot, suggestSlots } from '../../../../../shared/calendar/free-slots.ts'
-import { formatLocalTime } from '../../../../../shared/calendar/local-time.ts'
-import { toLocal } from '../../../../../shared/calendar/zones.ts'
 import { DAY_MS } from '../../../../../shared/time.ts'
 import { dayInFull, timeRange } from '../../../../entities/meetings/zones.ts'
 import { useApi } from '../../../../lib/use-api.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import type { Screen } from '../../screen.ts'
-import { type ChangeDraft, type Draft, instantsOf, laterDay, minutesOf, movedTo } from '../draft.ts'
+import { type ChangeDraft, dayOfInstant, type Draft, instantsOf, laterDay, minutesOf, movedTo } from '../draft.ts'
 import styles from '../dialog.module.css'
 import { BusyStrip } from './busy-strip.tsx'
 import { Warnings } from './time-warnings.tsx'
@@ -112,6 +110,6 @@ function slotsOf(draft: Draft, invitees: readonly Invitee[]): Slot[] {
 }
 
 function startingAt(draft: Draft, start: number): Partial<Draft> {
-  const [startDay = '', startTime = ''] = formatLocalTime(toLocal(start, draft.timeZone)).split('T')
-  return movedTo(draft, { startDay, startTime })
+  const local = new Date(start).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: draft.timeZone })
+  return movedTo(draft, { startDay: dayOfInstant(start, draft.timeZone), startTime: local })
 }
