@@ -56,17 +56,16 @@ async function nameSchemas(): Promise<void> {
 }
 
 /** Errors of the chain (functions/http) that any call can answer, and those of calls that write. */
-const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.busy', 'server.failed', 'server.full']
+const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
 const OF_WRITES: readonly ErrorCode[] = [...OF_EVERY_CALL, 'http.too_large', 'http.type']
 
 /** Errors of the chain that follow from what an endpoint declares. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, rate, idempotent } = endpoint
+  const { access, idempotent } = endpoint
   const codes: ErrorCode[] = []
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
-  if (rate) codes.push('http.too_many')
   if (idempotent) codes.push('http.idempotency_key_reused')
   return codes
 }
@@ -171,7 +170,10 @@ function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'req
 function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return {
-    operationId: route.replaceAll(/[^a-z]+/gi, '-').replace(/-$/, ''),
+    operationId: route
+      .replace(' /api', '')
+      .replaceAll(/[^a-z]+/gi, '-')
+      .replace(/-$/, ''),
     tags: [resource],
     summary: endpoint.summary,
     ...(endpoint.access.kind === 'anyone' && { security: [] }),

@@ -20,7 +20,7 @@ import { writeReview } from '../../domain/freelance/reviews/review.ts'
 import { listWork, sendWork } from '../../domain/freelance/work/work.ts'
 import { findSavedGigs, listSavedGigs } from '../../domain/freelance/saved/find-saved-gigs.ts'
 import { saveGig, unsaveGig } from '../../domain/freelance/saved/save-gig.ts'
-import type { SavedPosition } from '../../domain/saved/find-saved.ts'
+import type { SavedPosition } from '../../domain/search/find-saved.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
 

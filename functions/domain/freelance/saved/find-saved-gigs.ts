@@ -1,7 +1,7 @@
 import type { GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { getGigs, type StoredGig } from '../../../data/freelance/gigs.ts'
 import { gigsSaved, type SavedGig } from '../../../data/freelance/saved-gigs.ts'
-import { findSaved, lastSaved, type SavedPosition } from '../../saved/find-saved.ts'
+import { findSaved, lastSaved, type SavedPosition } from '../../search/find-saved.ts'
 import { cardOf } from '../gigs/gig.ts'
 import { conditionsOf, findableOf, type Wanted } from '../gigs/gig-search-index.ts'
 

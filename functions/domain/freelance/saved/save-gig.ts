@@ -1,7 +1,7 @@
 import { fail } from '../../../../shared/errors.ts'
 import { getGig, requireOpenGig } from '../../../data/freelance/gigs.ts'
 import { gigsSaved, type SavedGig } from '../../../data/freelance/saved-gigs.ts'
-import { save, unsave } from '../../saved/save.ts'
+import { save, unsave } from '../../search/save.ts'
 
 /** Saves an open gig for a user; idempotent. */
 export async function saveGig(userId: string, gigId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { StartupCard } from '../../../../shared/entities/startups/startup.t
 import { getEach } from '../../../data/reads.ts'
 import { startupsSaved, type SavedStartup } from '../../../data/startups/saved-startups.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
-import { findSaved, lastSaved, type SavedPosition } from '../../saved/find-saved.ts'
+import { findSaved, lastSaved, type SavedPosition } from '../../search/find-saved.ts'
 import { cardOf } from '../../startup-cards.ts'
 import { conditionsOf, findableOf, type Wanted } from '../startup-search-index.ts'
 

@@ -1,7 +1,7 @@
 import { fail } from '../../../../shared/errors.ts'
 import { startupsSaved, type SavedStartup } from '../../../data/startups/saved-startups.ts'
 import { getActiveStartup, requireStartup } from '../../../data/startups/startups.ts'
-import { save, unsave } from '../../saved/save.ts'
+import { save, unsave } from '../../search/save.ts'
 
 /** Saves a startup for a user; idempotent. */
 export async function saveStartup(userId: string, startupId: string): Promise<void> {

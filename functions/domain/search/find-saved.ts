@@ -1,5 +1,5 @@
 import type { Saved } from '../../data/saved-list.ts'
-import { fulfils, type Condition, type Findable } from '../search/findable.ts'
+import { fulfils, type Condition, type Findable } from './findable.ts'
 
 /** The saved item with which a page ended. */
 export interface SavedPosition {
