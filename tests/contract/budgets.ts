@@ -168,6 +168,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PUT /api/messages/{id}': { trips: 3, reads: 8, writes: 9 },
   'PATCH /api/messages/{id}': { trips: 4, reads: 9, writes: 13 },
   'POST /api/messages/{id}/unread': { trips: 3, reads: 6, writes: 5 },
+  'GET /api/messages/references': { trips: 2, reads: 5, writes: 0 },
   'DELETE /api/messages/{id}': { trips: 4, reads: 9, writes: 8 },
   'PUT /api/messages/{id}/reactions/{emoji}': { trips: 3, reads: 8, writes: 9 },
   'DELETE /api/messages/{id}/reactions/{emoji}': { trips: 3, reads: 8, writes: 9 },

@@ -3,6 +3,7 @@ import { deleteMessage, editMessage, markMessage, reactTo } from '../../domain/m
 import { getConversation } from '../../domain/messages/conversation.ts'
 import { countUnread, getInbox, listLatestSent, listSent } from '../../domain/messages/lists.ts'
 import { markMessagesRead, markUnread } from '../../domain/messages/mark-read.ts'
+import { listReferenced, referencesIn } from '../../domain/rooms/messages/references.ts'
 import { searchMessages } from '../../domain/messages/search-messages.ts'
 import { sendMessage } from '../../domain/messages/send-message.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -20,6 +21,7 @@ export const handler = lambda(messages, {
   'PUT /api/messages/{id}': ({ caller, item, body }) => editMessage(caller.id, item, body.content),
   'PATCH /api/messages/{id}': ({ caller, item, body }) => markMessage(caller.id, item, body),
   'POST /api/messages/{id}/unread': ({ item }) => markUnread(item),
+  'GET /api/messages/references': async ({ caller, query }) => ({ items: await listReferenced(caller.id, referencesIn(query.of)) }),
   'PUT /api/messages/{id}/reactions/{emoji}': ({ caller, item, params }) => reactTo(caller.id, item, params.emoji, true),
   'DELETE /api/messages/{id}/reactions/{emoji}': ({ caller, item, params }) => reactTo(caller.id, item, params.emoji, false),
   'DELETE /api/messages/{id}': ({ caller, item }) => deleteMessage(caller.id, item),

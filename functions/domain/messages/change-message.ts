@@ -12,6 +12,7 @@ import { transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { detaching } from '../rooms/messages/attachments.ts'
 import { editing, emptied, failMarking, isOwn, marking, present, reacting, type ContentChange } from '../rooms/messages/content.ts'
+import { requireReferenced } from '../rooms/messages/references.ts'
 import { shownDirectly } from './shown-messages.ts'
 import { afterDeletion, afterEdit, isNewest, isUnread, newestOf } from './side.ts'
 
@@ -29,9 +30,11 @@ export const editMessage = (userId: string, message: MessageParties, content: st
 export const reactTo = async (userId: string, message: MessageParties, emoji: string, wanted: boolean): Promise<DirectMessage> =>
   changeMessage(userId, message, reacting(userId, emoji, wanted))
 
-/** Pins a message of either or no longer. */
-export const markMessage = (userId: string, message: MessageParties, mark: MessageMark): Promise<DirectMessage> =>
-  changeMessage(userId, message, marking(mark))
+/** Pins a message of either or no longer, or adds what was made of it. */
+export async function markMessage(userId: string, message: MessageParties, mark: MessageMark): Promise<DirectMessage> {
+  await requireReferenced(userId, mark)
+  return changeMessage(userId, message, marking(mark))
+}
 
 function changeMessage(userId: string, message: MessageParties, rule: ContentChange): Promise<DirectMessage> {
   const { senderId, recipientId } = message

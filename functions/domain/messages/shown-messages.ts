@@ -10,7 +10,7 @@ import { messageFor, type View } from './side.ts'
 export async function shownDirectly(view: View & { otherId: string }, messages: readonly StoredMessage[]): Promise<DirectMessage[]> {
   const quoted = await quotedBy(view, messages)
   return messages.map((message) => {
-    const { replyTo, attachments, reactions, mentions, deletedAt, pinned } = message
+    const { replyTo, attachments, reactions, mentions, deletedAt, pinned, references } = message
     return {
       ...messageFor(view, message),
       ...(replyTo !== null && { replyTo: quoted.get(replyTo) ?? { id: replyTo, senderName: '', content: '' } }),
@@ -18,6 +18,7 @@ export async function shownDirectly(view: View & { otherId: string }, messages: 
       ...(Object.keys(reactions).length > 0 && { reactions }),
       ...(mentions.length > 0 && { mentions }),
       ...(pinned && { pinned }),
+      ...(references && { references }),
       ...(deletedAt !== undefined && { deletedAt }),
     }
   })

@@ -7,6 +7,7 @@ import { Ok, PageQuery, Pinned } from '../ok.ts'
 
 /** The members of the room, read from the table for each call. */
 const inRoom = party('roomMember', 'userId')
+export const MARK_ERRORS = ['message.too_many_pins', 'task.not_found', 'meeting.not_found', 'lead.not_found'] as const
 const MESSAGE_ERRORS = ['room.not_found', 'message.not_found'] as const
 
 export const groupChats = resource({
@@ -86,12 +87,12 @@ export const groupChats = resource({
     errors: [...MESSAGE_ERRORS, 'message.not_yours'],
   },
   'PATCH /api/group-chats/{id}/messages/{messageId}': {
-    summary: 'Pins a message or no longer',
+    summary: 'Pins a message or no longer; adds what was made of it',
     access: inRoom,
     rate: 'reaction',
     body: MessageMark,
     returns: RoomMessage,
-    errors: [...MESSAGE_ERRORS, 'message.too_many_pins'],
+    errors: [...MESSAGE_ERRORS, ...MARK_ERRORS],
   },
   'DELETE /api/group-chats/{id}/messages/{messageId}': {
     summary: 'Deletes a message of the caller; leaders delete any in the room of their startup',

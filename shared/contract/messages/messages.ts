@@ -8,14 +8,18 @@ import {
   SentEntry,
   SentQuery,
 } from '../../entities/messages/message.ts'
-import { MessageMark } from '../../entities/messages/room.ts'
+import { MessageMark, ReferencedItem } from '../../entities/messages/room.ts'
 import { Id, line, Time } from '../../entities/text.ts'
 import { TALKS_LISTED } from '../../limits.ts'
 import { party, resource, signedIn } from '../endpoint.ts'
 import { Ok, page, PageQuery, Pinned } from '../ok.ts'
+import { MARK_ERRORS } from './group-chats.ts'
 
 const ofTwo = party('message', 'senderId', 'recipientId')
 const CLOSED = ['message.not_found', 'user.not_found', 'user.blocked_by_you'] as const
+
+/** At most fifty, separated by commas. */
+const REFERENCES = /^(?:(?:^|,)(?:task|meeting|lead):[\dA-Z]{26}:[\dA-Z]{26}){1,50}$/
 
 export const messages = resource({
   'GET /api/messages/test': { summary: 'Whether messages are available', notLive: 'always the same answer', access: signedIn, returns: Ok },
@@ -77,13 +81,20 @@ export const messages = resource({
     rate: 'reaction',
     body: MessageMark,
     returns: DirectMessage,
-    errors: [...CLOSED, 'message.too_many_pins'],
+    errors: [...CLOSED, ...MARK_ERRORS],
   },
   'POST /api/messages/{id}/unread': {
     summary: 'Marks a received direct message and the later ones as unread',
     access: party('message', 'recipientId'),
     returns: Ok,
     errors: ['message.not_found'],
+  },
+  'GET /api/messages/references': {
+    summary: 'The items of references as they are now, of those that the caller may see',
+    notLive: 'figures of a moment, which say when they were read',
+    access: signedIn,
+    query: z.object({ of: z.string('Please name the items').check(z.regex(REFERENCES, 'Please name the items')) }),
+    returns: z.object({ items: z.array(ReferencedItem) }),
   },
   'PUT /api/messages/{id}/reactions/{emoji}': {
     summary: 'Reacts to a direct message with an emoji',

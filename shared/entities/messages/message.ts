@@ -17,7 +17,7 @@ export const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-const { replyTo, attachments, reactions, mentions, pinned } = RoomMessage.shape
+const { replyTo, attachments, reactions, mentions, pinned, references } = RoomMessage.shape
 /** A direct message in its conversation, with what a message of a room has besides a text, unless it is empty. */
 export const DirectMessage = z.object({
   ...Message.shape,
@@ -26,6 +26,7 @@ export const DirectMessage = z.object({
   reactions: z.optional(reactions),
   mentions: z.optional(mentions),
   pinned,
+  references,
   /** Only of a message that a client may still show; it has no content any more. */
   deletedAt: z.optional(Time),
 })

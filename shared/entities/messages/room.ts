@@ -53,8 +53,19 @@ export const Attachment = z.object({
 })
 export type Attachment = z.output<typeof Attachment>
 
+/** What was made of a message: where it is found. */
+export const ItemReference = z.object({ kind: z.enum(['task', 'meeting', 'lead']), startupId: Id, id: Id })
+export type ItemReference = z.output<typeof ItemReference>
+/** Such an item as it is now. */
+export const ReferencedItem = z.object({
+  ...ItemReference.shape,
+  title: z.string(),
+  /** The column of a task, the start of a meeting, the stage of a lead, or what became of it. */
+  state: z.string(),
+})
+export type ReferencedItem = z.output<typeof ReferencedItem>
 /** What a member may do to a message of anyone. */
-export const MessageMark = z.object({ pinned: z.boolean('This must be yes or no') })
+export const MessageMark = z.object({ pinned: z.optional(z.boolean('This must be yes or no')), reference: z.optional(ItemReference) })
 export type MessageMark = z.output<typeof MessageMark>
 
 export const RoomMessage = z.object({
@@ -74,6 +85,7 @@ export const RoomMessage = z.object({
   reactions: z.record(z.string(), z.array(Id)),
   mentions: z.array(Id),
   pinned: z.optional(z.literal(true)),
+  references: z.optional(z.array(ItemReference)),
   createdAt: Time,
   editedAt: z.nullable(Time),
   deleted: z.boolean(),

@@ -8,7 +8,8 @@ import { createUser } from '../../support/create-user.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { readRoom, roomOf, sendTo } from '../../support/rooms/rooms.ts'
 import { teamOfThree } from '../../support/rooms/team.ts'
-import { bodyOf } from '../../support/tasks/tasks.ts'
+import { addLead } from '../../support/sales/sales.ts'
+import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
 
 const app = await openApp()
 
@@ -80,6 +81,61 @@ describe.each([
     expect(await pinned(ada)).toHaveLength(PINS_MAX - 1)
     bodyOf(await mark(ada, last.id, { pinned: true }))
     expect((await pinned(ada))[0]).toBe('Last')
+  })
+})
+
+describe('what was made of a message', () => {
+  const show = async (as: Person, of: string) => bodyOf(await app.call('GET /api/messages/references', { of }, { as })).items
+
+  it('is kept with it, and shown as it is now to those who may see it', async () => {
+    const { ada, bob, id } = await teamOfThree(app)
+    const message = await sendTo(app, ada, id, 'Oil the mill')
+    const task = await addTask(app, ada, id, { title: 'Oil the mill' })
+    const lead = await addLead(app, ada, id, { name: 'Pennine Print' })
+    const made = [
+      { kind: 'task', startupId: id, id: task.id },
+      { kind: 'lead', startupId: id, id: lead.id },
+    ] as const
+    for (const reference of [...made, ...made]) {
+      bodyOf(
+        await app.call('PATCH /api/group-chats/{id}/messages/{messageId}', { id, messageId: message.id, body: { reference } }, { as: ada }),
+      )
+    }
+    const [shown] = (await readRoom(app, bob, id)).messages
+    expect(shown?.references).toEqual(made)
+    const of = made.map((one) => `${one.kind}:${one.startupId}:${one.id}`).join(',')
+    expect(await show(ada, of)).toMatchObject([
+      { kind: 'task', title: `#${task.number} Oil the mill`, state: expect.stringMatching(/./) },
+      { kind: 'lead', title: 'Pennine Print', state: 'new' },
+    ])
+    expect((await show(bob, of)).map(({ kind }) => kind)).toEqual(['task'])
+    expect(await show(await createUser('Mallory'), of)).toEqual([])
+    await app.call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId: task.id }, { as: ada })
+    await app.call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId: lead.id }, { as: ada })
+    expect((await show(ada, of)).map(({ state }) => state)).toEqual(['Archived'])
+  })
+
+  it('is refused when the item is in another startup or the caller may not see it', async () => {
+    const [{ ada, bob, id }, other] = [await teamOfThree(app), await teamOfThree(app)]
+    const theirs = await addTask(app, other.ada, other.id, { title: 'Secret' })
+    const lead = await addLead(app, ada, id, { name: 'Pennine Print' })
+    const message = await sendTo(app, bob, id, 'Hello')
+    for (const reference of [
+      { kind: 'task', startupId: other.id, id: theirs.id },
+      { kind: 'task', startupId: id, id: theirs.id },
+      { kind: 'meeting', startupId: other.id, id: theirs.id },
+      { kind: 'lead', startupId: id, id: lead.id },
+    ] as const) {
+      const input = { id, messageId: message.id, body: { reference } }
+      const { problem } = await app.call('PATCH /api/group-chats/{id}/messages/{messageId}', input, { as: bob })
+      expect(problem?.code).toBe(`${reference.kind}.not_found`)
+    }
+    const direct = await talking(app).send(other.bob, bob, 'Hello')
+    const body = { reference: { kind: 'task' as const, startupId: other.id, id: theirs.id } }
+    expect((await app.call('PATCH /api/messages/{id}', { id: direct.id, body }, { as: bob })).problem?.code).toBe('task.not_found')
+    expect(bodyOf(await app.call('PATCH /api/messages/{id}', { id: direct.id, body }, { as: other.bob })).references).toEqual([
+      body.reference,
+    ])
   })
 })
 

@@ -160,7 +160,7 @@ describe.each(KINDS)('%s', (_kind, newTalk) => {
     await user.keyboard('{ArrowLeft}')
     await screen.findByRole('dialog', { name: /2 of 2/ })
     await user.keyboard('{ArrowRight}')
-    await screen.findByRole('dialog', { name: /1 of 2/ })
+    expect(await screen.findByRole('dialog', { name: /1 of 2/ })).toBeTruthy()
   })
 
   it('is pinned, listed in the head of the conversation, and unpinned there', async () => {
@@ -190,6 +190,25 @@ describe.each(KINDS)('%s', (_kind, newTalk) => {
     await talk.send('Here')
     await open(`${talk.query}&message=7ZZZZZZZZZZZZZZZZZZZZZZZZZ`)
     expect(await browser.toastSaying(/no longer there/)).toBeTruthy()
+  })
+
+  it('becomes a task with the key t, and shows it', async () => {
+    const startup = await registerStartup(browser.server(), ada, { name: 'Looms' })
+    await talk.send('**Oil** the mill\nBefore Friday')
+    const { user } = await openTalk()
+    const said = await saying('Oil the mill\nBefore Friday')
+    await user.click(said.getByRole('button', { name: 'Actions for message' }))
+    await screen.findByRole('menuitem', { name: /^New task/ })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await user.keyboard('t')
+    const dialog = within(await screen.findByRole('dialog', { name: 'New task' }))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Oil the mill')
+    const choice = dialog.queryByRole('combobox', { name: 'Startup' })
+    if (choice) await user.selectOptions(choice, startup.id)
+    await user.click(dialog.getByRole('button', { name: 'Create task' }))
+    const chip = await screen.findByRole('link', { name: /^Task #1 Oil the mill/ })
+    expect(chip.getAttribute('href')).toMatch(/^\/startup\/\w+\/tasks\?task=/)
   })
 
   it('loads an image once more under a new address, then says that it could not be loaded', async () => {

@@ -1,5 +1,6 @@
 import { NEW_ITEM, SEARCH_ITEMS } from '../../entities/boards/view/board-actions.ts'
 import { CARD_PARTS, OPEN_CARD, REMOVE_CARD, SELECT_CARD } from '../../entities/boards/cards/card-actions.ts'
+import { MAKE_ACTIONS } from '../../features/group-chat/messages/actions-on.tsx'
 import { COMPLETE, POSTPONE_ACTIONS } from '../../features/my-leads/follow-up-actions.ts'
 import { CLEAR } from '../../features/notifications/history/use-row-keys.ts'
 import type { Action, Shortcut } from '../../lib/keys/action.ts'
@@ -27,6 +28,7 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   REMOVE_CARD,
   COMPLETE,
   ...POSTPONE_ACTIONS,
+  ...MAKE_ACTIONS,
   MOVE_KEY,
   DRAW_KEY,
   TODAY_KEY,

@@ -10,6 +10,8 @@ interface RowActionBase {
   icon: ReactNode
   /** Has an icon button of its own on wide screens. */
   quick?: boolean
+  /** The key that does the same. */
+  shortcut?: string
 }
 export type RowAction = RowActionBase &
   ({ to: string } | { onAct: () => void; danger?: boolean; /** Why it is not offered now. */ refusal?: string | null })

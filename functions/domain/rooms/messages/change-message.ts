@@ -6,6 +6,7 @@ import { changeRoom } from '../change-room.ts'
 import type { RoomMember } from '../room-member.ts'
 import { detaching } from './attachments.ts'
 import { editing, emptied, failMarking, isOwn, marking, present, reacting, type ContentChange } from './content.ts'
+import { requireReferenced } from './references.ts'
 import { quotedBy, shownMessage } from './shown-messages.ts'
 
 export const editRoomMessage = (by: RoomMember, messageId: string, content: string): Promise<RoomMessage> =>
@@ -15,9 +16,11 @@ export const editRoomMessage = (by: RoomMember, messageId: string, content: stri
 export const react = async (by: RoomMember, messageId: string, emoji: string, wanted: boolean): Promise<RoomMessage> =>
   changeMessage(by, messageId, reacting(by.userId, emoji, wanted))
 
-/** Pins a message of anyone or no longer. */
-export const markRoomMessage = (by: RoomMember, messageId: string, mark: MessageMark): Promise<RoomMessage> =>
-  changeMessage(by, messageId, marking(mark))
+/** Pins a message of anyone or no longer, or adds what was made of it. */
+export async function markRoomMessage(by: RoomMember, messageId: string, mark: MessageMark): Promise<RoomMessage> {
+  await requireReferenced(by.userId, mark)
+  return changeMessage(by, messageId, marking(mark))
+}
 
 async function changeMessage(
   by: RoomMember,

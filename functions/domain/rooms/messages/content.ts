@@ -53,12 +53,18 @@ export function reacting(userId: string, emoji: string, wanted: boolean): Conten
   }
 }
 
-/** Pins a message or no longer. */
+/** What was made of one message: the newest items. */
+const REFERENCES_MAX = 10
+
+/** Pins a message or no longer, and adds what was made of it. */
 export const marking =
-  ({ pinned }: MessageMark): ContentChange =>
+  ({ pinned, reference }: MessageMark): ContentChange =>
   (message) => {
-    const { pinned: before = false, ...others } = message
-    return pinned === before ? message : ({ ...others, ...(pinned && { pinned: true }) } as typeof message)
+    const { pinned: before = false, references = [], ...others } = message
+    const isNew = reference !== undefined && references.every(({ id }) => id !== reference.id)
+    if (!isNew && (pinned ?? before) === before) return message
+    const after = (isNew ? [...references, reference] : references).slice(-REFERENCES_MAX)
+    return { ...others, ...((pinned ?? before) && { pinned: true }), ...(after.length > 0 && { references: after }) } as typeof message
   }
 
 /** Handles failed conditions of what a change writes besides the message. */
@@ -67,7 +73,7 @@ export function failMarking(names: readonly string[]): void {
 }
 
 /** The tombstone of a message. */
-export const emptied = <M extends StoredContent>({ pinned: _pinned, ...message }: M): M => ({
+export const emptied = <M extends StoredContent>({ pinned: _pinned, references: _references, ...message }: M): M => ({
   ...(message as M),
   content: '',
   attachments: [],

@@ -55,6 +55,7 @@ export const MESSAGE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PUT /api/messages/{id}': (setup) => sent(setup),
   'PATCH /api/messages/{id}': async (setup) => ({ ...(await sent(setup)), body: { pinned: true } }),
   'POST /api/messages/{id}/unread': toAda,
+  'GET /api/messages/references': async ({ fixtures }) => ({ query: { of: `task:${fixtures.startup.id}:${fixtures.startup.id}` } }),
   'DELETE /api/messages/{id}': (setup) => sent(setup),
   'PUT /api/messages/{id}/reactions/{emoji}': (setup) => sent(setup),
   'DELETE /api/messages/{id}/reactions/{emoji}': reacted,

@@ -8,6 +8,7 @@ import type { MentionPerson } from '../../../entities/comments/mention-area.tsx'
 import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { isTo, notArrived, temporaryMessage } from '../../../entities/messages/outbox/unsent.ts'
+import { useReferenced } from '../messages/content/references.tsx'
 import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -25,6 +26,7 @@ import { useNewMessages } from '../messages/use-new-messages.ts'
 
 const DIALOGS = { pins: () => import('./pins-dialog.tsx') }
 const PinsDialog = lazy(async () => ({ default: (await DIALOGS.pins()).PinsDialog }))
+const MakeDialog = lazy(async () => ({ default: (await import('../make/make-dialog.tsx')).MakeDialog }))
 
 interface ThreadViewProps {
   conversation: Conversation
@@ -45,6 +47,8 @@ interface ThreadViewProps {
   receiptOf: (message: ChatMessage) => string | null
   /** May delete the messages of others. */
   isLeader?: boolean
+  /** Of the room of a startup. */
+  startupId?: string | null
   /** Who is typing, above the field. */
   typing: string
   onTyped: () => void
@@ -72,7 +76,8 @@ export function ThreadView(props: ThreadViewProps) {
   }, [loadOlder])
   const showQuoted = useShowMessage({ list, thread, marked, loadOlder: onStart })
   const { dialog, show, close } = useDialogs(DIALOGS)
-  const chosen = useMessageActions({ conversation, isLeader, showQuoted })
+  const referenced = useReferenced(thread.messages)
+  const chosen = useMessageActions({ conversation, isLeader, startupId: props.startupId, showQuoted })
 
   const send = (message: Pick<NewMessage, 'content' | 'replyTo' | 'attachments'>): boolean => {
     const isTaken = sendMessage({ ...message, to: conversation, after: thread.messages.at(-1)?.id ?? '' })
@@ -83,7 +88,7 @@ export function ThreadView(props: ThreadViewProps) {
     return isTaken
   }
   const lastSent = thread.messages.findLast((message) => message.direction === 'sent' && !message.deleted)
-  const { edited, setEdited, deleted, setDeleted, replied } = chosen
+  const { edited, setEdited, deleted, setDeleted, replied, made } = chosen
   // Direct messages come without names.
   const senderOf = (message: ChatMessage) => message.senderName || (message.direction === 'sent' ? me.name : name)
   return (
@@ -100,7 +105,7 @@ export function ThreadView(props: ThreadViewProps) {
         }
       />
       <MessageList
-        {...{ list, rows, name, partner, marked, unseenCount, isAtEnd, onStart }}
+        {...{ list, rows, name, partner, marked, unseenCount, isAtEnd, onStart, referenced }}
         actions={chosen.actions}
         conversation={conversation}
         receiptOf={props.receiptOf}
@@ -140,6 +145,7 @@ export function ThreadView(props: ThreadViewProps) {
         {dialog === 'pins' ? (
           <PinsDialog {...{ conversation, senderOf }} onShow={showQuoted} onUnpin={chosen.actions.pin} onClose={close} />
         ) : null}
+        {made ? <MakeDialog {...made} /> : null}
       </Suspense>
       <ConfirmDialog
         open={deleted !== undefined}

@@ -1,4 +1,5 @@
-import { Copy, Link2, type LucideIcon, MailOpen, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, Link2, ListPlus, type LucideIcon, MailOpen, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import type { ItemReference } from '../../../../shared/entities/messages/room.ts'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
 
@@ -8,6 +9,8 @@ export interface MessageActions {
   copyLink: (message: ChatMessage) => void
   pin: (message: ChatMessage) => void
   markUnread: (message: ChatMessage) => void
+  make: (kind: ItemReference['kind'], message: ChatMessage) => void
+  mayMake: (kind: ItemReference['kind']) => boolean
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
@@ -17,6 +20,18 @@ export interface MessageActions {
   sendAgain: (key: string) => void
   discard: (key: string) => void
 }
+
+/** A message under the pointer or with the focus, if any. */
+type Target = { message: ChatMessage; actions: MessageActions } | undefined
+const making = (kind: ItemReference['kind'], key: string) => ({
+  kind,
+  label: `New ${kind}`,
+  keys: [key],
+  help: `New ${kind} from the message`,
+  isShown: (target: Target) => target?.actions.mayMake(kind) === true,
+  run: (target: Target) => target?.actions.make(kind, target.message),
+})
+export const MAKE_ACTIONS = [making('task', 't'), making('meeting', 'm'), making('lead', 'l')]
 
 /** What can be done to a message. */
 export function actionsOn(message: ChatMessage, actions: MessageActions, onReact: () => void): RowAction[] {
@@ -34,6 +49,10 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
     action('Copy link', Link2, actions.copyLink),
     message.pinned ? action('Unpin', PinOff, actions.pin) : action('Pin', Pin, actions.pin),
     ...(message.direction === 'received' ? [action('Mark unread', MailOpen, actions.markUnread)] : []),
+    ...MAKE_ACTIONS.filter(({ kind }) => actions.mayMake(kind)).map(({ kind, label, keys }) => ({
+      ...action(label, ListPlus, () => actions.make(kind, message)),
+      shortcut: keys.join(),
+    })),
     ...(actions.mayRemove(message) ? [{ ...action('Delete', Trash2, actions.remove), danger: true }] : []),
   ]
 }

@@ -7,15 +7,18 @@ import {
   type SyntheticEvent,
   useCallback,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
+import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import styles from './message-list.module.css'
-import type { MessageActions } from './actions-on.tsx'
+import { MAKE_ACTIONS, type MessageActions } from './actions-on.tsx'
 import { MessageRow } from './message-row.tsx'
+import type { Referenced } from './content/references.tsx'
 import { estimatedHeight, type Row } from './rows.ts'
 
 type Sender = Pick<Person, 'name' | 'profileImage'>
@@ -36,6 +39,7 @@ interface MessageListProps {
   beginning: ReactNode
   /** The message that a search found. */
   marked?: string | undefined
+  referenced?: Referenced
   unseenCount: number
   isAtEnd: boolean
   onEnd: (isAtEnd: boolean) => void
@@ -53,6 +57,12 @@ export function MessageList(props: MessageListProps) {
   const last = rows.findLast(({ kind }) => kind === 'message')?.id
   const current = active !== null && byId.has(active) ? active : last
 
+  const host = useRef<HTMLDivElement>(null)
+  useActionKeys(MAKE_ACTIONS, () => {
+    const row = host.current?.matches(':hover, :focus-within') && active !== null ? byId.get(active) : undefined
+    const isSent = row?.kind === 'message' && row.unsent === undefined && !row.message.deleted
+    return isSent && props.actions ? { message: row.message, actions: props.actions } : undefined
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const isOnItem = event.target instanceof HTMLElement && 'itemFocus' in event.target.dataset
@@ -80,6 +90,7 @@ export function MessageList(props: MessageListProps) {
         {...{ message, unsent, startsGroup, endsGroup }}
         actions={props.actions}
         conversation={props.conversation}
+        referenced={message.references && props.referenced}
         isActive={id === active}
         isStop={id === current}
         receipt={props.receiptOf(message)}
@@ -94,7 +105,7 @@ export function MessageList(props: MessageListProps) {
   return (
     // What happens to the messages inside, which have the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={leave}>
+    <div ref={host} className={styles.list} onKeyDown={onKeyDown} onFocus={activate} onPointerOver={activate} onPointerLeave={leave}>
       <AnchoredList
         label={`Messages with ${name}`}
         handle={list}

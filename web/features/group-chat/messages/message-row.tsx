@@ -11,6 +11,7 @@ import { RowActions } from '../../../ui/table/row-actions.tsx'
 import { actionsOn, type MessageActions } from './actions-on.tsx'
 import { Bubble } from './content/bubble.tsx'
 import styles from './message-row.module.css'
+import { ReferenceChip, type Referenced } from './content/references.tsx'
 import { Reactions } from './content/reactions.tsx'
 
 interface MessageRowProps {
@@ -28,6 +29,7 @@ interface MessageRowProps {
   /** Who has read it, below the last messages of the user. */
   receipt: string | null
   conversation: Conversation | undefined
+  referenced: Referenced | undefined
   /** Undefined of examples, with which nothing can be done. */
   actions: MessageActions | undefined
 }
@@ -75,6 +77,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             </div>
           ) : null}
         </div>
+        {message.references?.map(({ id }) => {
+          const item = props.referenced?.get(id)
+          return item && <ReferenceChip key={id} item={item} />
+        })}
         {deleted || !actions ? null : (
           <Reactions message={message} isOpen={isReacting} onReact={actions.react} onClose={() => setReacting(false)} />
         )}

@@ -114,6 +114,7 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
         memberSearch={memberSearch}
         unreadCount={room.unreadCount}
         countedFrom={unreadFrom}
+        startupId={room.startupId}
         isLeader={isAmong(TEAM_MAKERS, startup.data?.myTeamRole)}
         typing={typingText([...typing])}
         onTyped={useTyping(liveRoom, reportTyping)}
