@@ -2,7 +2,7 @@ import type { AnalyticsInterval, ANNOTATIONS, TeamRole } from '../../../shared/c
 import type { Annotation, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
 import { getBoard } from '../../data/tasks/boards.ts'
-import { defaultBoard } from '../tasks/board/default-board.ts'
+import { defaultBoard } from '../../data/tasks/default-board.ts'
 import { readCounts } from './counting/read-counts.ts'
 import { contextOf } from './figures/context.ts'
 import { figuresOf } from './figures/figures.ts'

@@ -6,7 +6,7 @@ import type { Card } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { getTogetherEach } from '../../data/reads.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
-import { defaultBoard } from './board/default-board.ts'
+import { defaultBoard } from '../../data/tasks/default-board.ts'
 import { dueTimeOf } from './schedule/due-time.ts'
 
 export type Due = 'overdue' | 'today' | 'week'

@@ -6,7 +6,7 @@ import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
 import { byRank } from '../../../shared/boards/rank.ts'
-import { defaultBoard } from './board/default-board.ts'
+import { defaultBoard } from '../../data/tasks/default-board.ts'
 
 /** The live tasks of a board as CSV, column by column; former members are not named. */
 export async function tasksTable(startupId: string): Promise<string> {

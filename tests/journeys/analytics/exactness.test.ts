@@ -8,7 +8,7 @@ import { contextOf } from '../../../functions/domain/analytics/figures/context.t
 import { figuresOf } from '../../../functions/domain/analytics/figures/figures.ts'
 import { startupAnalyticsOf } from '../../../functions/domain/analytics/startup-analytics.ts'
 import { spanOf } from '../../../functions/domain/analytics/span.ts'
-import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
+import { defaultBoard } from '../../../functions/data/tasks/default-board.ts'
 import type { EventLog } from '../../support/analytics/event-log.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { plainCounts } from '../../support/analytics/plain-counts.ts'

@@ -1,6 +1,6 @@
 import { getBoard } from '../../../functions/data/tasks/boards.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
-import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
+import { defaultBoard } from '../../../functions/data/tasks/default-board.ts'
 import { columnFaults } from '../boards/column-faults.ts'
 import { itemsWith } from '../table/store.ts'
 

@@ -2,7 +2,7 @@ import { putBoard, type StoredBoard } from '../../../functions/data/tasks/boards
 import type { Card } from '../../../functions/data/tasks/cards.ts'
 import { taskBoards } from '../../../functions/data/tasks/task-boards.ts'
 import { commit } from '../../../functions/data/transaction.ts'
-import { defaultBoard } from '../../../functions/domain/tasks/board/default-board.ts'
+import { defaultBoard } from '../../../functions/data/tasks/default-board.ts'
 import { ranksAfter } from '../../../shared/boards/rank.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { LABEL_COLOURS, PRIORITIES } from '../../../shared/choices.ts'

@@ -7,7 +7,7 @@ import { getTogetherEach } from '../../../data/reads.ts'
 import { boardRef } from '../../../data/tasks/boards.ts'
 import { cardRefs } from '../../../data/tasks/cards.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
-import { defaultBoard } from '../../tasks/board/default-board.ts'
+import { defaultBoard } from '../../../data/tasks/default-board.ts'
 
 export const referencesIn = (text: string): ItemReference[] =>
   text.split(',').map((one) => {

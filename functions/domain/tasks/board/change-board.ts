@@ -5,7 +5,7 @@ import type { TeamActor } from '../../../data/teams/memberships.ts'
 import type { CONFLICT } from '../../../platform/retries/retry-on-conflict.ts'
 import type { BoardDraft } from '../../boards/board-draft.ts'
 import { changeBoards, type Members } from '../../boards/change-boards.ts'
-import { defaultBoard } from './default-board.ts'
+import { defaultBoard } from '../../../data/tasks/default-board.ts'
 import { TaskBoardPart } from './task-board-part.ts'
 
 /** Who changes a board. */

@@ -5,7 +5,7 @@ import type { Card } from '../../../data/tasks/cards.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { BoardReader, type Revalidate } from '../../boards/board-reader.ts'
 import { deletedPage } from '../../boards/deleted-page.ts'
-import { defaultBoard } from './default-board.ts'
+import { defaultBoard } from '../../../data/tasks/default-board.ts'
 import { BOARD_MARK } from './task-board-part.ts'
 
 type BoardAnswer = Output<Api['GET /api/startups/{id}/tasks']>

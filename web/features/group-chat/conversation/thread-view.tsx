@@ -26,7 +26,7 @@ import { useNewMessages } from '../messages/use-new-messages.ts'
 
 const DIALOGS = { pins: () => import('./pins-dialog.tsx') }
 const PinsDialog = lazy(async () => ({ default: (await DIALOGS.pins()).PinsDialog }))
-const MakeDialog = lazy(async () => ({ default: (await import('../make/make-dialog.tsx')).MakeDialog }))
+const MakeDialog = lazy(async () => ({ default: (await import('../messages/make-dialog.tsx')).MakeDialog }))
 
 interface ThreadViewProps {
   conversation: Conversation

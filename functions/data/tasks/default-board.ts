@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { StoredBoard } from '../../../data/tasks/boards.ts'
-import { ULID_BYTES, ulidOf } from '../../../platform/ulid.ts'
+import type { StoredBoard } from './boards.ts'
+import { ULID_BYTES, ulidOf } from '../../platform/ulid.ts'
 
 const NAMES = ['To Do', 'In Progress', 'Review', 'Done']
 
