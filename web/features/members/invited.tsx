@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { refreshRequests } from '../../entities/teams/refresh-team.ts'
@@ -16,12 +16,15 @@ import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 
-/** The pending invitations of a startup, for its leaders; nothing when there are none. */
-export function Invited({ startupId }: { startupId: string }) {
+/** The pending invitations of a startup, for its leaders; nothing when there are none. `sent` counts those that the page sent. */
+export function Invited({ startupId, sent }: { startupId: string; sent: number }) {
   const pages = usePages('GET /api/startups/{id}/requests', { id: startupId, status: 'pending', kind: 'invite' }, { fresh: true })
   const { items = [], more, loading, error, next, retry, change } = pages
+  useEffect(() => {
+    if (sent > 0) retry()
+  }, [sent, retry])
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, items.length)
+  useFocusKept(host, pages.items?.length)
   if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const withdraw = ({ id, userName }: JoinRequest) =>
     orToast('Failed to withdraw the invitation', async () => {

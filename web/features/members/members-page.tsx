@@ -86,7 +86,7 @@ function Members({ startup }: { startup: Startup }) {
         {startup.name}
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      {isAmong(LEADERS, teamRole) ? <Invited key={invited} startupId={startup.id} /> : null}
+      {isAmong(LEADERS, teamRole) ? <Invited startupId={startup.id} sent={invited} /> : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
       {makes ? (
         <div ref={panel}>
