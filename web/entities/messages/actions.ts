@@ -5,7 +5,7 @@ import { FAILURES } from './failures.ts'
 import { enqueue } from './outbox/outbox.ts'
 import type { NewMessage } from './outbox/unsent.ts'
 import { callsOf } from './calls.ts'
-import { type ChatMessage, type Conversation, threadRead, withMessage, withReaction } from './thread/thread.ts'
+import { type ChatMessage, type Conversation, threadRead, withChanged, withMessage, withReaction } from './thread/thread.ts'
 import { changeThread } from './thread/thread-cache.ts'
 
 /** Sends a message, now or when the connection is back; false without a session or a text (spec 5). */
@@ -50,7 +50,7 @@ export async function deleteMessage(conversation: Conversation, message: ChatMes
 /** Pins a message or no longer; throws what the call throws. */
 export async function markMessage(conversation: Conversation, { id }: ChatMessage, mark: MessageMark): Promise<void> {
   const message = await callsOf(conversation).mark(conversation.id, id, mark)
-  await changeThread(conversation, (thread) => withMessage(thread, message))
+  await changeThread(conversation, (thread) => withChanged(thread, [message]))
 }
 
 /** Adds a reaction of the user to a message, or takes it back, here at once; throws what the call throws. */

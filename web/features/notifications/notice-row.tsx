@@ -1,5 +1,5 @@
 import { Check, Reply, X } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { localDate } from '../../../shared/format/relative-time.ts'
 import { clearOne, markRead, type Notice } from '../../entities/notifications/notifications.ts'
@@ -26,6 +26,11 @@ interface NoticeRowProps {
 export function NoticeRow({ notices, isDetailed = false }: NoticeRowProps) {
   const [newest, ...earlier] = notices
   const [isReplying, setReplying] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+  const endReply = () => {
+    row.current?.querySelector<HTMLElement>('[data-notice]')?.focus()
+    setReplying(false)
+  }
   const title = titleOf(newest)
   const conversation = conversationOf(newest)
   const unread = notices.filter(({ isRead }) => !isRead)
@@ -33,7 +38,7 @@ export function NoticeRow({ notices, isDetailed = false }: NoticeRowProps) {
   const clear = () => notices.forEach(({ id }) => void clearOne(id))
   const [isRead, count] = [unread.length === 0, notices.reduce((sum, one) => sum + (one.count ?? 1), 0)]
   return (
-    <li className={styles.row} data-unread={!isRead || undefined}>
+    <li ref={row} className={styles.row} data-unread={!isRead || undefined}>
       <NoticeFace notice={newest} />
       <div className={styles.words}>
         <Row gap={2}>
@@ -44,7 +49,7 @@ export function NoticeRow({ notices, isDetailed = false }: NoticeRowProps) {
         <NoticeText notice={newest} isDetailed={isDetailed} />
         {conversation !== null && isReplying ? (
           <Suspense>
-            <ReplyField to={conversation} name={newest.actor?.name ?? title} onSent={read} onClose={() => setReplying(false)} />
+            <ReplyField to={conversation} name={newest.actor?.name ?? title} onSent={read} onClose={endReply} />
           </Suspense>
         ) : null}
       </div>

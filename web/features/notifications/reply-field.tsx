@@ -24,11 +24,11 @@ interface ReplyFieldProps {
 
 const FOCUSED = { autoFocus: true }
 
-/** Answers a message where it is notified of. A text stays until it is sent, and one key makes its repetitions one message. */
+/** Answers a message where it is notified of. A text stays until it is sent, and one key makes the repetitions of one text one message. */
 export function ReplyField({ to, name, onSent, onClose }: ReplyFieldProps) {
   const draftName = `reply/${to.kind}/${to.id}`
   const [{ content }, setDraft] = useStoredDraft(draftName, { content: '' })
-  const [key] = useState(newKey)
+  const [key, setKey] = useState(newKey)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const problemId = useId()
@@ -68,6 +68,7 @@ export function ReplyField({ to, name, onSent, onClose }: ReplyFieldProps) {
         onKeyDown={closeOnEscape}
         onChange={({ currentTarget: { value } }) => {
           setProblem('')
+          setKey(newKey())
           setDraft({ content: value })
         }}
       />

@@ -17,15 +17,16 @@ interface BulkMenuProps {
 }
 const STAGES = stageOptions(OPPORTUNITY_STAGES, OPPORTUNITY_STAGE_NAMES)
 
-const Changes = ({ screen: { owners }, onChange }: Omit<BulkMenuProps, 'button'>) => (
-  <ActionSub
-    part="assign"
-    icon={<UserRound size={16} aria-hidden />}
-    label="Assign to"
-    options={personOptions(owners)}
-    onChoose={(ownerId) => onChange({ ownerId })}
-  />
-)
+const Changes = ({ screen: { canWrite, owners }, onChange }: Omit<BulkMenuProps, 'button'>) =>
+  canWrite ? (
+    <ActionSub
+      part="assign"
+      icon={<UserRound size={16} aria-hidden />}
+      label="Assign to"
+      options={personOptions(owners)}
+      onChoose={(ownerId) => onChange({ ownerId })}
+    />
+  ) : null
 
 /** What can be done with one opportunity. */
 export const OpportunityMenu = cardMenu<OpportunityCard, OpportunitiesChange, Screen>(Changes)

@@ -40,15 +40,17 @@ export function FilterBar({ label, filters, onReset, search, first, fields, onCh
     ),
   )
   const chips = <FilterChips chips={chipsOf(filters, onChange, fields)} onReset={onReset} />
-  const title = count === 0 ? 'Filters' : `Filters (${count})`
+  const title = (on: number) => (on === 0 ? 'Filters' : `Filters (${on})`)
   if (isNarrow) {
+    // With those beside the search, which are in the dialog here.
+    const on = Object.entries(filters).filter(([name, value]) => value !== undefined && name !== 'search' && name !== 'sort').length
     return (
       <section ref={host} tabIndex={-1} className={styles.phone} aria-label={label}>
         <div className={styles.line}>
           {search}
-          <Button aria-label={title} aria-haspopup="dialog" onClick={() => setUnfolded(true)}>
+          <Button aria-label={title(on)} aria-haspopup="dialog" onClick={() => setUnfolded(true)}>
             <SlidersHorizontal size={18} aria-hidden />
-            {count === 0 ? null : count}
+            {on === 0 ? null : on}
           </Button>
         </div>
         {chips}
@@ -82,7 +84,7 @@ export function FilterBar({ label, filters, onReset, search, first, fields, onCh
             aria-controls={panelId}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {title}
+            {title(count)}
           </Button>
         </div>
         <div id={panelId} className={styles.fields} hidden={!unfolded}>

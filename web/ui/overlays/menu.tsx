@@ -1,7 +1,8 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { Check, ChevronRight } from 'lucide-react'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
 import { type Action, labelOf } from '../../lib/keys/action.ts'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
@@ -40,9 +41,11 @@ export function Menu({
   children,
 }: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
+  // What is below the scrim of a sheet takes no press.
+  const isSheet = useMedia(NARROW)
   return (
     <div ref={setHost} className={styles.host}>
-      <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen}>
         <BaseMenu.Trigger
           className={classes(styles.trigger, triggerClassName)}
           title={inPage ? label : undefined}
@@ -164,11 +167,19 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
   )
 }
 
-/** What a menu shows: all, or the part for which it was opened. */
+/** What a menu shows: all, or the part for which it was opened, if that has entries. */
 export function MenuParts({ children }: { children: ReactNode }) {
-  const [part] = useState(() => opening.part)
-  useEffect(() => void (opening.part = undefined), [])
-  return <MenuPartContext value={part}>{children}</MenuPartContext>
+  const [part, setPart] = useState(() => opening.part)
+  const entries = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    opening.part = undefined
+    if (!entries.current?.querySelector('[role^="menuitem"]')) setPart(undefined)
+  }, [])
+  return (
+    <MenuPartContext value={part}>
+      <div ref={entries}>{children}</div>
+    </MenuPartContext>
+  )
 }
 
 /** What is shown when the menu was opened for all of it, or for this part. */

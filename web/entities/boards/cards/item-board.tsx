@@ -151,8 +151,8 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
       onClickCapture={(event) =>
         selectByClick(event, {
           order: orderInColumns(
-            columns.map(({ id }) => id),
-            lists,
+            columns.flatMap(({ id }) => (collapsed.has(id) ? [] : id)),
+            lanes ? lists : cards,
           ),
           selected,
           onSelect,

@@ -7,6 +7,7 @@ import type { ChatMessage, Conversation } from '../../../entities/messages/threa
 import type { ApiError } from '../../../lib/api.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { shortTime } from '../list/short-time.ts'
 import styles from '../rooms/rooms.module.css'
@@ -15,7 +16,7 @@ interface PinsDialogProps {
   conversation: Conversation
   senderOf: (message: ChatMessage) => string
   onShow: (id: string) => void
-  onUnpin: (message: ChatMessage) => void
+  onUnpin: (message: ChatMessage) => Promise<void>
   onClose: () => void
 }
 
@@ -28,12 +29,17 @@ export function PinsDialog({ conversation, senderOf, onShow, onUnpin, onClose }:
     mutate,
   } = useSWR<readonly ChatMessage[], ApiError>(['pins', kind, id], () => callsOf(conversation).readPinned(id))
   const unpin = (message: ChatMessage) => {
-    onUnpin(message)
     void mutate((known) => known?.filter((one) => one.id !== message.id), { revalidate: false })
+    void onUnpin(message).finally(() => mutate())
   }
   return (
     <Dialog open onClose={onClose} title="Pinned messages">
       {error ? <Alert onRetry={() => void mutate()}>{error.message}</Alert> : null}
+      {pinned === undefined && !error ? (
+        <Loading>
+          <Skeleton width="60%" />
+        </Loading>
+      ) : null}
       {pinned?.length === 0 ? <p className={styles.online}>Nothing is pinned yet. Pin a message in its menu.</p> : null}
       <ul className={styles.members} aria-label="Pinned messages" aria-busy={pinned === undefined}>
         {pinned?.map((message) => (

@@ -7,7 +7,7 @@ import type { RowAction } from '../../../ui/table/row-actions.tsx'
 export interface MessageActions {
   copy: (message: ChatMessage) => void
   copyLink: (message: ChatMessage) => void
-  pin: (message: ChatMessage) => void
+  pin: (message: ChatMessage) => Promise<void>
   markUnread: (message: ChatMessage) => void
   make: (kind: ItemReference['kind'], message: ChatMessage) => void
   mayMake: (kind: ItemReference['kind']) => boolean
@@ -41,13 +41,14 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
     icon: <Icon size={16} aria-hidden />,
     onAct: () => onAct(message),
   })
+  const pin = (one: ChatMessage) => void actions.pin(one)
   return [
     { ...action('React', SmilePlus, onReact), name: 'React to message', quick: true },
     { ...action('Reply', Reply, actions.reply), name: 'Reply to message', quick: true },
     ...(message.direction === 'sent' ? [{ ...action('Edit', Pencil, actions.edit), quick: true }] : []),
     action('Copy text', Copy, actions.copy),
     action('Copy link', Link2, actions.copyLink),
-    message.pinned ? action('Unpin', PinOff, actions.pin) : action('Pin', Pin, actions.pin),
+    message.pinned ? action('Unpin', PinOff, pin) : action('Pin', Pin, pin),
     ...(message.direction === 'received' ? [action('Mark unread', MailOpen, actions.markUnread)] : []),
     ...MAKE_ACTIONS.filter(({ kind }) => actions.mayMake(kind)).map(({ kind, label, keys }) => ({
       ...action(label, ListPlus, () => actions.make(kind, message)),

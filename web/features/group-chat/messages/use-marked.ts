@@ -41,7 +41,8 @@ export function useShowMessage({ list, thread, loadOlder, marked }: Input): (id:
       loadOlder()
     } else {
       done.current = wanted
-      if (wanted.id === marked) toast.info('This message is no longer there. It was deleted, or the link is not complete.')
+      if (thread.more && oldest > wanted.id) toast.info('This message is too far back. Scroll up to load more.')
+      else if (wanted.id === marked) toast.info('This message is no longer there. It was deleted, or the link is not complete.')
     }
   }, [list, thread, wanted, marked, loadOlder])
   return show

@@ -45,7 +45,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
       showQuoted,
       reply: setReplied,
       pin: (message) =>
-        void orToast('The message could not be pinned. Please try again', () =>
+        orToast(`The message could not be ${message.pinned ? 'unpinned' : 'pinned'}. Please try again`, () =>
           markMessage(conversation, message, { pinned: message.pinned !== true }),
         ),
       markUnread: ({ id }) =>
