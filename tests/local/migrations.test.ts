@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, ScanCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { markMigrated, migrate } from '../../functions/data/migrations/migrate.ts'
+import { markMigrated, markRecent, migrate } from '../../functions/data/migrations/migrate.ts'
 import { DELETED, type Migration } from '../../functions/data/migrations/migrations.ts'
 import { startDynamoDB } from '../../infra/local/aws/dynamodb/index.ts'
 import { ENGINES, formOf } from '../support/startups/startups.ts'
-import { client, putAll, rawClient, table, type Row } from './support/dynamodb.ts'
+import { client, createTable, putAll, rawClient, read, table, type Row } from './support/dynamodb.ts'
 import { dataFolder, startServer } from './support/server.ts'
 
 const PROGRESS = { pk: 'MIGRATIONS', sk: 'PROGRESS' }
@@ -58,7 +58,7 @@ describe('migrate', () => {
   let db: DynamoDBDocumentClient
   beforeEach(async () => {
     ;({ dynamodb, TableName, db } = await table())
-    await putAll(db, TableName, FORMER)
+    await putAll(db, TableName, [...FORMER, { ...PROGRESS, applied: DELETED }])
   })
 
   /** A client that reads pages of two items and calls `before` with the name of each command. */
@@ -97,6 +97,18 @@ describe('migrate', () => {
     await putAll(db, TableName, [{ ...PROGRESS, applied: DELETED - 1 }])
     await expect(migrate(rawClient(dynamodb), TableName, RENAMES)).rejects.toThrow('older release')
     expect(await scan(db, TableName)).toEqual(inOrder(FORMER))
+  })
+  it('refuses an unmarked table with items until it is said to be recent, and marks an empty one', async () => {
+    const raw = rawClient(dynamodb)
+    await db.send(new DeleteCommand({ TableName, Key: PROGRESS }))
+    await expect(migrate(raw, TableName, RENAMES)).rejects.toThrow('npm run migrate -- recent')
+    expect(await scan(db, TableName)).toEqual(inOrder(FORMER))
+    await markRecent(raw, TableName)
+    expect(await migrate(raw, TableName, RENAMES)).toBe(3)
+    await markRecent(raw, TableName)
+    const empty = await createTable(dynamodb)
+    expect(await migrate(raw, empty, RENAMES)).toBe(0)
+    for (const marked of [TableName, empty]) expect(await read(db, marked, PROGRESS)).toMatchObject({ applied: DELETED + RENAMES.length })
   })
   it('reads one item when the table is marked', async () => {
     await markMigrated(rawClient(dynamodb), TableName)

@@ -26,7 +26,16 @@ const TRIES = 6
 export async function migrate(client: DynamoDBClient, tableName: string, migrations = MIGRATIONS): Promise<number> {
   const table = new Table(client, tableName)
   const newest = DELETED + migrations.length
-  const { applied, target, after: reached } = ((await table.get(PROGRESS)) ?? { applied: DELETED }) as unknown as Progress
+  const progress = (await table.get(PROGRESS)) as Progress | undefined
+  if (!progress && (await table.scan(undefined)).items.length > 0)
+    throw new Error(
+      `${tableName} does not say which migrations its data has had. If the release before or this one made it, run npm run migrate -- recent; else migrate it with the release before first`,
+    )
+  if (!progress) {
+    await table.putProgress({ applied: newest })
+    return 0
+  }
+  const { applied, target, after: reached } = progress
   if (applied < DELETED)
     throw new Error(`The data of ${tableName} is of an older release: start or migrate it with the release before first`)
   if (applied >= newest) return 0
@@ -50,6 +59,10 @@ export async function migrate(client: DynamoDBClient, tableName: string, migrati
 /** Marks a new table, whose items will all have the present form. */
 export const markMigrated = (client: DynamoDBClient, tableName: string): Promise<void> =>
   new Table(client, tableName).putProgress({ applied: DELETED + MIGRATIONS.length })
+
+/** Marks a table that the release before or this one made, unless it is marked: nothing does so in the cloud. */
+export const markRecent = (client: DynamoDBClient, tableName: string): Promise<void> =>
+  new Table(client, tableName).add({ ...PROGRESS, applied: DELETED })
 
 /** Replaces an item while it is as it was read. Gives whether it had to change. */
 async function migrateItem(table: Table, found: Row, missing: readonly Migration[]): Promise<boolean> {
