@@ -9,7 +9,7 @@ import { putSide, sideRef } from '../../data/messages/sides.ts'
 import { getTogether } from '../../data/reads.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { afterReading } from './side.ts'
+import { afterReading, isUnread } from './side.ts'
 
 /** Marks a message that a user received and the later ones as unread; what the sender has seen of it stays. */
 export async function markUnread({ id, senderId, recipientId }: { id: string; senderId: string; recipientId: string }): Promise<void> {
@@ -19,6 +19,7 @@ export async function markUnread({ id, senderId, recipientId }: { id: string; se
       listMessages(tagIn(id), { limit: TALKS_LISTED, above: seqOf(id) - 1, consistent: true }),
     ])
     if (!side) return fail('message.not_found')
+    if (isUnread(side, { id })) return undefined
     const unread = items.filter((message) => message.senderId === senderId).length
     const refused = await transact<string>({
       side: putSide({ ...side, readTo: seqOf(id) - 1, unread }, side),

@@ -53,8 +53,8 @@ export async function markRoomUnread({ roomId, userId }: RoomMember, messageId: 
       listRoomMessages(roomId, { limit: LOOKED_AT }),
     ])
     if (message?.id !== messageId) fail('message.not_found')
-    const { own: known = [], shownTo } = read ?? {}
-    const readTo = numberOfMessage(messageId) - 1
+    const { own: known = [], shownTo, readTo: before = 0 } = read ?? {}
+    const readTo = Math.min(numberOfMessage(messageId) - 1, before)
     const sent = newest.filter(({ senderId }) => senderId === userId).map((one) => numberOfMessage(one.id))
     const own = [...new Set([...known, ...sent])].filter((number) => number > readTo)
     const { refused } = await commit(updateRead(id, read, { readTo, own, ...(shownTo !== undefined && { shownTo }) }))

@@ -152,6 +152,7 @@ describe('marking unread', () => {
       sent.push(await sendTo(app, as, id, text))
     const mark = (at: number, unread: boolean) =>
       app.call('POST /api/group-chats/{id}/read', { id, body: { lastReadId: sent[at]?.id ?? '', unread } }, { as: bob })
+    expect(bodyOf(await mark(3, true)).unreadCount).toBe(3)
     expect(bodyOf(await mark(3, false)).unreadCount).toBe(0)
     expect(bodyOf(await mark(1, true)).unreadCount).toBe(2)
     expect((await roomOf(app, bob, id)).unreadCount).toBe(2)
@@ -166,6 +167,8 @@ describe('marking unread', () => {
     const two = await send(ada, bob, 'Two')
     await send(bob, ada, 'Mine')
     await send(ada, bob, 'Three')
+    await app.call('POST /api/messages/{id}/unread', { id: two.id }, { as: bob })
+    expect(await unread(bob)).toBe(3)
     await read(bob, ada)
     expect((await app.call('POST /api/messages/{id}/unread', { id: two.id }, { as: ada })).problem?.code).toBe('message.not_found')
     expect((await app.call('POST /api/messages/{id}/unread', { id: two.id }, { as: bob })).status).toBe(200)
