@@ -19,7 +19,7 @@ export async function notifyOfMessage(message: StoredMessage): Promise<void> {
     getTogether({ side: sideRef(recipientId, senderId) }, { consistent: true }),
   ])
   if (!sender || !side || !isUnread(side, message)) return
-  const options = { event: id, actor: personOf(sender), groupKey: groupKeyOf(senderId) }
+  const options = { event: id, messageId: id, actor: personOf(sender), groupKey: groupKeyOf(senderId) }
   await notify('message.new', [recipientId], { person: sender.name, userId: senderId }, options)
 }
 

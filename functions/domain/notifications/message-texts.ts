@@ -1,5 +1,6 @@
 import { MESSAGE_PREVIEW_MAX } from '../../../shared/limits.ts'
 import { plainMentions } from '../../../shared/format/text/mentions.ts'
+import { seqOf } from '../../data/messages/ids.ts'
 import { sideRef, type Side } from '../../data/messages/sides.ts'
 import type { StoredNotification } from '../../data/notifications/notifications.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
@@ -31,7 +32,7 @@ export async function withTexts(userId: string, listed: readonly StoredNotificat
       const { side, message, group, member } = found[at] ?? {}
       const room = group ? group.memberIds.includes(userId) && group : member && { ...member.card, deletedAt: member.deletedAt }
       const isInRoom = room && room.deletedAt === undefined
-      return [one, side ? textOf(one, side.newest?.content) : isInRoom ? textOf(one, message?.content, ` in ${room.name}`) : undefined]
+      return [one, side ? textOf(one, contentIn(side, one)) : isInRoom ? textOf(one, message?.content, ` in ${room.name}`) : undefined]
     }),
   )
   return listed.map((one) => ({ ...one, message: texts.get(one) ?? one.message }))
@@ -48,6 +49,10 @@ function refsOf(userId: string, { kind, actor, groupKey = '', messageId }: Store
     member: membershipRef({ startupId: roomId, userId }),
   }
 }
+
+/** That of the newest message, unless another is reported; former notifications do not name theirs. */
+const contentIn = ({ newest }: Side, { messageId }: StoredNotification): string | undefined =>
+  messageId === undefined || newest?.seq === seqOf(messageId) ? newest?.content : undefined
 
 function textOf({ actor }: StoredNotification, content = '', where = ''): string | undefined {
   const text = plainMentions(content).replaceAll(/\s+/g, ' ').trim()

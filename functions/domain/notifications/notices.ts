@@ -9,7 +9,7 @@ export interface NoticeOptions<V extends string = string> {
   /** Alerts of the group are limited: beyond five in a UTC day the next ones arrive as read and replace one another. */
   isLimited?: true
   startupId?: string
-  /** The message of a room that it reports, whose text is read with it. */
+  /** The message that it reports, whose text is read with it. */
   messageId?: string
   /** Which of the kind's other words. */
   variant?: V

@@ -47,6 +47,15 @@ describe('the recipient of a direct message', () => {
     expect(await news(ada)).toMatchObject([{ message: 'Bob sent you a message' }])
   })
 
+  it('reads no other message in place of one that was deleted', async () => {
+    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    await send(bob, ada, 'First')
+    const slip = await send(bob, ada, 'A slip')
+    expect(await news(ada)).toMatchObject([{ message: 'Bob: A slip' }])
+    await remove(bob, slip)
+    expect((await news(ada)).map(({ message }) => message)).toEqual(['Bob sent you 2 messages'])
+  })
+
   it('is not notified of what they have read already, and reading a conversation reads its notification', async () => {
     const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
     await send(bob, ada, 'One')
