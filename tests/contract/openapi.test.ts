@@ -30,7 +30,7 @@ const UNLIMITED = [
   'POST /api/affiliate-links/track 0',
   ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `POST /api/affiliate-links/track ${name}`),
   'POST /api/startups/{id}/leads/import csv',
-  ...['code', 'clickId', 'website'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
+  ...['code', 'clickId', 'website', 'form'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
 ]
 const LIMITS = ['maxLength', 'enum', 'const', 'pattern', 'format']
 

@@ -1,6 +1,6 @@
 import type { FormField, HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { answerName, FORM_ANSWER_MAX } from '../../../shared/sales/form-answers.ts'
-import type { CaptureForm } from '../../../shared/entities/leads/lead-form.ts'
+import { Agreed, type CaptureForm } from '../../../shared/entities/leads/lead-form.ts'
 import { fail } from '../../../shared/errors.ts'
 
 /** The message of a visitor with the answers to the own fields of the form below it; fails for an answer that the field does not take. */
@@ -13,7 +13,7 @@ export function messageWithAnswers({ fields }: HostedForm, sent: CaptureForm): s
 }
 
 function answerTo({ kind }: FormField, sent: unknown): string {
-  if (kind === 'consent') return sent === undefined || sent === '' ? '' : 'Yes'
+  if (kind === 'consent') return Agreed.safeParse(sent).success ? 'Yes' : ''
   return typeof sent === 'string' ? sent.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : ''
 }
 

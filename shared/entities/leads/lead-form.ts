@@ -116,6 +116,8 @@ export const LeadImportResult = z.object({
 })
 export type LeadImportResult = z.output<typeof LeadImportResult>
 
+/** Forms send text. */
+export const Agreed = z.union([z.literal(true), z.enum(['true', 'on', 'yes', '1'])], 'Please agree to be contacted')
 const anyText = z._default(z.catch(z.string(), ''), '')
 /** What a visitor enters into the form of a landing page or website; a hosted form has answers to its own fields besides. */
 export const CaptureForm = z.catchall(
@@ -124,15 +126,15 @@ export const CaptureForm = z.catchall(
     name: z._default(optionalLine('The name', LEAD_NAME_MAX), ''),
     email: Email,
     message: z._default(optionalText('The message', NOTE_MAX), ''),
-    /** The visitor agrees to be contacted, without which nothing is kept; forms send text. */
-    consent: z.union([z.literal(true), z.enum(['true', 'on', 'yes', '1'])], 'Please agree to be contacted'),
+    /** The visitor agrees to be contacted, without which nothing is kept. */
+    consent: Agreed,
     /** The code of the affiliate link that the visitor came by, and the recorded visit. */
     code: anyText,
     clickId: anyText,
     /** The honeypot: people do not see this field, so what fills it in is a bot. */
     website: anyText,
-    /** From the form with the own fields of the startup. */
-    form: z.optional(z.enum(['hosted'], 'The form may be hosted')),
+    /** `hosted` from the form with the own fields of the startup; other forms may have such a field. */
+    form: anyText,
   }),
   z.unknown(),
 )

@@ -80,6 +80,13 @@ describe('a submitted hosted form', () => {
     expect(await notesOf(ada, id)).toMatchObject([{ content: 'Hello\n\nTeam size: 12 people\nPlan: Large\nSend me news: Yes' }])
   })
 
+  it('counts only an agreement as one, and a foreign form may have a field of that name', async () => {
+    const { ada, id } = await hosting()
+    await postLead(app, id, { ...BOB, 'field-team': '12', 'field-news': 'false' })
+    expect(await notesOf(ada, id)).toMatchObject([{ content: 'Hello\n\nTeam size: 12' }])
+    expect((await postLead(app, id, { ...BOB, email: 'cleo@example.com', form: 'contact' })).status).toBe(200)
+  })
+
   it.each([
     ['a missing answer', {}, 'field-team', 'Team size: please fill this in'],
     ['a wrong choice', { 'field-team': '1', 'field-plan': 'Huge' }, 'field-plan', 'Plan: please choose one of the list'],
