@@ -10,7 +10,7 @@ import { getActiveStartup } from '../../data/startups/startups.ts'
 import { holdersOf } from '../role-holders.ts'
 import { notify } from '../notifications/notify.ts'
 import { freelancersOf } from './proposals/end-proposals.ts'
-import { confirmsAtOf, daysAfter } from './states.ts'
+import { confirmsAtOf, daysAfter, waitsSinceOf } from './states.ts'
 
 /** Who manages a gig: its poster, or the leaders of its startup; no user when that was deleted. */
 async function managersOf(gig: Owned): Promise<string[]> {
@@ -69,23 +69,25 @@ export async function notifyOfGig(gig: StoredGig, before: StoredGig | undefined)
   if (!before) return
   const { id, agreement, poster, startup, title } = gig
   const facts = { gig: title, gigId: id, person: startup?.name ?? poster.name }
-  const event = { event: `${id}#${gig.state}#${gig.version}#${gig.handedInAt ?? before.handedInAt ?? ''}`, ...startupOf(gig) }
+  const event = { event: `${id}#${gig.state}#${gig.version}#${gig.handedInAt ?? waitsSinceOf(before) ?? ''}`, ...startupOf(gig) }
   if (gig.state === 'open' && gig.version > before.version) {
     await notify('gig.changed', await freelancersOf(id), facts, { ...event, groupKey: `gig.changed#${id}` })
   }
   if (!agreement) return
   const { freelancer } = agreement
   if (gig.state === before.state) {
-    if ((gig.handedInAt ?? null) === (before.handedInAt ?? null)) return
+    if (waitsSinceOf(gig) === waitsSinceOf(before)) return
     if (gig.handedInAt)
       await notify('gig.work', await managersOf(gig), { ...facts, person: freelancer.name }, { ...event, actor: freelancer })
-    else await notify('gig.work', [freelancer.id], facts, { ...event, variant: 'changes' })
+    else if (waitsSinceOf(gig) === null) await notify('gig.work', [freelancer.id], facts, { ...event, variant: 'changes' })
     return
   }
   const all = async () => [freelancer.id, ...(await managersOf(gig))]
   const actor = await actorOf(gig)
   const acting = { ...event, ...(actor && { actor }) }
-  if (gig.state === 'completed') await notify('gig.ended', await all(), facts, { ...acting, variant: actor ? 'completed' : 'timed-out' })
+  const isTimedOut = gig.endedBy === null && gig.handedInAt
+  if (gig.state === 'completed')
+    await notify('gig.ended', await all(), facts, { ...acting, variant: isTimedOut ? 'timed-out' : 'completed' })
   if (gig.state === 'cancelled') {
     const { cancelReason: reason } = gig
     if (actor) await notify('gig.ended', await all(), { ...facts, person: actor.name, reason }, acting)

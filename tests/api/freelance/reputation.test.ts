@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { getWholeGig, updateGig } from '../../../functions/data/freelance/gigs.ts'
 import { addToRating, deleteCountedReview, getCountedReview, type CountedReview } from '../../../functions/data/ratings.ts'
 import { commit } from '../../../functions/data/transaction.ts'
-import { countFormerHire } from '../../../functions/domain/freelance/gigs/count-hire.ts'
+import { countFormerHire, countHire } from '../../../functions/domain/freelance/gigs/count-hire.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
@@ -138,5 +138,7 @@ describe('what a gig says of its poster', () => {
     await app.settled()
     for (let again = 0; again < 2; again += 1) await countFormerHire(gig.id)
     expect(await clientOf(gig.id)).toEqual({ rating: { average: 4, count: 1 }, hires: 3 })
+    await countHire({ ...former, isAnonymous: true })
+    expect(await clientOf(gig.id)).toMatchObject({ hires: 3 })
   })
 })
