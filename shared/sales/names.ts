@@ -8,10 +8,9 @@ export const LEAD_STAGE_NAMES: Readonly<Record<LeadStage, string>> = {
   won: 'Won',
   lost: 'Lost',
 }
-const CONVERTED_NAMES = { ...LEAD_STAGE_NAMES, won: 'Converted' }
-/** The stages of a lead: one that became an opportunity ends as converted. */
-export const leadStageNames = ({ opportunityId }: Pick<Lead, 'opportunityId'>): Readonly<Record<LeadStage, string>> =>
-  opportunityId === null ? LEAD_STAGE_NAMES : CONVERTED_NAMES
+/** The stages of a lead: one that became an opportunity is converted. In a former release it stayed in an open stage. */
+export const leadStageNames = ({ opportunityId, stage }: Pick<Lead, 'opportunityId' | 'stage'>): Readonly<Record<LeadStage, string>> =>
+  opportunityId === null || stage === 'lost' ? LEAD_STAGE_NAMES : { ...LEAD_STAGE_NAMES, [stage]: 'Converted' }
 export const OPPORTUNITY_STAGE_NAMES: Readonly<Record<OpportunityStage, string>> = {
   prospecting: 'Prospecting',
   qualification: 'Qualification',

@@ -36,5 +36,6 @@ export async function findSaved<Item, Card>(
 /** Last saved first. */
 export const lastSaved = <S extends Saved>(saved: readonly S[]): S[] => saved.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 
-const lastSavedFirst = (one: SavedPosition, other: SavedPosition): number =>
-  other.savedAt.localeCompare(one.savedAt) || other.id.localeCompare(one.id)
+/** The cursors of a former release have no id. */
+const lastSavedFirst = (one: SavedPosition, { id = '', savedAt }: Omit<SavedPosition, 'id'> & { id?: string }): number =>
+  savedAt.localeCompare(one.savedAt) || id.localeCompare(one.id)

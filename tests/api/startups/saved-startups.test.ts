@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { savedCounts, savedStartups } from '../../../functions/data/startups/saved-startups.ts'
 import { find } from '../../../functions/data/store/table.ts'
+import type { SavedPosition } from '../../../functions/domain/search/find-saved.ts'
+import { findSavedStartups } from '../../../functions/domain/startups/saved/find-saved-startups.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { SAVED_MAX } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -82,6 +84,9 @@ describe('GET /api/startups?saved=true', () => {
     const second = (await find9(ada, { cursor: first.nextCursor ?? '' })).body
     expect([...first.items, ...second.items].map(({ name }) => name)).toEqual(startups.map(({ name }) => name).toReversed())
     expect([first.items.length, second.nextCursor]).toEqual([9, null])
+    const { next } = await findSavedStartups(ada.id, {}, 9, undefined)
+    const ofFormerRelease = { startupId: next?.id, savedAt: next?.savedAt } as unknown as SavedPosition
+    expect((await findSavedStartups(ada.id, {}, 9, ofFormerRelease)).items.map(({ id }) => id)).toEqual(second.items.map(({ id }) => id))
   })
 
   it('combines with the other filters', async () => {

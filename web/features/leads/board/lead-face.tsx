@@ -45,7 +45,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
       {isOpen && nextFollowUpAt !== null ? <DueBadge dueAt={nextFollowUpAt} /> : null}
       {isOpen && nextFollowUpAt === null && !isIdle ? <span>No next step</span> : null}
       {isIdle ? <AgeDot lead={lead} /> : null}
-      {stage === 'won' && opportunityId !== null ? <Badge tone="success">Converted</Badge> : null}
+      {stage !== 'lost' && opportunityId !== null ? <Badge tone="success">Converted</Badge> : null}
       {stage === 'lost' && lostReason !== '' ? <span dir="auto">{lostReason}</span> : null}
       {tags.slice(0, TAGS).map((tag) => (
         <Badge key={tag}>{tag}</Badge>
