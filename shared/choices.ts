@@ -160,9 +160,9 @@ export type LeadStage = (typeof LEAD_STAGES)[number]
 export const LEAD_SOURCES = ['manual', 'affiliate', 'landing', 'import', 'referral', 'event', 'other'] as const
 /** How a lead was found. */
 export type LeadSource = (typeof LEAD_SOURCES)[number]
-/** Why what a visitor left is held: it looks automatic, is over a limit of its network or e-mail, or there are as many leads as can be. */
 /** What visitors do with a field of a hosted form: write, choose or agree. */
 export const FORM_FIELD_KINDS = ['text', 'choice', 'consent'] as const
+/** Why what a visitor left is held: it looks automatic, is over a limit of its network or e-mail, or there are as many leads as can be. */
 export const HELD_REASONS = ['automatic', 'network', 'email', 'full'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 /** What a CSV import does with a row whose e-mail a lead already has. */

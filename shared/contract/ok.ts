@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { wholeNumber } from '../entities/number.ts'
 import { PAGE_MAX } from '../limits.ts'
 
-/** The answer of a handler that returns nothing. */
 export const Pinned = z.optional(z.enum(['true'], 'Pinned must be true'))
 
+/** The answer of a handler that returns nothing. */
 export const Ok = z.object({ ok: z.literal(true) })
 export const OK: z.output<typeof Ok> = { ok: true }
 

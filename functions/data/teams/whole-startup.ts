@@ -24,10 +24,10 @@ export interface WholeStartup {
 export async function getWholeStartup(id: string, { consistent = false } = {}): Promise<WholeStartup | undefined> {
   if (!isUlid(id)) return undefined
   const { pk } = startups.key({ id })
-  const reviewed = getRating(id)
   // A startup that was just registered may be missing from an eventually consistent read.
-  const whole = (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
-  return whole?.startup.deletedAt === undefined ? whole && { ...whole, reviewed: await reviewed } : undefined
+  const found = async () => (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
+  const [whole, reviewed] = await Promise.all([found(), getRating(id)])
+  return whole?.startup.deletedAt === undefined ? whole && { ...whole, reviewed } : undefined
 }
 
 function wholeOf(rows: readonly Row[]): WholeStartup | undefined {

@@ -17,7 +17,7 @@ export const attachments = resource({
     errors: ['message.not_found', 'message.attachment_not_found'],
   },
   'GET /api/freelance/gigs/{gigId}/work/{stepId}/attachments/{attachmentId}': {
-    summary: 'The same of agreed work',
+    summary: 'An address for a minute of a file of agreed work',
     access: signedIn,
     returns: z.object({ url: z.string() }),
     errors: ['gig.not_found', 'auth.forbidden', 'message.attachment_not_found'],

@@ -76,7 +76,7 @@ export const messages = resource({
     errors: [...CLOSED, 'message.not_yours'],
   },
   'PATCH /api/messages/{id}': {
-    summary: 'The same as in a room',
+    summary: 'Pins a direct message or unpins it; adds a reference to an item',
     access: ofTwo,
     rate: 'reaction',
     body: MessageMark,
