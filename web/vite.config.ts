@@ -6,8 +6,8 @@ import { defineConfig, loadEnv, type Plugin } from 'vite'
 /** The server for all paths that are not files of the app, which Vite serves. */
 const defaultServer = 'http://127.0.0.1:3000'
 
-/** The files whose paths in `web/` begin with one of these; paths in `shared/` begin with that word. */
-const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|(?=shared/))(${paths.join('|')})`)
+/** The files whose paths in `web/` begin with one of these; paths in `shared/` and those of icons begin with that word. */
+const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|esm/(?=icons/)|(?=shared/))(${paths.join('|')})`)
 
 /**
  * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
@@ -31,11 +31,12 @@ const CHUNKS = [
     name: 'inside',
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
-      'features/(notifications/(?!notifications-page|reply-field)|points/(points-popup|use-popup))',
+      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/(my-links|recent-clicks)|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings|picture)|layout/(card|page|show-more))',
       'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
+      'icons/x\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },
@@ -43,6 +44,7 @@ const CHUNKS = [
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
+  { name: 'times', test: files('shared/calendar/(local-time|zones)', 'entities/meetings/zones') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/(?!row-menu))') },

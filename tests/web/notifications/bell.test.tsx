@@ -38,6 +38,12 @@ describe('the bell', () => {
     await waitFor(async () => expect((await bell(0)).textContent).toBe(''))
   })
 
+  it('leads to the history', async () => {
+    await open()
+    await openPanel(0)
+    expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe('/notifications')
+  })
+
   it('S2-73 closes on a press outside', async () => {
     await open()
     await openPanel(0)

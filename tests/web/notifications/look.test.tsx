@@ -40,11 +40,6 @@ describe('the dropdown of the bell', () => {
     expect(screen.getByText('No notifications')).toBeTruthy()
   })
 
-  it('leads to the history', () => {
-    show()
-    expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe('/notifications')
-  })
-
   it('S2-71 S2-72 S2-78 an item has a dot coloured by type, title, relative time and message, and is a link if it has one', () => {
     const [row] = show(NOTICE)
     expect(dotOf(row)).toBe('gold')

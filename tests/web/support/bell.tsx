@@ -28,7 +28,10 @@ export function openBell() {
 
 export const bell = (unread: number) =>
   screen.findByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread` })
-export const openPanel = async (unread: number) => userEvent.click(await bell(unread))
+export async function openPanel(unread: number): Promise<void> {
+  await userEvent.click(await bell(unread))
+  await screen.findByRole('heading', { name: 'Notifications' })
+}
 /** Without those that are leaving: in jsdom no animation ends. */
 export const toasts = () => [...document.querySelectorAll('.Toastify__toast:not([class*="-exit"])')].map(({ textContent }) => textContent)
 export const requests = () => vi.spyOn(globalThis, 'fetch')

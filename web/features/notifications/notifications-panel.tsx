@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -54,9 +53,6 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
-        <Link to="/notifications">All notifications</Link>
-      </div>
     </>
   )
 }

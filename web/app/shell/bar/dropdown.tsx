@@ -11,11 +11,13 @@ interface DropdownProps {
   trigger: ReactNode
   triggerClassName?: string | undefined
   panelClassName?: string | undefined
+  /** A pointer or the focus comes to the button: what loads the code of the panel. */
+  onNear?: () => void
   children: ReactNode
 }
 
 /** A button of the shell that opens a panel below it, until something else is wanted or the page changes. */
-export function Dropdown({ label, title = label, trigger, triggerClassName, panelClassName, children }: DropdownProps) {
+export function Dropdown({ label, title = label, trigger, triggerClassName, panelClassName, onNear, children }: DropdownProps) {
   // Of each navigation, so that a link to the same page with another query closes the panel too.
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
@@ -33,7 +35,12 @@ export function Dropdown({ label, title = label, trigger, triggerClassName, pane
         title={open ? undefined : title}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => {
+          onNear?.()
+          setOpenAt(open ? undefined : key)
+        }}
       >
         {trigger}
       </button>
