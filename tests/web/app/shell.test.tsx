@@ -64,7 +64,7 @@ describe('the top navigation bar', () => {
   it('S2-61 S2-67 S2-70 S2-73 has a bell whose panel is titled Notifications, says so when there are none, and closes on an outside press', async () => {
     const { bar, user } = await signedIn('/settings')
     await user.click(bar.getByRole('button', { name: 'Notifications' }))
-    expect(bar.getByRole('heading', { name: 'Notifications' })).toBeTruthy()
+    expect(await bar.findByRole('heading', { name: 'Notifications' })).toBeTruthy()
     expect(await bar.findByText('No notifications')).toBeTruthy()
     await user.click(screen.getByRole('heading', { name: 'Settings' }))
     expect(bar.queryByText('No notifications')).toBeNull()
