@@ -97,7 +97,7 @@ describe('a session', () => {
     await here.page.goto('/my-startups')
     await here.page.getByRole('heading', { name: 'No startups yet' }).waitFor()
 
-    await there.page.goto('/settings')
+    await there.page.goto('/settings?section=sessions')
     await there.page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await there.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await there.page.getByRole('heading', { name: 'Log in' }).waitFor()

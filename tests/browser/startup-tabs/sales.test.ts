@@ -73,8 +73,8 @@ describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sa
       await press(page, 'Mark as won', 'Enter')
       await opportunity.getByText('100% · $12,500 weighted').waitFor()
       expect(await violationsOf(page)).toEqual([])
-      await press(page, 'View the lead', 'Enter')
-      await page.getByRole('button', { name: 'Stage, move to: Won' }).waitFor()
+      await press(page, 'Grace Hopper', 'Enter')
+      await page.getByRole('button', { name: 'Stage, move to: Converted' }).waitFor()
 
       const owner = await openAs(ada, `/affiliate-links/${link.id}`, look)
       const brought = owner.getByRole('list', { name: 'Newest leads' })

@@ -122,13 +122,15 @@ function faultsIn(context: BrowserContext): string[] {
 export const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-/** The elements whose content is wider than they show; charts, code, text fields and what only screen readers meet may hide some. */
+/** The elements whose content is wider than they show; charts, code, text fields, rows of tabs that scroll and what only screen readers meet may hide some. */
 export const hiddenContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const exempt = 'svg, pre, code, figure, input, select, textarea, .visually-hidden, .visually-hidden *, .Toastify *'
     const isHiding = (element: Element) => {
       if (element.scrollWidth <= element.clientWidth + 1 || element.clientWidth <= 1 || element.matches(exempt)) return false
-      return getComputedStyle(element).overflowX !== 'visible'
+      const { overflowX } = getComputedStyle(element)
+      const isRowOfTabs = overflowX === 'auto' && [...element.children].every((child) => child.matches('a, button'))
+      return overflowX !== 'visible' && !isRowOfTabs
     }
     return [...document.querySelectorAll('body *')]
       .filter(isHiding)

@@ -84,7 +84,7 @@ function CandidateFacts({ candidate: { headline, skills, commitment, rating }, t
       )}
       <Row gap={2} wrap>
         {match === undefined ? null : <Badge tone="success">{match}</Badge>}
-        <Text as="span" size="sm" tone="muted" breaks>
+        <Text as="span" dir="auto" size="sm" tone="muted" breaks>
           {facts.join(' · ')}
         </Text>
       </Row>

@@ -106,8 +106,8 @@ function Privacy() {
 function Sessions() {
   return (
     <Stack gap={5}>
-      <SessionsList />
       <SignOutEverywhere />
+      <SessionsList />
     </Stack>
   )
 }
