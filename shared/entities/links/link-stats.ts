@@ -16,7 +16,7 @@ export type Compared = z.output<typeof Compared>
 export const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
 export type Point = z.output<typeof Point>
 
-export const LinkValue = z.object({
+const LinkValue = z.object({
   /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
   value: z.string(),
   /** What people read, where the value is an id. */

@@ -17,7 +17,7 @@ export type Answer = z.output<typeof Answer>
 export const Attendee = z.object({ userId: Id, ...Answer.shape })
 export type Attendee = z.output<typeof Attendee>
 
-export const StoredRule = z.object({
+const StoredRule = z.object({
   freq: z.enum(['daily', 'weekly', 'monthly']),
   interval: z.int(),
   byWeekday: z.optional(z.array(z.enum(BY_WEEKDAYS))),

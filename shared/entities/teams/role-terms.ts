@@ -16,7 +16,7 @@ const inOrder = z.refine<{ min: number; max: number }>(({ min, max }) => min <= 
 const Pay = within(z.int, 'Pay', 0, MONEY_MAX)
 const Equity = within(z.number, 'Equity', 0, 100)
 
-export const NewTerms = z.object({
+const NewTerms = z.object({
   pay: z.optional(z.object({ min: Pay, max: Pay, currency: Currency, per: z.enum(PAY_PERIODS) }).check(inOrder)),
   equity: z.optional(z.object({ min: Equity, max: Equity }).check(inOrder)),
   hours: z.optional(within(z.int, 'Hours a week', 1, ROLE_HOURS_MAX)),

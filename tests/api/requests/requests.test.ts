@@ -64,7 +64,8 @@ describe('POST /api/startups/{id}/requests', () => {
       decidedAt: null,
     })
     expect((await seen(ada, startup)).myRequest).toBeNull()
-    expect((await listed(ada, startup)).items).toEqual([request])
+    const candidate = { headline: '', skills: [], commitment: null }
+    expect((await listed(ada, startup)).items).toEqual([{ ...request, candidate }])
     expect(await mine(bob)).toEqual({ sent: [request], received: [] })
     expect(await countedIn(startup)).toBe(1)
     expect(await requestNotices(app, ada, 'request.received')).toEqual([
