@@ -159,7 +159,8 @@ async function expectTitle(pattern: string, title: string): Promise<Page> {
   const { page } = await asAda()
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.title()).toBe(`${title} · Launchcrew`)
+  // The number of unread notifications and messages precedes it.
+  await expect.poll(async () => (await page.title()).replace(/^\(\d+\) /, '')).toBe(`${title} · Launchcrew`)
   expect(addressOf(page)).toBe(path)
   return page
 }
