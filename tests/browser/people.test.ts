@@ -38,11 +38,23 @@ async function completeProfile(page: Page, skill: string): Promise<void> {
 
 const cards = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
 
-/** What the filters say, unfolded where they are folded. */
-async function filtersOf(page: Page): Promise<string[]> {
-  const folded = page.getByRole('button', { name: 'Filters', expanded: false })
+/** Unfolds the filters, or opens their sheet on a phone. */
+async function showFilters(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Filters/ }).and(page.locator('[aria-expanded="false"], [aria-haspopup]'))
   if (await folded.isVisible()) await folded.click()
-  return Promise.all(['Skill', 'Area'].map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+}
+
+/** Closes the sheet of a phone, which covers the results. */
+async function showResults(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Show results' })
+  if (await close.isVisible()) await close.click()
+}
+
+async function filtersOf(page: Page): Promise<string[]> {
+  await showFilters(page)
+  const values = await Promise.all(['Skill', 'Area'].map((label) => page.getByLabel(label, { exact: true }).inputValue()))
+  await showResults(page)
+  return values
 }
 
 async function linkMailedTo({ email }: Person): Promise<string> {
@@ -65,10 +77,11 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
 
     const { page } = await openAs('/profiles', look, bob)
     await says(page, 'Bob')
-    await filtersOf(page)
+    await showFilters(page)
     await page.getByLabel('Area', { exact: true }).selectOption('Engineering')
     await page.getByLabel('Skill', { exact: true }).fill(skill.toLowerCase())
     await page.waitForURL(({ searchParams }) => searchParams.get('skill') === skill.toLowerCase())
+    await showResults(page)
     await expect.poll(() => cards(page)).toEqual(['Ada Lovelace'])
     const found = addressOf(page)
     await page.reload()

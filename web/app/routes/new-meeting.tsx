@@ -8,7 +8,7 @@ import { WithScreen } from './with-screen.tsx'
 export const NewMeeting = ({ startupId, ...dialog }: ComponentProps<Props>) => (
   <WithScreen
     startupId={startupId}
-    failed={(alert) => (
+    renderFailure={(alert) => (
       <Dialog open onClose={dialog.onClose} title="New meeting">
         {alert}
       </Dialog>

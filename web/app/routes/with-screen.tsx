@@ -9,15 +9,18 @@ interface WithScreenProps {
   /** Until the startup and its team are read. */
   waiting?: ReactNode
   /** Where it is said that they could not be read. */
-  failed?: (alert: ReactNode) => ReactNode
+  renderFailure?: (alert: ReactNode) => ReactNode
   children: (screen: Screen) => ReactNode
 }
 
 /** What the meetings of a startup need outside its tab: here, since features do not import each other. */
-export function WithScreen({ startupId, waiting = null, failed = (alert) => alert, children }: WithScreenProps) {
+export function WithScreen({ startupId, waiting = null, renderFailure, children }: WithScreenProps) {
   const { data: startup, error, mutate } = useApi('GET /api/startups/{id}', { id: startupId })
   const { isLoaded, ...team } = useTeam(startupId)
-  if (startup === undefined && error) return failed(<Alert onRetry={() => void mutate()}>{error.message}</Alert>)
+  if (startup === undefined && error) {
+    const alert = <Alert onRetry={() => void mutate()}>{error.message}</Alert>
+    return renderFailure === undefined ? alert : renderFailure(alert)
+  }
   return startup === undefined || !isLoaded ? waiting : <OfTeam team={{ startup, ...team }}>{children}</OfTeam>
 }
 
