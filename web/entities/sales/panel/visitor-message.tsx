@@ -2,7 +2,7 @@ import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { Note } from '../../../../shared/entities/sales/sales.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
-import { Text } from '../../../ui/layout/text.tsx'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { PanelSection } from '../../boards/panel/parts.tsx'
 import styles from './visitor-message.module.css'
 
@@ -17,9 +17,7 @@ export function useVisitorMessage(startupId: string, { id: leadId, createdBy, no
 export const VisitorMessage = ({ note: { authorName, content, createdAt } }: { note: Note }) => (
   <PanelSection title="Message" note={<Moment at={createdAt} />}>
     <blockquote className={styles.message} aria-label={`Message of ${authorName}`}>
-      <Text dir="auto" lines breaks>
-        {content}
-      </Text>
+      <Markdown text={content} compact />
     </blockquote>
   </PanelSection>
 )
