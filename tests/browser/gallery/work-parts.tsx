@@ -45,8 +45,8 @@ const COLUMNS = [
 const cardsOf = (lane: string, most: number): CardsByColumn =>
   Object.fromEntries(COLUMNS.map(({ id }, at) => [id, Array.from({ length: Math.max(0, most - at * 4) }, (_, n) => `${lane}${at}${n}`)]))
 const LANES = [
-  { id: 'high', name: 'High', cards: cardsOf('H', 6) },
-  { id: 'low', name: 'Low', cards: cardsOf('L', 9) },
+  { id: 'high', name: 'High', cards: cardsOf('H', 3) },
+  { id: 'low', name: 'Low', cards: cardsOf('L', 3) },
 ]
 const BOARD = {
   columns: COLUMNS,

@@ -20,7 +20,7 @@ export function Contact({ screen: { startup }, opportunity: { leadId } }: { scre
   if (error) return <Alert onRetry={() => void mutate()}>Failed to load the contact</Alert>
   return (
     <Loading label="Loading contact...">
-      <Skeleton height="120px" />
+      <Skeleton height="160px" />
     </Loading>
   )
 }
