@@ -109,6 +109,7 @@ describe('sorting the sentences of a problem', () => {
   it('finds the field itself, else its parent field, else the top', () => {
     const problem = refusal({ 'roles.0.title': 'Title is required', 'logoUrl.x': 'Bad logo', secret: 'Who knows' })
     expect(formErrors(problem, ['roles.0.title', 'logoUrl'])).toEqual({
+      code: problem.code,
       fields: { 'roles.0.title': 'Title is required', logoUrl: 'Bad logo' },
       sentence: 'Who knows',
     })
