@@ -40,7 +40,7 @@ describe('/profiles/{id}', () => {
   it('S2-16 shows the profile, the startups with the role, and safe links', async () => {
     await site.load(`/profiles/${grace.id}`)
     await screen.findByRole('heading', { name: 'Grace', level: 1 })
-    await waitFor(() => expect(document.title).toBe('Grace · Launchcrew'))
+    await waitFor(() => expect(document.title.replace(/^\(\d+\) /, '')).toBe('Grace · Launchcrew'))
     for (const text of ['Designer who ships', 'Ten years of it.', 'Figma', '20 to 40 hours a week', 'Co-founder', 'Owner']) {
       expect(screen.getByText(text)).toBeTruthy()
     }
