@@ -37,7 +37,7 @@ describe('/profiles', () => {
     const { user } = await site.load('/profiles')
     await waitFor(() => expect(names().toSorted()).toEqual(['Ada', 'Grace', 'Mateo']))
     const card = cardOf('Grace')
-    for (const text of ['Designer who ships', 'Lagos', 'Product', 'Design', 'Figma', '+1 more', 'Active this week', '0.1']) {
+    for (const text of ['Designer who ships', 'Lagos', 'Product', 'Design', 'Figma', '+1 more', 'Active this week', 'Level 1']) {
       expect(card.getByText(text)).toBeTruthy()
     }
     expect(cardOf('Ada').getByText('You')).toBeTruthy()
