@@ -1,5 +1,6 @@
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 type Terms = Role['terms']
 
@@ -36,7 +37,7 @@ const OLD_DAYS = 90
 export function ageOf({ id }: Pick<Role, 'id'>, now: number): { words: string; isOld: boolean } {
   let posted = 0
   for (const digit of id.slice(0, TIME_LENGTH)) posted = posted * DIGITS.length + DIGITS.indexOf(digit)
-  const days = Math.max(0, Math.floor((now - posted) / 86_400_000))
+  const days = Math.max(0, Math.floor((now - posted) / DAY_MS))
   for (const unit of ['year', 'month', 'week', 'day'] as const) {
     const count = Math.floor(days / DAYS_OF[unit])
     if (count > 0) return { words: `Posted ${count} ${unit}${count === 1 ? '' : 's'} ago`, isOld: days >= OLD_DAYS }
