@@ -73,6 +73,7 @@ export const ERRORS = {
   'lead_import.too_many_rows': [400, 'A file may have at most 1,000 rows'],
   'lead_import.too_large': [413, 'A file may have at most 1 MB'],
   'opportunity.not_found': [404, 'This opportunity does not exist'],
+  'lead_form.stale': [409, 'The form was changed by another user. Please open it again'],
   'opportunity.stale': [409, 'This opportunity was changed by another user. Please review their changes'],
   'opportunity.owner_not_allowed': [400, 'Opportunities can be assigned only to members who may see them'],
   'opportunity.reason_required': [400, 'Please say why it was lost'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leadsOf } from '../support/leads.ts'
+import { leadsOf, setCapture } from '../support/leads.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { violationsOf } from './support/axe.ts'
 import { openSite } from './support/site.ts'
@@ -10,6 +10,8 @@ const form = {
   title: 'Ask us',
   fields: [{ id: 'plan', kind: 'choice' as const, label: 'Plan', isRequired: true, options: ['Small', 'Large'] }],
   thanks: 'We call you.',
+  redirectUrl: '',
+  version: 0,
 }
 
 describe('the hosted form of a startup', () => {
@@ -17,7 +19,8 @@ describe('the hosted form of a startup', () => {
     const app = site.app()
     const ada = await app.signUp('Ada')
     const { id } = await registerStartup(app, ada)
-    await app.call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn: true, form } }, { as: ada })
+    await setCapture(app, ada, id)
+    await app.call('PUT /api/startups/{id}/lead-form', { id, body: form }, { as: ada })
     const { page } = await site.open(look)
     await page.goto(`/form/${id}`)
     await page.getByRole('heading', { name: 'Ask us' }).waitFor()

@@ -1,6 +1,6 @@
 import { leadThreads } from '../../../shared/contract/leads/lead-threads.ts'
 import { discardHeldLead, heldLeadIdIn, keepHeldLead, listHeld } from '../../domain/lead-capture/held-leads.ts'
-import { leadCaptureOf, setLeadCapture } from '../../domain/lead-capture/lead-capture.ts'
+import { changeLeadForm, leadCaptureOf, switchLeadCapture } from '../../domain/lead-capture/lead-capture.ts'
 import { addLeadNote, listLeadActivity, listLeadNotes } from '../../domain/leads/lead-notes.ts'
 import { leadIdIn } from '../../domain/leads/lead.ts'
 import { convertLead } from '../../domain/opportunities/convert-lead.ts'
@@ -15,7 +15,9 @@ export const handler = lambda(leadThreads, {
   'POST /api/startups/{id}/leads/{leadId}/convert': ({ params, caller, teamRole, body }) =>
     convertLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
   'GET /api/startups/{id}/lead-capture': ({ params }) => leadCaptureOf(params.id),
-  'PUT /api/startups/{id}/lead-capture': ({ params, teamRole, body }) => setLeadCapture(params.id, teamRole, body),
+  'PUT /api/startups/{id}/lead-capture': ({ params, body }) => switchLeadCapture(params.id, body.isOn),
+  'PUT /api/startups/{id}/lead-form': ({ params, caller, teamRole, body }) =>
+    changeLeadForm(params.id, { userId: caller.id, teamRole }, body),
   'GET /api/startups/{id}/held-leads': ({ params, page }) => listHeld(params.id, page),
   'POST /api/startups/{id}/held-leads/{heldId}/keep': ({ params, caller, teamRole }) =>
     keepHeldLead(heldLeadIdIn(params), actorIn({ caller, teamRole })),

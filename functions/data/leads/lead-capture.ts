@@ -22,4 +22,6 @@ const hostedForms = entity<StoredForm, Pick<StoredForm, 'startupId'>>({
   key: ({ startupId }) => ({ pk: `${LEADS_PREFIX}${startupId}`, sk: 'FORM' }),
 })
 export const getHostedForm = (startupId: string): Promise<StoredForm | undefined> => find(hostedForms, { startupId })
-export const putHostedForm = (form: StoredForm): Mutation => put(hostedForms, form)
+/** Replaces the version before it. */
+export const putHostedForm = (form: StoredForm): Mutation =>
+  put(hostedForms, form, form.version === 1 ? { absent: true } : { equals: { version: form.version - 1 } })

@@ -5,7 +5,7 @@ import { HeldLead } from '../../entities/leads/held-lead.ts'
 import { Lead } from '../../entities/leads/lead.ts'
 import { Opportunity } from '../../entities/opportunities/opportunity.ts'
 import { Note, SalesActivity } from '../../entities/sales/sales.ts'
-import { SEES_LEADS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
+import { SEES_LEADS, TEAM_MAKERS, WRITES_OPPORTUNITIES } from '../../permissions.ts'
 import { inStartup, resource } from '../endpoint.ts'
 import { Ok, page, PageQuery } from '../ok.ts'
 import { thread } from '../thread.ts'
@@ -49,11 +49,18 @@ export const leadThreads = resource({
     errors: ['startup.not_found'],
   },
   'PUT /api/startups/{id}/lead-capture': {
-    summary: 'Sets the hosted form, or whether visitors may leave their address, which only makers of the team may',
-    access: inStartup('path:id', SEES_LEADS),
-    body: z.object({ isOn: z.optional(z.boolean('Please choose on or off')), form: z.optional(HostedForm) }),
-    returns: LeadCapture,
+    summary: 'Lets visitors leave their address, or no longer',
+    access: inStartup('path:id', TEAM_MAKERS),
+    body: z.object({ isOn: z.boolean('Please choose on or off') }),
+    returns: z.object({ isOn: z.boolean() }),
     errors: ['startup.not_found'],
+  },
+  'PUT /api/startups/{id}/lead-form': {
+    summary: 'Sets the hosted form',
+    access: inStartup('path:id', SEES_LEADS),
+    body: HostedForm,
+    returns: HostedForm,
+    errors: ['startup.not_found', 'lead_form.stale'],
   },
   'GET /api/startups/{id}/held-leads': {
     summary: 'What visitors left and what is no lead until a member keeps it, the newest first',

@@ -31,5 +31,7 @@ export const HostedForm = z.object({
   thanks: z._default(optionalText('The thank-you text', FORM_ANSWER_MAX), ''),
   /** Where the visitor goes after sending instead. */
   redirectUrl: z._default(webAddress('The address', { max: URL_MAX, scheme: 'https', error: 'The address must begin with https://' }), ''),
+  /** Of the form that was edited; 0: none was saved. */
+  version: z.int('The version must be a whole number'),
 })
 export type HostedForm = z.output<typeof HostedForm>

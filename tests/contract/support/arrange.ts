@@ -166,6 +166,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
   'DELETE /api/startups/{id}': deletableStartup,
+  'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
+    const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
+    return { known: { version: body.form.version } }
+  },
   'PUT /api/startups/{id}/saved': (setup) => savedBefore(setup, 'DELETE /api/startups/{id}/saved'),
   'DELETE /api/startups/{id}/saved': (setup) => savedBefore(setup, 'PUT /api/startups/{id}/saved'),
   'GET /api/affiliate-links/user/{userId}': async ({ fixtures }) => ({ params: { userId: fixtures.ada.id } }),

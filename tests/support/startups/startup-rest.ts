@@ -23,7 +23,15 @@ export const leftOf = async (id: string): Promise<string[]> =>
 /** A scheduled recount of a day. */
 const isRecount = ({ _kind, kind }: Record<string, unknown>): boolean => _kind === 'due' && String(kind).startsWith('recount.')
 
-const FORM = { name: 'Late', roles: [{ title: 'Late', roleType: 'Sales' }], version: '', website: '', logoUrl: '', bannerUrl: '' }
+const FORM = {
+  name: 'Late',
+  roles: [{ title: 'Late', roleType: 'Sales' }],
+  version: '',
+  website: '',
+  logoUrl: '',
+  bannerUrl: '',
+  currency: 'USD',
+}
 
 const SOME_ID = ulid()
 const TASK = {
@@ -45,7 +53,6 @@ const SALES = {
   leadIds: [SOME_ID],
   opportunityIds: [SOME_ID],
   email: null,
-  currency: 'USD',
   nextFollowUpAt: null,
   expectedCloseAt: null,
   lostReason: '',

@@ -19,6 +19,7 @@ const FORM: HostedForm = {
   ],
   thanks: 'We call you.',
   redirectUrl: '',
+  version: 0,
 }
 const BOB = { form: 'hosted', name: 'Bob', email: 'bob@example.com', message: 'Hello', consent: true }
 
@@ -26,8 +27,8 @@ async function hosting(form: Partial<HostedForm> = {}) {
   const ada = await app.signUp('Ada')
   const { id } = await registerStartup(app, ada, { name: 'A & B <Co>' })
   await setCapture(app, ada, id)
-  const saved = await app.call('PUT /api/startups/{id}/lead-capture', { id, body: { form: { ...FORM, ...form } } }, { as: ada })
-  expect(bodyOf(saved)).toEqual({ isOn: true, form: { ...FORM, ...form } })
+  const saved = await app.call('PUT /api/startups/{id}/lead-form', { id, body: { ...FORM, ...form } }, { as: ada })
+  expect(bodyOf(saved)).toEqual({ ...FORM, ...form, version: 1 })
   return { ada, id }
 }
 const open = async (code: string) => {
@@ -105,15 +106,17 @@ describe('a submitted hosted form', () => {
   })
 })
 
-describe('PUT /api/startups/{id}/lead-capture', () => {
-  it('lets those who see leads set the form, and only makers of the team switch it', async () => {
+describe('PUT /api/startups/{id}/lead-form', () => {
+  it('lets those who see leads set the form, each with the version that they edited', async () => {
     const { ada, id } = await hosting()
     const sam = await app.signUp('Sam')
     await addMember(id, sam, (await addRole(app, ada, id, 'Seller', 'Sales')).id)
-    const put = (body: object) => app.call('PUT /api/startups/{id}/lead-capture', { id, body }, { as: sam })
-    expect((await put({ form: { ...FORM, title: 'Hi' } })).status).toBe(200)
-    expect((await put({ isOn: false })).problem?.code).toBe('auth.forbidden')
+    const put = (changes: Partial<HostedForm>) =>
+      app.call('PUT /api/startups/{id}/lead-form', { id, body: { ...FORM, ...changes } }, { as: sam })
+    expect((await put({ title: 'Hi', version: 1 })).body).toMatchObject({ title: 'Hi', version: 2 })
+    for (const version of [0, 1, 3]) expect((await put({ title: 'Late', version })).problem?.code).toBe('lead_form.stale')
+    expect((await put({ title: 'Hi again', version: 2 })).status).toBe(200)
     for (const redirectUrl of ['http://a.example', 'javascript:alert(1)'])
-      expect((await put({ form: { ...FORM, redirectUrl } })).problem?.errors?.[0]?.path).toBe('form.redirectUrl')
+      expect((await put({ redirectUrl })).problem?.errors?.[0]?.path).toBe('redirectUrl')
   })
 })

@@ -24,7 +24,8 @@ export function CaptureDialog({ screen: { startup }, onClose }: { screen: Screen
     const isOn = !(data?.isOn ?? false)
     setWanted(isOn)
     try {
-      await mutate(await call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn } }), { revalidate: false })
+      await call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn } })
+      await mutate((before) => before && { ...before, isOn }, { revalidate: false })
     } finally {
       setWanted(undefined)
     }
@@ -58,7 +59,8 @@ export function CaptureDialog({ screen: { startup }, onClose }: { screen: Screen
             saved={data.form}
             startupName={name}
             onSave={async (form) => {
-              await mutate(await call('PUT /api/startups/{id}/lead-capture', { id, body: { form } }), { revalidate: false })
+              const after = await call('PUT /api/startups/{id}/lead-form', { id, body: form })
+              await mutate({ ...data, form: after }, { revalidate: false })
               toast.success('Form saved')
               onClose()
             }}
