@@ -3,7 +3,7 @@ import { ulid } from '../../platform/ulid.ts'
 import { ListPage, type PageOptions } from '../reads.ts'
 import type { StoredAttachment } from '../rooms/room-messages.ts'
 import { entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
-import { change, put, type Mutation } from '../store/write.ts'
+import { change, put, remove, type Mutation } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
 
 /** A hand-in of agreed work, or the answer to it; written with the gig, and kept as long as that. */
@@ -43,6 +43,7 @@ export const newWorkStep = (gigId: string, kind: WorkStepKind, authorId = ''): S
   return { gigId, id: ulid(), kind, authorId, text: '', link: '', attachments: [], createdAt }
 }
 export const putWorkStep = (step: StoredWorkStep): Mutation => put(workSteps, step, { absent: true })
+export const deleteWorkStep = (id: WorkStepId): Mutation => remove(workSteps.key(id))
 /** What was handed in belongs to the other side too, so it stays without its author. */
 export const anonymizeWorkStep = (id: WorkStepId): Mutation =>
   change(workSteps.key(id), { set: { authorId: '' }, remove: ['gsi1pk', 'gsi1sk'] }, { exists: true })

@@ -6,6 +6,7 @@ import { openApp, type Person } from '../../support/app.ts'
 import { createUser, signInAgain } from '../../support/create-user.ts'
 import { hire, sendWork } from '../../support/freelance/gigs.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
+import { itemsWith } from '../../support/table/store.ts'
 import { watchSchedule } from '../../support/table/scheduled-hours.ts'
 import { putFileOf } from '../../support/uploads.ts'
 
@@ -94,6 +95,22 @@ describe('POST /api/freelance/gigs/{gigId}/work', () => {
     expect(await read(gigId, poster)).toMatchObject({ state: 'cancelled' })
     expect((await work(gigId, poster)).body.items).toMatchObject([{ kind: 'handed-in', attachments: [{ id: file }] }])
   })
+
+  it.each(['poster', 'freelancer'] as const)(
+    'is deleted with its files once both sides have deleted their accounts, the %s first',
+    async (first) => {
+      const { poster, ben, gigId } = await agreed()
+      await sendWork(app, ben, gigId, { attachments: [await putFileOf(app, ben)] })
+      for (const as of first === 'poster' ? [poster, ben] : [ben, poster]) {
+        expect(await itemsWith(gigId)).not.toEqual([])
+        await app.call('DELETE /api/users/me', { body: { password: as.password } }, { as })
+        await passMinute(app)
+        await app.settled()
+      }
+      const left = (await itemsWith(gigId)).map(({ _kind }) => String(_kind))
+      for (const kind of ['gig', 'gig-description', 'work-step', 'file', 'review', 'proposal']) expect(left).not.toContain(kind)
+    },
+  )
 })
 
 describe('14 days without an answer', () => {

@@ -1,10 +1,12 @@
 import { deleteDescription } from '../../../data/freelance/gigs.ts'
 import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
+import { deleteWorkStep, listWorkSteps } from '../../../data/freelance/work.ts'
 import { gigsSaved } from '../../../data/freelance/saved-gigs.ts'
 import type { ListPosition } from '../../../data/reads.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
 import { commit, transact } from '../../../data/transaction.ts'
+import { detaching } from '../../rooms/messages/attachments.ts'
 import { deleteSavedGig } from '../saved/save-gig.ts'
 
 const PAGE = 25
@@ -24,6 +26,8 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       for (const { id } of await listAllProposalsOfGig(gigId)) await transact(deleteProposal(id))
       await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
+      const steps = await listWorkSteps(gigId, { limit: PAGE })
+      if (await steps.handleEach((step) => transact({ step: deleteWorkStep(step), ...detaching(step.attachments) }))) continue
       const saved = await gigsSaved.ofItem(gigId, { limit: PAGE })
       if (!(await saved.handleEach(deleteSavedGig))) return
     }

@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '../../../data/accounts/person.ts'
-import { getGig, ownedBy, permanentlyDeleteGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import { getUser } from '../../../data/accounts/users.ts'
+import { getGig, ownedBy, ownerOf, permanentlyDeleteGig, updateGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import {
   deleteOwnProposal,
   deleteProposal,
@@ -35,9 +36,13 @@ export async function endGigOfUser(gig: StoredGig): Promise<void> {
   else await endGig(gig, 'The account of the poster was deleted', anonymous)
 }
 
-/** What was agreed stays for the freelancer, without the one who is gone; other gigs are deleted, and their proposals end with a notice. */
+/**
+ * What was agreed stays for the freelancer, without the one who is gone, as long as they have an account. Other gigs are deleted, and
+ * their proposals end with a notice.
+ */
 async function endGig(gig: StoredGig, reason: string, anonymous: (now: WholeGig) => WholeGig): Promise<void> {
-  if (gig.agreement) return write(gig.id, (now) => anonymous(cancelled(now, reason)))
+  const freelancer = gig.agreement && (await getUser(gig.agreement.freelancer.id, { consistent: true }))
+  if (freelancer && freelancer.deletedAt === undefined) return write(gig.id, (now) => anonymous(cancelled(now, reason)))
   const isGone = gig.deletedAt !== undefined
   if (!isGone) await write(gig.id, (now) => ({ ...now, deletedAt: new Date().toISOString() }))
   await endProposals(gig.id, undefined, Infinity)
@@ -55,7 +60,7 @@ const write = async (id: string, next: (gig: WholeGig) => WholeGig): Promise<voi
 /** Ends and deletes a proposal of a deleted user; work that was agreed on is cancelled, and the poster is notified. */
 export async function endProposalOfUser(proposal: StoredProposal): Promise<void> {
   const { id, gigId, freelancerId } = proposal
-  await retryOnConflict(async () => {
+  const left = await retryOnConflict(async () => {
     const gig = await getGig(gigId, { consistent: true })
     if (!gig) return undefined
     const withdrawn = { ...proposal, state: 'withdrawn', decidedAt: new Date().toISOString(), decidedBy: freelancerId } as const
@@ -64,11 +69,14 @@ export async function endProposalOfUser(proposal: StoredProposal): Promise<void>
       ...(isLive(proposal) && { ...updateProposal(proposal, withdrawn), own: endOwnProposal(proposal) }),
     })
     // It was ended by a run that was interrupted, or by another user.
-    return refused && 'gig' in refused ? CONFLICT : undefined
+    return refused && 'gig' in refused ? CONFLICT : gig
   })
+  if (left?.agreement?.proposalId === id && isOwnerGone(left)) await commit(permanentlyDeleteGig(gigId))
   await transact(deleteProposal(id))
   await commit(deleteOwnProposal({ gigId, freelancerId }))
 }
+
+const isOwnerGone = (gig: StoredGig): boolean => ownerOf(gig) === undefined || (gig.personId !== '' && gig.isAnonymous === true)
 
 function withoutFreelancer(gig: StoredGig, proposal: StoredProposal): StoredGig {
   const { agreement } = gig
