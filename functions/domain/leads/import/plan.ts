@@ -105,7 +105,8 @@ interface RowChange {
 /** The lead as a row wants it; empty cells leave what is there. */
 function changeOf(row: LeadRow, lead: Lead | undefined, { refusalOf, currency: ofStartup }: PlanOptions): RowChange {
   const before: ImportedLead = lead ?? { ...EMPTY, currency: ofStartup }
-  const { currency = before.currency } = row
+  // The first amount of a lead is in the currency of the startup.
+  const { currency = before.value === null && row.value !== undefined ? ofStartup : before.currency } = row
   const value = row.value === undefined ? before.value : parseMoney(row.value, currency, 'en-US')
   const after = {
     ...before,

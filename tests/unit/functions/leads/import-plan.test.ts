@@ -81,6 +81,12 @@ describe('an import', () => {
     ])
   })
 
+  it('reads the first amount of a lead in the currency of the startup', () => {
+    const eve = leadWith({ name: 'Eve', email: 'eve@example.com', value: null, currency: 'EUR' })
+    expect(planOf('name,email,value\nEve,eve@example.com,5', [eve]).updates).toMatchObject([{ after: { value: 500, currency: 'USD' } }])
+    expect(planOf('name,email\nEve,eve@example.com', [eve])).toMatchObject({ updates: [], skipped: 1 })
+  })
+
   it('skips leads that exist when asked to, and creates the others', () => {
     const plan = planOf('name,email,notes\nAda,ada@example.com,hi\nBob,bob@example.com,met at the fair', [ada], 'skip')
     expect(plan).toMatchObject({
