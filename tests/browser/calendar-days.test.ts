@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/app.ts'
 import { addMeeting, ONCE } from '../support/meetings/meetings.ts'
 import { registerStartup } from '../support/startups/startups.ts'
+import { swipe } from './support/finger.ts'
 import { openSite } from './support/site.ts'
 import { PHONE, WIDE } from './support/window.ts'
 
@@ -39,14 +40,9 @@ describe('the days that the calendar shows', () => {
     const shown = () => page.locator('td[data-day]').evaluateAll((days) => days.map((day) => Number((day as HTMLElement).dataset['day'])))
     const today = Math.floor(Date.now() / 86_400_000)
     await expect.poll(shown).toEqual([today, today + 1, today + 2])
-    const finger = await page.context().newCDPSession(page)
     const box = await page.locator('td[data-day]').nth(1).boundingBox()
     if (box === null) throw new Error('The days are not in sight')
-    const at = (x: number) => [{ x, y: 600 }]
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(box.x + 60) })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(box.x + 20) })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(box.x - 40) })
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await swipe(page, { x: box.x + 60, y: 600 }, -100)
     await expect.poll(shown).toEqual([today + 3, today + 4, today + 5])
   })
 })

@@ -4,6 +4,7 @@ import type { Person } from '../support/app.ts'
 import { addMeeting, ONCE, readMeeting } from '../support/meetings/meetings.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { violationsOf } from './support/axe.ts'
+import { fingerOn } from './support/finger.ts'
 import { openSite } from './support/site.ts'
 import { PHONE, WIDE } from './support/window.ts'
 
@@ -179,14 +180,12 @@ describe('the calendar', () => {
     const { page } = await site.open(PHONE, { as: ada })
     await page.goto('/my-dashboard?view=calendar&show=week&date=2027-03-10')
     const at = await hoursOf(page, /^Wednesday, March 10,/)
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', [at(10)])
+    const touch = await fingerOn(page)
+    await touch('touchStart', at(10))
     await page.getByText('10:00 AM – 10:30 AM', { exact: true }).waitFor()
-    await touch('touchMove', [at(11)])
-    await touch('touchMove', [at(12)])
-    await touch('touchEnd', [])
+    await touch('touchMove', at(11))
+    await touch('touchMove', at(12))
+    await touch('touchEnd')
     expect(await plannedTimes(page)).toEqual(['2027-03-10', '10:00', '2 h'])
   })
 
@@ -196,17 +195,15 @@ describe('the calendar', () => {
     await page.goto('/my-dashboard?view=calendar&show=week&date=2027-03-09')
     const tour = page.locator('[data-event]', { hasText: 'Tour' })
     await tour.scrollIntoViewIfNeeded()
-    const finger = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const touch = await fingerOn(page)
     const box = await tour.boundingBox()
     if (box === null) throw new Error('The meeting is not in sight')
     const [x, y] = [box.x + box.width / 2, box.y + 10]
-    await touch('touchStart', [{ x, y }])
+    await touch('touchStart', { x, y })
     await page.locator('[data-dragged]').waitFor()
-    await touch('touchMove', [{ x, y: y + 40 }])
-    await touch('touchMove', [{ x, y: y + 96 }])
-    await touch('touchEnd', [])
+    await touch('touchMove', { x, y: y + 40 })
+    await touch('touchMove', { x, y: y + 96 })
+    await touch('touchEnd')
     await page
       .getByText(/^Tour moved to Tuesday, March 9/)
       .and(page.locator('.Toastify__toast *'))

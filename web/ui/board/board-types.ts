@@ -20,6 +20,8 @@ export interface BoardColumn {
 export interface ColumnEditing {
   maxLength: number
   onRename: (columnId: string, name: string) => void
+  /** Puts a column in the place of another, which makes room for it. */
+  onReorder: (columnId: string, placeOfId: string) => void
   /** Undefined where there is no room for one more. */
   onAdd: (() => void) | undefined
 }

@@ -41,11 +41,12 @@ export function Menu({
   children,
 }: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const [point, setPoint] = useState(takePoint)
   // What is below the scrim of a sheet takes no press.
   const isSheet = useMedia(NARROW)
   return (
     <div ref={setHost} className={styles.host}>
-      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen}>
+      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen} onOpenChange={(isOpen) => isOpen && setPoint(takePoint())}>
         <BaseMenu.Trigger
           className={classes(styles.trigger, triggerClassName)}
           title={inPage ? label : undefined}
@@ -55,13 +56,25 @@ export function Menu({
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>
-          <BaseMenu.Positioner className={classes(popup.positioner, inPage && styles.sheet)} align={align} sideOffset={6}>
+          <BaseMenu.Positioner
+            className={classes(popup.positioner, inPage && styles.sheet)}
+            align={point ? 'start' : align}
+            sideOffset={6}
+            anchor={point}
+          >
             <BaseMenu.Popup className={classes(popup.popup, styles.popup)}>{children}</BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
       </BaseMenu.Root>
     </div>
   )
+}
+
+/** What a menu opens at instead of its button; undefined for the button. */
+function takePoint() {
+  const { at } = opening
+  opening.at = undefined
+  return at && { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) }
 }
 
 /** Entries that belong together under a heading. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
-import { openPart } from '../../../ui/overlays/menu-part.ts'
+import { openAt, openPart } from '../../../ui/overlays/menu-part.ts'
 import { isDraft } from '../data/neighbours.ts'
 import { currentItem } from '../view/current-item.ts'
 import { toggled } from '../view/use-selection.ts'
@@ -30,7 +30,7 @@ export function openMenuOf(event: MouseEvent): void {
   const card = cardOf(event)
   if (card === null || (event.nativeEvent as PointerEvent).pointerType === 'touch') return
   event.preventDefault()
-  menuButtonOf(card)?.click()
+  openAt({ x: event.clientX, y: event.clientY }, menuButtonOf(card))
 }
 
 interface Handlers {

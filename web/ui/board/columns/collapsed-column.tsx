@@ -20,7 +20,12 @@ export function CollapsedColumn({ column, isHead = false }: CollapsedColumnProps
   const list = { laneId: ONLY_LANE, columnId: column.id }
   const { setNodeRef } = useDroppable({ id: listKey(list), data: list, disabled: isHead })
   return (
-    <section ref={setNodeRef} className={classes(styles.collapsed, isHead && styles.short)} aria-label={column.name}>
+    <section
+      ref={setNodeRef}
+      className={classes(styles.collapsed, isHead && styles.short)}
+      aria-label={column.name}
+      data-column={column.id}
+    >
       <button
         type="button"
         className={styles.expand}

@@ -7,12 +7,13 @@ import type { BoardColumn } from '../board-types.ts'
 import { ColumnName } from './column-name.tsx'
 import styles from './column.module.css'
 import { listAt, withCardAt } from '../moves/order.ts'
+import { useColumnHandle } from '../moves/use-column-drag.ts'
 
 /** Name, count and actions of a column. */
 export function ColumnHead({ column }: { column: BoardColumn }) {
   const { onCollapse } = use(BoardStateContext)
   return (
-    <header className={styles.head}>
+    <header className={styles.head} {...useColumnHandle(column.id)}>
       <ColumnName column={column} />
       <ColumnCount column={column} />
       <div className={styles.actions}>

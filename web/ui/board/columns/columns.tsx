@@ -3,6 +3,7 @@ import { BoardStateContext } from '../board-context.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
 import { ColumnHead, ColumnSummary } from './column-head.tsx'
+import { columnDrop } from '../moves/use-column-drag.ts'
 import styles from './column.module.css'
 
 /** The columns of a board without lanes, each with a scroll of its own. */
@@ -11,12 +12,12 @@ export function Columns() {
   const [lane] = lanes
   if (lane === undefined) return null
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} {...columnDrop(columnEditing)}>
       {columns.map((column) =>
         collapsed.has(column.id) ? (
           <CollapsedColumn key={column.id} column={column} />
         ) : (
-          <section key={column.id} className={styles.column} aria-label={column.name} data-drop>
+          <section key={column.id} className={styles.column} aria-label={column.name} data-drop data-column={column.id}>
             <ColumnHead column={column} />
             <ColumnSummary columnId={column.id} />
             <Cell lane={lane} column={column} />

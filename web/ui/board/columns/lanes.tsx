@@ -3,20 +3,21 @@ import { BoardStateContext } from '../board-context.ts'
 import type { BoardColumn, BoardLane } from '../board-types.ts'
 import { Cell } from './cell.tsx'
 import { CollapsedColumn } from './collapsed-column.tsx'
+import { columnDrop } from '../moves/use-column-drag.ts'
 import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import styles from './lanes.module.css'
 
 /** The columns of a board with lanes: one scroll for all, and the headers in sight. */
 export function Lanes() {
-  const { columns, lanes, collapsed } = use(BoardStateContext)
+  const { columns, lanes, collapsed, columnEditing } = use(BoardStateContext)
   return (
     <div className={styles.lanes}>
-      <div className={styles.heads}>
+      <div className={styles.heads} {...columnDrop(columnEditing)}>
         {columns.map((column) =>
           collapsed.has(column.id) ? (
             <CollapsedColumn key={column.id} column={column} isHead />
           ) : (
-            <div key={column.id} className={styles.cell}>
+            <div key={column.id} className={styles.cell} data-column={column.id}>
               <ColumnHead column={column} />
               <ColumnSummary columnId={column.id} />
             </div>

@@ -9,7 +9,7 @@ import { dayOfMonth, longDay, shortWeekday, startOfWeek, timeName } from '../day
 import { lanesOf, type EventIndex } from '../events/event-index.ts'
 import { Lanes } from '../events/lanes.tsx'
 import { pressedTime, useDrawEvent, useDrawKeys } from '../moves/use-draw-event.ts'
-import { useSwipe } from '../moves/use-swipe.ts'
+import { useSwipe } from '../../use-swipe.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { useGridPresses } from '../use-grid-presses.ts'
 import { blocksOf } from './day-columns.ts'
