@@ -30,7 +30,6 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
       <div ref={host} className={styles.swiped}>
         <div key={column.id} id={panelId} role="tabpanel" aria-label={column.name} className={styles.panel} data-drop>
           <h2 className="visually-hidden">{column.name}</h2>
-          <ColumnSummary columnId={column.id} />
           {lanes.map((lane) =>
             lane.id === ONLY_LANE ? (
               <Cell key={lane.id} lane={lane} column={column} />
@@ -38,7 +37,10 @@ export function PhoneColumns({ columnId, onChoose }: PhoneColumnsProps) {
               <Lane key={lane.id} lane={lane} columns={[column]} />
             ),
           )}
-          {renderFooter && lanes[0]?.id === ONLY_LANE ? <footer className={styles.footer}>{renderFooter(column.id, null)}</footer> : null}
+          <footer className={styles.footer}>
+            {lanes[0]?.id === ONLY_LANE ? renderFooter?.(column.id, null) : null}
+            <ColumnSummary columnId={column.id} />
+          </footer>
         </div>
       </div>
     </div>
