@@ -218,7 +218,6 @@ export const GIGS: readonly SeedGig[] = [
     days: 20,
     events: [
       { day: 24, by: GRACE, what: 'propose', letter: 'Ten years of keynotes, and a treated room.', amount: 24_000, days: 3 },
-      { day: 25, by: JONAS, what: 'propose', letter: 'Low voice, light Norwegian accent, with music bed.', amount: 18_000, days: 2 },
       { day: 27, by: PRIYA, what: 'offer', of: GRACE, amount: 22_000 },
     ],
   },
