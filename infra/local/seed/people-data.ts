@@ -1,6 +1,5 @@
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
-import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
-import type { Colour } from './pictures/png.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Colour, type Palette } from './pictures/pictures.ts'
 
 export const ADA = 'Ada Lovelace'
 export const GRACE = 'Grace Okafor'

@@ -30,7 +30,6 @@ export interface SeedOpportunity {
   probability?: number
   /** Days from today. */
   closes?: number
-  lostReason?: string
   notes?: readonly string[]
 }
 

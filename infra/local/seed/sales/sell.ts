@@ -12,8 +12,6 @@ interface Desk {
   ids: Map<SeedLead, string>
 }
 
-const OPEN_STAGES = new Set(['prospecting', 'qualification', 'proposal', 'negotiation'])
-
 /** Gives what happens to leads and opportunities on a day: they come in, are written to and moved on, and become opportunities. */
 export function openSales(demo: Demo): (day: number) => Promise<void> {
   const desks = SALES.map((planned): Desk => {
@@ -104,11 +102,11 @@ async function workOn(desk: Desk, lead: SeedLead): Promise<void> {
 
 /** Brings an opportunity to where it is planned to be. */
 async function pursue({ demo, path, planned }: Desk, id: string, opportunity: SeedOpportunity, by: string): Promise<void> {
-  const { stage, company = '', currency = planned.currency, amount, probability, closes, lostReason = '', notes = [] } = opportunity
+  const { stage, company = '', currency = planned.currency, amount, probability, closes, notes = [] } = opportunity
   const target = `${path}/opportunities/${id}`
   const closing = closes === undefined ? {} : { expectedCloseAt: demo.dayIn(closes) }
   await demo.call(`PUT ${target}`, { company, currency, amount: minorUnitsOf(amount, currency), ...closing }, by)
-  if (stage !== 'prospecting') await demo.call(`PATCH ${target}/stage`, { stage, lostReason }, by)
-  if (OPEN_STAGES.has(stage) && probability !== undefined) await demo.call(`PUT ${target}`, { probability }, by)
+  if (stage !== 'prospecting') await demo.call(`PATCH ${target}/stage`, { stage, lostReason: '' }, by)
+  if (probability !== undefined) await demo.call(`PUT ${target}`, { probability }, by)
   for (const content of notes) await demo.call(`POST ${target}/notes`, { content }, by)
 }
