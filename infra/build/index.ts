@@ -22,28 +22,19 @@ const STEPS: readonly Step[] = [
     name: 'web',
     inputs: WEB,
     output: WEB_DIRECTORY,
-    work: async () => {
-      const { buildWeb } = await import('./web.ts')
-      await buildWeb()
-    },
+    work: async () => (await import('./web.ts')).buildWeb(),
   },
   {
     name: 'functions',
     inputs: FUNCTIONS,
     output: FUNCTIONS_DIRECTORY,
-    work: async () => {
-      const { buildFunctions } = await import('./functions.ts')
-      await buildFunctions()
-    },
+    work: async () => (await import('./functions.ts')).buildFunctions(),
   },
   {
     name: 'OpenAPI document',
     inputs: COMMON,
     output: OPENAPI_FILE,
-    work: async () => {
-      const { writeOpenApi } = await import('./openapi.ts')
-      await writeOpenApi(OPENAPI_FILE)
-    },
+    work: async () => (await import('./openapi.ts')).writeOpenApi(OPENAPI_FILE),
   },
 ]
 const memoryOf = ({ name }: Step) => join(ROOT, '.cache/build', name)

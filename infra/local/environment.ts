@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { KEYS_SECRET, ORIGIN_SECRET } from './secrets/values.ts'
+import { KEYS_SECRET, ORIGIN_SECRET } from './secrets.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'

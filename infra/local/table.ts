@@ -1,7 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   CreateTableCommand,
-  DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   ListTablesCommand,
@@ -51,7 +49,6 @@ export async function createTable(endpoint: string): Promise<void> {
   const client = clientOf(endpoint)
   try {
     const created = await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
-    while (!(await isActive(client))) await setTimeout(5)
     await enableTimeToLive(client)
     if (created) await markMigrated(client, TABLE_NAME)
     else await migrate(client, TABLE_NAME)
@@ -65,11 +62,6 @@ async function enableTimeToLive(client: DynamoDBClient): Promise<void> {
   if (now?.TimeToLiveStatus === 'ENABLED') return
   const TimeToLiveSpecification = { Enabled: true, AttributeName: TABLE.timeToLive }
   await client.send(new UpdateTimeToLiveCommand({ TableName: TABLE_NAME, TimeToLiveSpecification }))
-}
-
-async function isActive(client: DynamoDBClient): Promise<boolean> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: TABLE_NAME }))
-  return Table?.TableStatus === 'ACTIVE'
 }
 
 const ignoring = (expected: new (...given: never[]) => Error) => (error: unknown) => {

@@ -13,6 +13,6 @@ export const FUNCTIONS: readonly { name: string; source: string }[] = [
   LIVE_FUNCTION,
 ]
 
-function functionsIn(room: string, named: object) {
-  return Object.keys(named).map((name) => ({ name, source: `functions/${room}/${name}/index.ts` }))
+function functionsIn(layer: string, named: object) {
+  return Object.keys(named).map((name) => ({ name, source: `functions/${layer}/${name}/index.ts` }))
 }

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startSecrets } from '../../infra/local/aws/secrets.ts'
-import { keptSecrets } from '../../infra/local/secrets/file.ts'
-import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET } from '../../infra/local/secrets/values.ts'
+import { KEYS_SECRET, keptSecrets, makeSecrets, ORIGIN_SECRET } from '../../infra/local/secrets.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 
 const LOCAL = { accessKeyId: 'local', secretAccessKey: 'local' }

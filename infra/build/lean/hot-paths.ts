@@ -45,26 +45,6 @@ const deriveKey = async (sha256Constructor, credentials, shortDate, region, serv
     from: 'clientStack.add(loggerMiddleware(), loggerMiddlewareOptions);',
     to: '',
   },
-  // The two headers that name the SDK are the same for each request of a client.
-  {
-    file: /@aws-sdk\/core\/dist-es\/submodules\/client\/middleware-user-agent\/user-agent-middleware\.js$/,
-    from: 'export const userAgentMiddleware = (options) => (next, context) => async (args) => {',
-    to: `const named = new WeakMap()
-export const userAgentMiddleware = (options) => (next, context) => {
-  const nameAndKeep = nameSdk(options)((args) => {
-    const { [USER_AGENT]: whole, [X_AMZ_USER_AGENT]: short } = args.request.headers
-    named.set(options, { [USER_AGENT]: whole, ...(short && { [X_AMZ_USER_AGENT]: short }) })
-    return next(args)
-  }, context)
-  return (args) => {
-    const headers = named.get(options)
-    if (!headers) return nameAndKeep(args)
-    Object.assign(args.request.headers, headers)
-    return next(args)
-  }
-}
-const nameSdk = (options) => (next, context) => async (args) => {`,
-  },
   // Copies of the client's whole configuration, which is inherited as well.
   {
     file: /@smithy\/core\/dist-es\/submodules\/endpoints\/middleware-endpoint\/endpointMiddleware\.js$/,

@@ -11,12 +11,14 @@ import type { Environment } from '../environments.ts'
 import { grant, grantMail } from './grants.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
-export interface BundledFunctionProps {
-  name: FunctionName
-  /** The folder of all bundles. */
-  directory: string
+export interface FunctionProps {
   environment: Environment
   data: Data
+  /** The folder of all bundles. */
+  directory: string
+}
+export interface BundledFunctionProps extends FunctionProps {
+  name: FunctionName
   timeout: Duration
   reservedConcurrency?: number | undefined
 }

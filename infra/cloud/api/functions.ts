@@ -2,11 +2,10 @@ import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { LIVE_FUNCTION } from '../../topology/functions.ts'
 import { routedFunctions } from '../../topology/routes.ts'
-import { BundledFunction } from './function.ts'
+import { BundledFunction, type FunctionProps } from './function.ts'
 import type { Jobs } from './jobs.ts'
 import { LiveChannel } from './live.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
-import type { FunctionProps } from './function-props.ts'
 
 const TIMEOUT = Duration.seconds(15)
 /** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */

@@ -8,8 +8,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName, WORK_QUEUE } from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
-import type { FunctionProps } from './function-props.ts'
-import { BundledFunction } from './function.ts'
+import { BundledFunction, type FunctionProps } from './function.ts'
 
 const TIMEOUT = Duration.seconds(60)
 const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership, type BucketProps } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../environments.ts'
 
 /** Keeps what was replaced or deleted for 30 days, so that a mistake of a release or of an operator can be undone. */
@@ -19,4 +20,14 @@ export function privateBucket(scope: Construct, id: string, { keepsData }: Envir
     autoDeleteObjects: !keepsData,
     ...props,
   })
+}
+
+/** The bucket of the access logs of buckets; they expire with the other logs. */
+export function accessLogs(scope: Construct, id: string, environment: Environment): Bucket {
+  const bucket = privateBucket(scope, id, environment, {
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(environment.logDays) }],
+  })
+  acknowledge(bucket, { S1: 'This bucket holds the access logs; logging its own access would never end.' })
+  return bucket
 }

@@ -3,8 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
-import { accessLogs } from './access-logs.ts'
-import { privateBucket, VERSIONED } from './private-bucket.ts'
+import { accessLogs, privateBucket, VERSIONED } from './private-bucket.ts'
 
 /** Uploads that were not finished within a day. */
 const PENDING = {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { serve, signed, type Call, type Reply } from './service.ts'
+import { jsonReplies, serve, signed, type Call, type Reply } from './service.ts'
 import type { Credentials } from './signature.ts'
+
+const { reply, refusal } = jsonReplies('1.1')
 
 export interface SecretsOptions {
   /** Secret texts by name; a change holds at the next call. */
@@ -27,11 +28,3 @@ function secretIdOf(body: string): string | undefined {
     return undefined
   }
 }
-
-const refusal = (__type: string, message: string): Reply => reply(400, { __type, message })
-
-const reply = (status: number, body: object): Reply => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amzn-requestid': randomUUID() },
-  body: JSON.stringify(body),
-})

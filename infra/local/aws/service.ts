@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { listen, type Listening } from './loopback.ts'
 import { encode, signatureCheck, SignatureFault, type Credentials } from './signature.ts'
 
@@ -52,6 +52,16 @@ export function signed({ name, credentials, refusal }: Signing, service: Service
     }
     return service(call)
   }
+}
+
+/** Answers and refusals of AWS's JSON protocols. */
+export function jsonReplies(version: '1.0' | '1.1') {
+  const reply = (status: number, body: object): Reply => ({
+    status,
+    headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amzn-requestid': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  return { reply, refusal: (__type: string, message: string): Reply => reply(400, { __type, message }) }
 }
 
 /** Lets a service answer on 127.0.0.1 too. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { serve, signed, type Call, type Reply } from './service.ts'
+import { jsonReplies, serve, signed, type Call, type Reply } from './service.ts'
 import type { Credentials } from './signature.ts'
+
+const { reply, refusal } = jsonReplies('1.0')
 
 /** `keptMs`: how long a message waits for a worker before it is dropped. */
 type QueueOptions = { credentials: Credentials; workers: number; keptMs: number }
@@ -59,10 +61,3 @@ export async function startQueue({ credentials, workers, keptMs }: QueueOptions)
     },
   }
 }
-
-const refusal = (__type: string, message: string): Reply => reply(400, { __type, message })
-const reply = (status: number, body: object): Reply => ({
-  status,
-  headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() },
-  body: JSON.stringify(body),
-})

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
 import { ROOT } from '../../build/root.ts'
 import { FUNCTIONS } from '../../topology/functions.ts'
+import { contextOf } from '../lambda/context.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -32,24 +33,9 @@ async function importHandler(name: string): Promise<Handler> {
 /** Runs a function in this process as Lambda would: events and answers cross as JSON. */
 export async function invoke(name: string, event: object): Promise<unknown> {
   const handler = await handlerOf(name)
-  const returned = await running.run(name, async () => handler(JSON.parse(JSON.stringify(event)), contextOf(name)))
-  return returned === undefined ? undefined : (JSON.parse(JSON.stringify(returned)) as unknown)
-}
-
-function contextOf(name: string): Context {
+  // By a clock that no test moves.
   const end = performance.now() + TIMEOUT_MS
-  return {
-    functionName: name,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
-    memoryLimitInMB: '512',
-    awsRequestId: randomUUID(),
-    logGroupName: `/aws/lambda/${name}`,
-    logStreamName: 'in-process',
-    callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => end - performance.now(),
-    done: () => undefined,
-    fail: () => undefined,
-    succeed: () => undefined,
-  }
+  const context = contextOf(name, randomUUID(), () => end - performance.now())
+  const returned = await running.run(name, async () => handler(JSON.parse(JSON.stringify(event)), context))
+  return returned === undefined ? undefined : (JSON.parse(JSON.stringify(returned)) as unknown)
 }

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { contextOf } from './context.ts'
 import { Environments } from './environments.ts'
 import type { ErrorPayload } from './function-error.ts'
 import type { FromThread, HostData, Invocation, Outcome, ToThread } from './messages.ts'
@@ -46,24 +47,13 @@ function print(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
 async function run({ name, requestId, event, deadline }: Invocation): Promise<Outcome> {
   try {
     const handler = environments.enter(name)
-    const result = await handler(JSON.parse(event), contextOf(name, requestId, deadline))
+    const result = await handler(
+      JSON.parse(event),
+      contextOf(name, requestId, () => Math.max(0, deadline - Date.now())),
+    )
     return { requestId, result: JSON.stringify(result ?? null) }
   } catch (error) {
     return { requestId, error: payloadOf(error) }
-  }
-}
-
-function contextOf(functionName: string, awsRequestId: string, deadline: number): object {
-  return {
-    awsRequestId,
-    functionName,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:${process.env['AWS_REGION']}:000000000000:function:${functionName}`,
-    memoryLimitInMB: '512',
-    logGroupName: `/aws/lambda/${functionName}`,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   }
 }
 

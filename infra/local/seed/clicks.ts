@@ -6,6 +6,9 @@ import type { Client, Sender } from './client.ts'
 import { FIRST_NAMES, LAST_NAMES } from './past/past-data.ts'
 import { BROWSERS, REFERRERS } from './startup-data.ts'
 
+/** For tests: no visits without a registration, and cheap hashes. */
+const IS_SHORT = process.env['SEED_SHORT'] === '1'
+
 /** A small generator, so that every seed gives the same data. */
 export function dice(seed: number): () => number {
   let state = seed
@@ -18,12 +21,6 @@ const pick = <T>(list: readonly T[], roll: () => number): T => {
   const chosen = list[Math.floor(roll() * list.length)]
   if (chosen === undefined) throw new Error('Nothing to choose from')
   return chosen
-}
-
-/** A link, and the clicks that it brings on the last day. */
-export interface Spread {
-  link: AffiliateLink
-  clicksADay: number
 }
 
 const WEEKEND = 0.45
@@ -62,8 +59,20 @@ export const visitOf = ({ code }: AffiliateLink, visitor: number, roll: () => nu
   signsUp: roll() < SIGN_UPS,
 })
 
+const AT_ONCE = 16
+
+/** Visits side by side; in the short seed of tests only those that end in a registration. */
+export async function arriveAll(client: Client, visits: readonly Visit[]): Promise<void> {
+  const left = visits.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const visit of left) if (visit.signsUp || !IS_SHORT) await arrive(client, visit)
+    }),
+  )
+}
+
 /** Sends the click of a visit; who signs up converts. */
-export async function arrive(client: Client, { visitor, code, sender, referrer, qr, signsUp }: Visit): Promise<void> {
+async function arrive(client: Client, { visitor, code, sender, referrer, qr, signsUp }: Visit): Promise<void> {
   const { clickId } = await client<{ clickId?: string }>('POST /api/affiliate-links/track', { code, referrer, qr }, sender)
   if (clickId === undefined || !signsUp) return
   const account = { name: nameOf(visitor), email: `reader.${visitor}@example.com`, password: READERS_PASSWORD }
@@ -76,10 +85,10 @@ export async function arrive(client: Client, { visitor, code, sender, referrer, 
 const nameOf = (visitor: number): string => `${FIRST_NAMES[visitor % FIRST_NAMES.length]} ${LAST_NAMES[visitor % LAST_NAMES.length]}`
 
 /**
- * Readers never sign in again: hashing their passwords at the product's cost would be most of the seed's CPU time. Tests hash all so. Who
+ * Readers never sign in again: hashing their passwords at the product's cost would be most of the seed's CPU time. The short seed hashes all so. Who
  * signs in again is checked against the hash that was computed for the account: the same password, salt and cost give the same hash.
  */
-export function hashCheaply({ everybody }: { everybody: boolean }): void {
+export function hashCheaply(): void {
   const { scrypt } = crypto
   const hashes = new Map<string, Buffer>()
   const cheaper = (
@@ -92,7 +101,7 @@ export function hashCheaply({ everybody }: { everybody: boolean }): void {
     const key = JSON.stringify([password, salt, length, options])
     const known = hashes.get(key)
     if (known) return process.nextTick(done, null, known)
-    const isCheap = everybody || password === READERS_PASSWORD
+    const isCheap = IS_SHORT || password === READERS_PASSWORD
     return scrypt(password, salt, length, isCheap ? { ...options, N: 2, p: 1 } : options, (error, hash) => {
       if (error === null) hashes.set(key, hash)
       done(error, hash)

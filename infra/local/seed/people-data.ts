@@ -1,6 +1,12 @@
 import type { ProfileChange } from '../../../shared/entities/profile.ts'
-import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
-import type { Colour } from './pictures/png.ts'
+import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Colour, type Palette } from './pictures/pictures.ts'
+
+export const ADA = 'Ada Lovelace'
+export const GRACE = 'Grace Okafor'
+export const MATEO = 'Mateo Ruiz'
+export const LIN = 'Lin Wei'
+export const PRIYA = 'Priya Raman'
+export const JONAS = 'Jonas Berg'
 
 export interface SeedPerson {
   name: string
@@ -10,9 +16,10 @@ export interface SeedPerson {
   style: number
   profile: ProfileChange
 }
+
 export const PEOPLE: SeedPerson[] = [
   {
-    name: 'Ada Lovelace',
+    name: ADA,
     palette: INDIGO,
     skin: [238, 202, 178],
     hair: [70, 44, 30],
@@ -32,7 +39,7 @@ export const PEOPLE: SeedPerson[] = [
     },
   },
   {
-    name: 'Grace Okafor',
+    name: GRACE,
     palette: SUNSET,
     skin: [122, 78, 54],
     hair: [24, 18, 16],
@@ -52,7 +59,7 @@ export const PEOPLE: SeedPerson[] = [
     },
   },
   {
-    name: 'Mateo Ruiz',
+    name: MATEO,
     palette: FOREST,
     skin: [206, 158, 122],
     hair: [40, 28, 22],
@@ -70,7 +77,7 @@ export const PEOPLE: SeedPerson[] = [
     },
   },
   {
-    name: 'Lin Wei',
+    name: LIN,
     palette: PLUM,
     skin: [240, 208, 176],
     hair: [22, 20, 24],
@@ -90,7 +97,7 @@ export const PEOPLE: SeedPerson[] = [
     },
   },
   {
-    name: 'Priya Raman',
+    name: PRIYA,
     palette: TEAL,
     skin: [164, 112, 78],
     hair: [28, 20, 18],
@@ -108,7 +115,7 @@ export const PEOPLE: SeedPerson[] = [
     },
   },
   {
-    name: 'Jonas Berg',
+    name: JONAS,
     palette: SLATE,
     skin: [244, 214, 194],
     hair: [196, 152, 92],

@@ -2,7 +2,7 @@ import { sentenceOf } from '../process/sentence.ts'
 import { settingsOf } from '../process/settings.ts'
 import { seed } from './seed.ts'
 import { staged } from '../process/staging.ts'
-import { emailOf, PASSWORD } from './people.ts'
+import { emailOf, PASSWORD } from './demo.ts'
 import { PEOPLE } from './people-data.ts'
 import { STARTUPS } from './startup-data.ts'
 

@@ -1,5 +1,6 @@
 import type { Stage, Industry, RoleType } from '../../../shared/choices.ts'
 import type { RoleTerms } from '../../../shared/entities/teams/role.ts'
+import { ADA, GRACE, JONAS, LIN, MATEO, PRIYA } from './people-data.ts'
 import { FOREST, INDIGO, PLUM, SLATE, SUNSET, TEAL, type Palette } from './pictures/pictures.ts'
 
 /** The startups of the seed data, with the users who share links. */
@@ -19,16 +20,23 @@ export interface SeedStartup {
   /** Names of members without a role. */
   members?: readonly string[]
   /** Users with a pending request or invitation. */
-  asking?: readonly { name: string; role?: string; message: string }[]
-  inviting?: readonly { name: string; role?: string; message: string }[]
+  asking?: readonly Words[]
+  inviting?: readonly Words[]
   /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
   spreaders: { name: string; clicksADay: number }[]
+}
+
+/** What is written to join a startup, or to invite somebody. */
+export interface Words {
+  name: string
+  role?: string
+  message: string
 }
 
 export const STARTUPS: SeedStartup[] = [
   {
     name: 'Loomwork',
-    founder: 'Ada Lovelace',
+    founder: ADA,
     foundedBefore: 360,
     stage: 'Growth',
     industry: 'Technology',
@@ -39,7 +47,7 @@ export const STARTUPS: SeedStartup[] = [
     palette: INDIGO,
     form: 3,
     roles: [
-      { title: 'Head of Engineering', roleType: 'Employee - Tech and Design', isPaid: true, filledBy: 'Lin Wei' },
+      { title: 'Head of Engineering', roleType: 'Employee - Tech and Design', isPaid: true, filledBy: LIN },
       {
         title: 'Partnerships Lead',
         roleType: 'Sales',
@@ -52,7 +60,7 @@ export const STARTUPS: SeedStartup[] = [
           skills: ['Partnerships', 'Copywriting', 'Analytics'],
         },
       },
-      { title: 'Community Writer', roleType: 'Marketing', isPaid: false, filledBy: 'Grace Okafor' },
+      { title: 'Community Writer', roleType: 'Marketing', isPaid: false, filledBy: GRACE },
       { title: 'Workshop Coach', roleType: 'Employee - Operations', isPaid: true },
       {
         title: 'Product Designer',
@@ -63,20 +71,20 @@ export const STARTUPS: SeedStartup[] = [
     ],
     asking: [
       {
-        name: 'Priya Raman',
+        name: PRIYA,
         role: 'Partnerships Lead',
         message: 'I sell to clinics today and grew up above a print shop: workshops are my people. Shall we talk on Thursday?',
       },
     ],
     spreaders: [
-      { name: 'Ada Lovelace', clicksADay: 9 },
-      { name: 'Grace Okafor', clicksADay: 14 },
-      { name: 'Lin Wei', clicksADay: 3 },
+      { name: ADA, clicksADay: 9 },
+      { name: GRACE, clicksADay: 14 },
+      { name: LIN, clicksADay: 3 },
     ],
   },
   {
     name: 'Kiln & Co',
-    founder: 'Grace Okafor',
+    founder: GRACE,
     foundedBefore: 240,
     stage: 'Seed',
     industry: 'E-commerce',
@@ -87,17 +95,17 @@ export const STARTUPS: SeedStartup[] = [
     palette: SUNSET,
     form: 0,
     roles: [
-      { title: 'Studio Manager', roleType: 'Manager', isPaid: true, filledBy: 'Mateo Ruiz' },
+      { title: 'Studio Manager', roleType: 'Manager', isPaid: true, filledBy: MATEO },
       { title: 'Growth Marketer', roleType: 'Marketing', isPaid: true },
     ],
     spreaders: [
-      { name: 'Grace Okafor', clicksADay: 7 },
-      { name: 'Mateo Ruiz', clicksADay: 4 },
+      { name: GRACE, clicksADay: 7 },
+      { name: MATEO, clicksADay: 4 },
     ],
   },
   {
     name: 'Fieldnote',
-    founder: 'Mateo Ruiz',
+    founder: MATEO,
     foundedBefore: 66,
     stage: 'Prototype',
     industry: 'Food & Beverage',
@@ -111,17 +119,13 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Agronomist', roleType: 'Employee - Operations', isPaid: false },
     ],
     inviting: [
-      {
-        name: 'Ada Lovelace',
-        role: 'Mobile Developer',
-        message: 'Your planner and my plots have the same week. Four hours on Sundays, and oranges.',
-      },
+      { name: ADA, role: 'Mobile Developer', message: 'Your planner and my plots have the same week. Four hours on Sundays, and oranges.' },
     ],
-    spreaders: [{ name: 'Mateo Ruiz', clicksADay: 2 }],
+    spreaders: [{ name: MATEO, clicksADay: 2 }],
   },
   {
     name: 'Brightwell',
-    founder: 'Lin Wei',
+    founder: LIN,
     foundedBefore: 330,
     stage: 'Scale',
     industry: 'Healthcare',
@@ -133,7 +137,7 @@ export const STARTUPS: SeedStartup[] = [
     form: 1,
     roles: [
       { title: 'Chief of Staff', roleType: 'Admin', isPaid: true },
-      { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: 'Priya Raman' },
+      { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: PRIYA },
       {
         title: 'Data Engineer',
         roleType: 'Employee - Tech and Design',
@@ -145,16 +149,16 @@ export const STARTUPS: SeedStartup[] = [
         },
       },
     ],
-    members: ['Ada Lovelace'],
+    members: [ADA],
     spreaders: [
-      { name: 'Lin Wei', clicksADay: 11 },
-      { name: 'Priya Raman', clicksADay: 6 },
-      { name: 'Ada Lovelace', clicksADay: 5 },
+      { name: LIN, clicksADay: 11 },
+      { name: PRIYA, clicksADay: 6 },
+      { name: ADA, clicksADay: 5 },
     ],
   },
   {
     name: 'Papercut',
-    founder: 'Priya Raman',
+    founder: PRIYA,
     foundedBefore: 150,
     stage: 'Idea',
     industry: 'Education',
@@ -164,11 +168,11 @@ export const STARTUPS: SeedStartup[] = [
     palette: PLUM,
     form: 2,
     roles: [{ title: 'Illustrator', roleType: 'Employee - Tech and Design', isPaid: false }],
-    spreaders: [{ name: 'Priya Raman', clicksADay: 1 }],
+    spreaders: [{ name: PRIYA, clicksADay: 1 }],
   },
   {
     name: 'Northwind Freight',
-    founder: 'Jonas Berg',
+    founder: JONAS,
     foundedBefore: 105,
     stage: 'Growth',
     industry: 'Travel & Hospitality',
@@ -181,7 +185,7 @@ export const STARTUPS: SeedStartup[] = [
       { title: 'Harbour Agent', roleType: 'Employee - Operations', isPaid: true },
       { title: 'Sales Manager', roleType: 'Sales', isPaid: true },
     ],
-    spreaders: [{ name: 'Jonas Berg', clicksADay: 3 }],
+    spreaders: [{ name: JONAS, clicksADay: 3 }],
   },
 ]
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSecrets } from '../../../infra/local/aws/secrets.ts'
 import { CREDENTIALS, handlerEnvironment } from '../../../infra/local/environment.ts'
-import { KEYS_SECRET } from '../../../infra/local/secrets/values.ts'
+import { KEYS_SECRET } from '../../../infra/local/secrets.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { openCursor, sealCursor } from '../../../functions/platform/cursor.ts'
 import { keysOf, visitorHash } from '../../../functions/platform/signing-keys.ts'

@@ -3,7 +3,7 @@ import type { Core } from './core.ts'
 import type { Row } from './store/database.ts'
 import type { Writer } from './store/store.ts'
 import { itemKey, type Table } from './tables/table.ts'
-import type { AttributeValue, Item } from './values/item.ts'
+import { isObject, type Item } from './values/item.ts'
 import { writeChange } from './writes/commit.ts'
 import { Stored } from './writes/stored.ts'
 
@@ -21,7 +21,7 @@ function* rowsOf({ store }: Core, table: Table, items: Iterable<Record<string, u
   const rows: Row[] = []
   const collecting = { ...writer, put: (key: Buffer, value: string, size: number) => void rows.push({ key, value, size }) }
   for (const plain of items) {
-    const next = Stored.of(wireItem(marshall(plain, { removeUndefinedValues: true }) as MarshalledItem))
+    const next = Stored.of(onWire(marshall(plain, { removeUndefinedValues: true })) as Item)
     const storedAt = itemKey(table, next.item)
     const row = store.get(storedAt)
     writeChange(collecting, { write: { table, storedAt }, old: row && Stored.read(row), next })
@@ -29,20 +29,9 @@ function* rowsOf({ store }: Core, table: Table, items: Iterable<Record<string, u
   }
 }
 
-/** As the SDK marshalls it: binary is bytes. */
-type MarshalledItem = Record<string, Marshalled>
-type Marshalled = Exclude<AttributeValue, { B: string } | { L: unknown } | { M: unknown }> | Binary | Nested
-type Binary = { B: Uint8Array }
-type Nested = { L: Marshalled[] } | { M: MarshalledItem }
-
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
-
-/** As it would be on the wire: binary as base64. */
-const wireItem = (item: MarshalledItem): Item => Object.fromEntries(Object.entries(item).map(([name, value]) => [name, wireValue(value)]))
-
-function wireValue(value: Marshalled): AttributeValue {
-  if ('B' in value) return { B: base64(value.B) }
-  if ('L' in value) return { L: value.L.map(wireValue) }
-  if ('M' in value) return { M: wireItem(value.M) }
-  return value
+/** A marshalled value as it is on the wire: binary as base64. */
+function onWire(value: unknown): unknown {
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64')
+  if (Array.isArray(value)) return value.map(onWire)
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, onWire(one)])) : value
 }

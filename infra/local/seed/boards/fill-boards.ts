@@ -1,59 +1,41 @@
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
-import type { Client } from '../client.ts'
-import type { Resident } from '../people.ts'
-import { BRIGHTWELL } from './brightwell.ts'
-import { KILN } from './kiln.ts'
-import { LOOMWORK } from './loomwork.ts'
-import type { SeedBoard, SeedTask } from './seed-board.ts'
+import { LAST_ROUND, required, roundOf, WORKDAYS, type Demo } from '../demo.ts'
+import { BOARDS, type SeedBoard, type SeedTask } from './boards-data.ts'
 
-/** Days on which the members work on their boards: a session ends after seven days without a call. */
-const WORKDAYS = [2, 7, 12, 17, 22, 26, 28]
-const LAST_ROUND = WORKDAYS.length - 1
-
-type Residents = ReadonlyMap<string, Resident>
 interface OpenBoard {
-  client: Client
-  residents: Residents
+  demo: Demo
   tasksPath: string
   board: Board
   planned: SeedBoard
+  /** Ids of the tasks. */
   created: Map<SeedTask, string>
-  today: number
 }
 
-/** Prepares the boards of three startups; gives what happens on them on a day: tasks are created, then moved, then commented on. */
-export async function openBoards(
-  client: Client,
-  { residents, founded, today }: { residents: Residents; founded: ReadonlyMap<string, Startup>; today: number },
-): Promise<(day: number) => Promise<void>> {
-  const boards = await Promise.all(
-    [LOOMWORK, KILN, BRIGHTWELL].map(async (planned): Promise<OpenBoard> => {
-      const startup = required(founded.get(planned.startup), planned.startup)
-      const owner = [...residents.values()].find(({ id }) => id === startup.ownerId)
-      const path = `/api/startups/${startup.id}`
-      const { board } = await client<{ board: Board }>(`GET ${path}/tasks`, undefined, owner)
-      const columns = board.columns.map((column) => ({ ...column, wipLimit: planned.limits[column.name] ?? null }))
-      const form = { ...board, columns, labels: planned.labels }
-      const changed = await client<Board>(`PUT ${path}/board`, form, owner)
-      return { client, residents, tasksPath: `${path}/tasks`, board: changed, planned, created: new Map(), today }
-    }),
-  )
+/** Prepares the boards; gives what happens on them on a day: tasks are created, then moved, then commented on. */
+export async function openBoards(demo: Demo): Promise<(day: number) => Promise<void>> {
+  const boards = await Promise.all(BOARDS.map((planned) => openBoard(demo, planned)))
   return async (day) => {
     const round = WORKDAYS.indexOf(day)
     if (round < 0) return
-    for (const resident of residents.values()) await client('GET /api/auth/me', undefined, resident)
+    await demo.callAsAll('GET /api/auth/me')
     await Promise.all(boards.map((board) => work(board, round)))
   }
 }
 
-/** One round of a board; the oldest tasks are created in the first. */
+async function openBoard(demo: Demo, planned: SeedBoard): Promise<OpenBoard> {
+  const path = `/api/startups/${demo.startup(planned.startup).id}`
+  const founder = demo.founderOf(planned.startup)
+  const { board } = await demo.call<{ board: Board }>(`GET ${path}/tasks`, undefined, founder)
+  const columns = board.columns.map((column) => ({ ...column, wipLimit: planned.limits[column.name] ?? null }))
+  const changed = await demo.call<Board>(`PUT ${path}/board`, { ...board, columns, labels: planned.labels }, founder)
+  return { demo, tasksPath: `${path}/tasks`, board: changed, planned, created: new Map() }
+}
+
 async function work(open: OpenBoard, round: number): Promise<void> {
   const { tasks } = open.planned
   for (const [at, task] of tasks.entries()) {
-    const first = Math.floor((at * LAST_ROUND) / tasks.length)
+    const first = roundOf(at, tasks.length)
     if (first === round) open.created.set(task, await create(open, task))
     if (first + 1 === round && task.column) await move(open, task)
     for (const [no, [author, text]] of (task.comments ?? []).entries()) {
@@ -62,38 +44,30 @@ async function work(open: OpenBoard, round: number): Promise<void> {
   }
 }
 
-const required = <T>(found: T | undefined, name: string): T => {
-  if (found === undefined) throw new Error(`The seed data has no ${name}`)
-  return found
-}
-const residentOf = ({ residents }: OpenBoard, name: string): Resident => required(residents.get(name), name)
 const idOf = (items: readonly { id: string; name: string }[], name: string): string =>
   required(items.find((one) => one.name === name)?.id, name)
 
-async function create(open: OpenBoard, task: SeedTask): Promise<string> {
-  const { client, tasksPath, board, today } = open
+async function create({ demo, tasksPath, board }: OpenBoard, task: SeedTask): Promise<string> {
+  const { title, text = '', priority = 'default', to = [], by = to[0], labels = [], due, checklist = [] } = task
   const form = {
-    title: task.title,
-    description: task.text ?? '',
-    priority: task.priority ?? 'default',
-    assigneeIds: (task.to ?? []).map((name) => residentOf(open, name).id),
-    labelIds: (task.labels ?? []).map((name) => idOf(board.labels, name)),
-    dueAt: task.due === undefined ? null : new Date(today + task.due * DAY_MS).toISOString().slice(0, 10),
-    checklist: (task.checklist ?? []).map((item) => ({ text: item.replace(/^x /, ''), isDone: item.startsWith('x ') })),
+    title,
+    description: text,
+    priority,
+    assigneeIds: to.map((name) => demo.resident(name).id),
+    labelIds: labels.map((name) => idOf(board.labels, name)),
+    dueAt: due === undefined ? null : demo.dayIn(due),
+    checklist: checklist.map((item) => ({ text: item.replace(/^x /, ''), isDone: item.startsWith('x ') })),
   }
-  const { id } = await client<Task>(`POST ${tasksPath}`, form, residentOf(open, task.by))
+  const { id } = await demo.call<Task>(`POST ${tasksPath}`, form, required(by, `user for ${title}`))
   return id
 }
 
-async function move(open: OpenBoard, task: SeedTask): Promise<void> {
-  const { client, tasksPath, board, created } = open
-  const mover = residentOf(open, task.to?.[0] ?? task.by)
+async function move({ demo, tasksPath, board, created }: OpenBoard, task: SeedTask): Promise<void> {
+  const by = required(task.to?.[0] ?? task.by, `user for ${task.title}`)
   const columnId = idOf(board.columns, task.column ?? '')
-  await client(`PATCH ${tasksPath}/${required(created.get(task), task.title)}/move`, { columnId }, mover)
+  await demo.call(`PATCH ${tasksPath}/${created.get(task)}/move`, { columnId }, by)
 }
 
-async function comment(open: OpenBoard, task: SeedTask, author: string, text: string): Promise<void> {
-  const { client, tasksPath, residents, created } = open
-  const content = [...residents.values()].reduce((all, { id, name }) => all.replaceAll(`@${name}`, `[@${name}](mention:${id})`), text)
-  await client(`POST ${tasksPath}/${required(created.get(task), task.title)}/comments`, { content }, residentOf(open, author))
+async function comment({ demo, tasksPath, created }: OpenBoard, task: SeedTask, author: string, text: string): Promise<void> {
+  await demo.call(`POST ${tasksPath}/${created.get(task)}/comments`, { content: demo.mentioning(text) }, author)
 }

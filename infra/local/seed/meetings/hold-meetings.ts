@@ -1,18 +1,10 @@
 import { dayNumber, formatDay } from '../../../../shared/calendar/local-time.ts'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Meeting, MeetingOccurrence } from '../../../../shared/entities/meetings/meeting.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
-import type { Client } from '../client.ts'
-import type { Resident } from '../people.ts'
+import { required, type Demo } from '../demo.ts'
 import { MEETINGS, type PlannedMeeting } from './planned-meetings.ts'
 
-interface Holding {
-  client: Client
-  residents: ReadonlyMap<string, Resident>
-  founded: ReadonlyMap<string, Startup>
-  today: number
-}
 interface Planned {
+  demo: Demo
   planned: PlannedMeeting
   meeting: Meeting
   path: string
@@ -22,63 +14,50 @@ interface Planned {
 const [CREATED, ANSWERED, CHANGED] = [2, 3, 28]
 
 /** Gives what happens to the meetings of the startups on a day. */
-export function openMeetings(holding: Holding): (day: number) => Promise<void> {
+export function openMeetings(demo: Demo): (day: number) => Promise<void> {
   const meetings: Planned[] = []
   return async (day) => {
-    if (day === CREATED) for (const planned of MEETINGS) meetings.push(await create(holding, planned))
-    if (day === ANSWERED) for (const one of meetings) await answer(holding, one)
-    if (day === CHANGED) for (const one of meetings) await changePart(holding, one)
+    if (day === CREATED) for (const planned of MEETINGS) meetings.push(await create(demo, planned))
+    if (day === ANSWERED) for (const one of meetings) await answer(one)
+    if (day === CHANGED) for (const one of meetings) await changePart(one)
   }
 }
 
-const required = <T>(found: T | undefined, name: string): T => {
-  if (found === undefined) throw new Error(`The seed data has no ${name}`)
-  return found
-}
-const residentOf = ({ residents }: Holding, name: string): Resident => required(residents.get(name), name)
-
-async function create(holding: Holding, planned: PlannedMeeting): Promise<Planned> {
-  const { client, founded, today } = holding
-  const day = new Date(today + planned.day * DAY_MS).toISOString().slice(0, 10)
-  const { title, timeZone, recurrence = null, description = '', location = '', url = '', reminders = [15] } = planned
-  const path = `/api/startups/${required(founded.get(planned.startup), planned.startup).id}/meetings`
+async function create(demo: Demo, planned: PlannedMeeting): Promise<Planned> {
+  const { startup, title, timeZone, recurrence = null, description = '', location = '', url = '', reminders = [15] } = planned
+  const path = `/api/startups/${demo.startup(startup).id}/meetings`
+  const day = demo.dayIn(planned.day)
+  const attendeeIds = planned.with.map((name) => demo.resident(name).id)
   const times = { startsAt: `${day}T${planned.from}`, endsAt: `${day}T${planned.to}`, timeZone, recurrence }
-  const attendeeIds = planned.with.map((name) => residentOf(holding, name).id)
   const form = { title, ...times, description, location, url, reminders, attendeeIds }
-  const meeting = await client<Meeting>(`POST ${path}`, form, residentOf(holding, planned.by))
-  return { planned, meeting, path }
+  return { demo, planned, meeting: await demo.call<Meeting>(`POST ${path}`, form, planned.by), path }
 }
 
-async function answer(holding: Holding, { planned, meeting, path }: Planned): Promise<void> {
-  for (const { by, rsvp, note = '', next } of planned.answers ?? []) {
-    const as = residentOf(holding, by)
-    const occurrence = next === undefined ? undefined : await nthDay(holding, { planned, meeting, path }, next)
-    const form = { rsvp, note, ...(occurrence !== undefined && { occurrence }) }
-    await holding.client(`PATCH ${path}/${meeting.id}/rsvp`, form, as)
+async function answer(one: Planned): Promise<void> {
+  for (const { by, rsvp, note = '', next } of one.planned.answers ?? []) {
+    const form = { rsvp, note, ...(next !== undefined && { occurrence: await nthDay(one, next) }) }
+    await one.demo.call(`PATCH ${one.path}/${one.meeting.id}/rsvp`, form, by)
   }
 }
 
-async function changePart(holding: Holding, one: Planned): Promise<void> {
-  const { planned, meeting, path } = one
-  const { cancelled, postponed } = planned
-  const as = residentOf(holding, planned.by)
+async function changePart(one: Planned): Promise<void> {
+  const { demo, planned, meeting, path } = one
+  const { cancelled, postponed, by, from, to } = planned
   const target = `${path}/${meeting.id}`
-  if (cancelled === 'all') await holding.client(`DELETE ${target}`, undefined, as)
-  else if (cancelled !== undefined) {
-    await holding.client(`DELETE ${target}?scope=one&occurrence=${await nthDay(holding, one, cancelled)}`, undefined, as)
+  if (cancelled !== undefined) {
+    const part = cancelled === 'all' ? '' : `?scope=one&occurrence=${await nthDay(one, cancelled)}`
+    await demo.call(`DELETE ${target}${part}`, undefined, by)
   }
   if (postponed !== undefined) {
-    const date = await nthDay(holding, one, postponed)
+    const date = await nthDay(one, postponed)
     const later = formatDay(dayNumber(date) + 1)
-    const form = { startsAt: `${later}T${planned.from}`, endsAt: `${later}T${planned.to}` }
-    await holding.client(`PUT ${target}?scope=one&occurrence=${date}`, form, as)
+    await demo.call(`PUT ${target}?scope=one&occurrence=${date}`, { startsAt: `${later}T${from}`, endsAt: `${later}T${to}` }, by)
   }
 }
 
 /** The day of the n-th occurrence from today on. */
-async function nthDay(holding: Holding, { planned, meeting, path }: Planned, n: number): Promise<string> {
-  const [from, to] = [holding.today, holding.today + 90 * DAY_MS].map((at) => new Date(at).toISOString())
-  const as = residentOf(holding, planned.by)
-  const { occurrences } = await holding.client<{ occurrences: MeetingOccurrence[] }>(`GET ${path}?from=${from}&to=${to}`, undefined, as)
+async function nthDay({ demo, planned, meeting, path }: Planned, n: number): Promise<string> {
+  const route = `GET ${path}?from=${demo.timeIn(0)}&to=${demo.timeIn(90)}`
+  const { occurrences } = await demo.call<{ occurrences: MeetingOccurrence[] }>(route, undefined, planned.by)
   return required(occurrences.filter(({ meetingId }) => meetingId === meeting.id)[n - 1]?.date, `occurrence of ${planned.title}`)
 }

@@ -1,5 +1,5 @@
 import type { Recurrence } from '../../../../shared/calendar/recurrence.ts'
-import { ADA, GRACE, LIN, MATEO, PRIYA } from '../boards/seed-board.ts'
+import { ADA, GRACE, LIN, MATEO, PRIYA } from '../people-data.ts'
 
 interface PlannedAnswer {
   by: string

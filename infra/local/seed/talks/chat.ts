@@ -1,103 +1,78 @@
 import { mock } from 'node:test'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
-import type { Client } from '../client.ts'
-import { uploadFile, type Resident } from '../people.ts'
-import { CONVERSATIONS, LAST_DAY } from './conversations.ts'
-import { ROOMS, type SeedRoom, type SeedRoomMessage } from './rooms.ts'
+import type { Demo } from '../demo.ts'
+import { upload } from '../people.ts'
+import { LAST_DAY, TALKS, type SeedMessage, type SeedTalk } from './talks-data.ts'
 
-type Written = { id: string; content: string }
-
-interface Chatting {
-  client: Client
-  residents: ReadonlyMap<string, Resident>
-  founded: ReadonlyMap<string, Startup>
-  banner: Uint8Array<ArrayBuffer>
-  /** The clock does not pass this time. */
-  today: number
+interface Written {
+  id: string
+  content: string
+}
+interface Talk {
+  demo: Demo
+  planned: SeedTalk
+  sent: Written[]
+  /** Of the group, once it is made. */
+  groupId?: string
 }
 
-const TALKS: readonly SeedRoom[] = [
-  ...CONVERSATIONS.map(({ between, messages }) => ({
-    name: between.join(),
-    between,
-    messages: messages.map(([day, from, text, more]) => ({ day, from, text, ...more })),
-  })),
-  ...ROOMS,
-]
-
 /** Gives the function that fills conversations and rooms with what is written on a day; on the last day nobody reads it. */
-export function openRooms({ client, residents, founded, banner, today }: Chatting): (day: number) => Promise<void> {
-  const resident = (name: string): Resident => residents.get(name) ?? missing(name)
-  const sent = new Map<SeedRoom, Written[]>(TALKS.map((room) => [room, []]))
-  const idOf = new Map<SeedRoom, string>()
-
-  const roomId = async (room: SeedRoom): Promise<string> => {
-    const known = idOf.get(room) ?? founded.get(room.name)?.id
-    if (known !== undefined) return known
-    const [manager, ...members] = room.group ?? missing(room.name)
-    const body = { name: room.name, memberIds: members.map((name) => resident(name).id) }
-    const { id } = await client<{ id: string }>('POST /api/group-chats', body, resident(manager))
-    idOf.set(room, id)
-    return id
-  }
-  const read = async (room: SeedRoom, as: Resident, last: Written | undefined): Promise<void> => {
-    const other = otherOf(room, as.name)
-    if (other !== undefined) await client(`POST /api/messages/read/${resident(other).id}`, undefined, as)
-    else if (last) await client(`POST /api/group-chats/${await roomId(room)}/read`, { lastReadId: last.id }, as)
-  }
-  const attached = async ({ attachment, from }: SeedRoomMessage): Promise<string[]> => {
-    if (attachment === 'banner')
-      return [await uploadFile(client, resident(from), { name: 'spring.png', contentType: 'image/png', bytes: banner })]
-    if (attachment === undefined) return []
-    const plan = { name: 'Import plan.pdf', contentType: 'application/pdf', bytes: planPdf(['Import of Leeds', '41 stations, 3 shifts']) }
-    return [await uploadFile(client, resident(from), plan)]
-  }
-  const write = async (room: SeedRoom, message: SeedRoomMessage): Promise<void> => {
-    const [as, other, earlier] = [resident(message.from), otherOf(room, message.from), sent.get(room) ?? []]
-    const quoted = message.replyTo === undefined ? undefined : earlier.findLast(({ content }) => content.startsWith(message.replyTo ?? ''))
-    mock.timers.setTime(Math.min(today, Date.now() + 3 * MINUTE_MS))
-    await read(room, as, earlier.at(-1))
-    const body = {
-      ...(other !== undefined && { recipientId: resident(other).id }),
-      content: mentioning(message.text, residents),
-      attachments: await attached(message),
-      ...(quoted && { replyTo: quoted.id }),
-    }
-    const path = other === undefined ? `/api/group-chats/${await roomId(room)}/messages` : '/api/messages'
-    const written = await client<Written>(other === undefined ? `POST ${path}` : `POST ${path}/send`, body, as)
-    earlier.push(written)
-    for (const [emoji, names] of Object.entries(message.reactions ?? {})) {
-      const reaction = `${path}/${written.id}/reactions/${encodeURIComponent(emoji)}`
-      for (const name of names) await client(`PUT ${reaction}`, undefined, resident(name))
-    }
-  }
-  const readAll = async (room: SeedRoom): Promise<void> => {
-    const readers = new Set(room.messages.map(({ from }) => from))
-    for (const name of readers) await read(room, resident(name), sent.get(room)?.at(-1))
-  }
-
+export function openTalks(demo: Demo, banner: Uint8Array<ArrayBuffer>): (day: number) => Promise<void> {
+  const talks = TALKS.map((planned): Talk => ({ demo, planned, sent: [] }))
   return async (day) => {
-    for (const room of TALKS) {
-      const ofDay = room.messages.filter((message) => message.day === day)
-      for (const message of ofDay) await write(room, message)
-      if (ofDay.length > 0 && day !== LAST_DAY) await readAll(room)
+    for (const talk of talks) {
+      const { messages } = talk.planned
+      const ofDay = messages.filter(([on]) => on === day)
+      for (const message of ofDay) await write(talk, message, banner)
+      if (ofDay.length > 0 && day !== LAST_DAY) for (const name of new Set(messages.map(([, from]) => from))) await read(talk, name)
     }
   }
+}
+
+async function write(talk: Talk, [, from, text, more = {}]: SeedMessage, banner: Uint8Array<ArrayBuffer>): Promise<void> {
+  const { demo, sent } = talk
+  const { replyTo, reactions = {}, attachment } = more
+  mock.timers.setTime(Math.min(demo.now, Date.now() + 3 * MINUTE_MS))
+  await read(talk, from)
+  const quoted = replyTo === undefined ? undefined : sent.findLast(({ content }) => content.startsWith(replyTo))
+  const recipient = recipientOf(talk, from)
+  const file =
+    attachment === 'banner'
+      ? { name: 'spring.png', contentType: 'image/png', bytes: banner }
+      : { name: 'Import plan.pdf', contentType: 'application/pdf', bytes: planPdf(['Import of Leeds', '41 stations, 3 shifts']) }
+  const body = {
+    ...(recipient && { recipientId: recipient.id }),
+    content: demo.mentioning(text),
+    attachments: attachment === undefined ? [] : [(await upload(demo, from, { kind: 'attachment', ...file })).uploadId],
+    ...(quoted && { replyTo: quoted.id }),
+  }
+  const path = recipient ? '/api/messages' : `/api/group-chats/${await roomId(talk)}/messages`
+  const written = await demo.call<Written>(`POST ${path}${recipient ? '/send' : ''}`, body, from)
+  sent.push(written)
+  for (const [emoji, names] of Object.entries(reactions))
+    for (const name of names) await demo.call(`PUT ${path}/${written.id}/reactions/${encodeURIComponent(emoji)}`, undefined, name)
+}
+
+async function read(talk: Talk, by: string): Promise<void> {
+  const recipient = recipientOf(talk, by)
+  const lastReadId = talk.sent.at(-1)?.id
+  if (recipient) await talk.demo.call(`POST /api/messages/read/${recipient.id}`, undefined, by)
+  else if (lastReadId !== undefined) await talk.demo.call(`POST /api/group-chats/${await roomId(talk)}/read`, { lastReadId }, by)
 }
 
 /** The other user of a conversation of two. */
-const otherOf = ({ between }: SeedRoom, name: string): string | undefined => between?.find((one) => one !== name)
-
-/** Writes mentions as the composer does. */
-function mentioning(text: string, residents: ReadonlyMap<string, Resident>): string {
-  let written = text
-  for (const { id, name } of residents.values()) written = written.replaceAll(`@${name}`, `[@${name}](mention:${id})`)
-  return written
+function recipientOf({ demo, planned }: Talk, name: string) {
+  return 'between' in planned ? demo.resident(planned.between[planned.between[0] === name ? 1 : 0]) : undefined
 }
 
-const missing = (name: string): never => {
-  throw new Error(`The seed data has no ${name}`)
+async function roomId(talk: Talk): Promise<string> {
+  const { demo, planned } = talk
+  if ('startup' in planned) return demo.startup(planned.startup).id
+  if (!('group' in planned)) throw new Error('A conversation of two is no room')
+  const [manager, ...others] = planned.members
+  const body = { name: planned.group, memberIds: others.map((name) => demo.resident(name).id) }
+  talk.groupId ??= (await demo.call<{ id: string }>('POST /api/group-chats', body, manager)).id
+  return talk.groupId
 }
 
 /** A PDF of one page with some lines of ASCII text, by hand: objects, their offsets, and a trailer (ISO 32000-1, 7.5). */

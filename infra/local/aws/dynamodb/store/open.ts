@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { acknowledgedIn } from './acknowledged.ts'
 import { Database } from './database.ts'
 import { failure, failureOf } from './failure.ts'
@@ -38,6 +39,20 @@ export function makeDirectory(directory: string): void {
   } catch (error) {
     throw failureOf(error, resolve(directory))
   }
+}
+
+/** Keeps every other process off a folder. The operating system releases the lock when this process ends, however it ends. */
+export function lockFolder(directory: string): { release(): void } {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(join(directory, 'lock'), { timeout: 0 })
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database?.close()
+    throw failureOf(error, directory)
+  }
+  const held = database
+  return { release: () => held.close() }
 }
 
 function refuseUnreadable(folder: string, file: string): void {

@@ -6,8 +6,7 @@ import { Acknowledged } from './acknowledged.ts'
 import type { Database, KeyRange, Row } from './database.ts'
 import { failureOf, type StoreFailure } from './failure.ts'
 import { newGroup, type Group } from './group.ts'
-import { lockFolder } from './lock.ts'
-import { COMMIT_KEY, FILE, makeDirectory, markClosed, openDatabase } from './open.ts'
+import { COMMIT_KEY, FILE, lockFolder, makeDirectory, markClosed, openDatabase } from './open.ts'
 
 /** `durable`: on disk before it is acknowledged. `relaxed`: handed to the operating system; a power cut may cost the last moments. */
 export type Durability = 'durable' | 'relaxed'

@@ -1,7 +1,17 @@
 import { endOf, metaKey, SPACE } from '../store/keys.ts'
 import type { Store, Writer } from '../store/store.ts'
 import { recordOf, type Fact, type StreamRecord } from './record.ts'
-import { DEFAULT_SHARDS, shardNames, shardNumber, shardOf } from './shards.ts'
+
+/** How many shards a stream has unless it is opened with another number, at most 256. */
+const DEFAULT_SHARDS = 4
+const DIGITS = 8
+
+/** The names of the shards of a stream, which never change. */
+const shardNames = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `shardId-00000000000000000000-${String(at).padStart(DIGITS, '0')}`)
+
+/** The number of a shard, from 0. */
+const shardNumber = (shard: string): number => Number(shard.slice(-DIGITS))
 
 const GENERATION = metaKey('stream-generation')
 const SHARDS = metaKey('stream-shards')
@@ -146,4 +156,11 @@ function firstAfter(entries: readonly LogEntry[], sequence: string): number {
     else low = middle + 1
   }
   return low
+}
+
+/** The shard of a partition, always the same one (FNV-1a). */
+function shardOf(partition: string, shards: readonly string[]): string {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(partition)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return shards[((hash ^ (hash >>> 16)) >>> 0) % shards.length] ?? ''
 }

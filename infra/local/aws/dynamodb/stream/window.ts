@@ -31,10 +31,6 @@ export class TumblingWindow {
     return this.#start !== undefined && (first ? this.#startOf(first) !== this.#start : this.millisecondsLeft <= 0)
   }
 
-  get isOpen(): boolean {
-    return this.#start !== undefined
-  }
-
   /** Until the open window is over by the clock. */
   get millisecondsLeft(): number {
     return this.#start === undefined ? Infinity : this.#start + this.#milliseconds - Date.now()

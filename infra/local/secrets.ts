@@ -1,6 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { KEYS_SECRET, makeSecrets, ORIGIN_SECRET, type SecretValues } from './values.ts'
+
+export const KEYS_SECRET = 'launchcrew/keys'
+export const ORIGIN_SECRET = 'launchcrew/origin'
+
+/** Secret strings by name. */
+export interface SecretValues {
+  [KEYS_SECRET]: string
+  [ORIGIN_SECRET]: string
+}
+
+/** New secrets at random, in the shapes that the cloud makes them in. */
+export const makeSecrets = (): SecretValues => ({
+  [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: characters64() }),
+  [ORIGIN_SECRET]: characters64(),
+})
+
+const characters64 = () => randomBytes(48).toString('base64url')
 
 /** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone; `{}` asks for new ones. */
 export async function keptSecrets(directory: string): Promise<SecretValues> {

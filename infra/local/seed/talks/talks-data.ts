@@ -1,18 +1,26 @@
-import { ADA, GRACE, LIN, MATEO, PRIYA } from '../boards/seed-board.ts'
-import type { SeedRoomMessage } from './rooms.ts'
+import { ADA, GRACE, LIN, MATEO, PRIYA } from '../people-data.ts'
 
-type SeedMessage = readonly [day: number, from: string, text: string, more?: Pick<SeedRoomMessage, 'replyTo' | 'reactions'>]
-
-/** A conversation of the seed data, oldest message first. */
-export interface SeedConversation {
-  between: readonly [string, string]
-  messages: readonly SeedMessage[]
+interface More {
+  /** The text of an earlier message, or its beginning. */
+  replyTo?: string
+  /** Names by emoji. */
+  reactions?: Readonly<Record<string, readonly string[]>>
+  attachment?: 'banner' | 'plan'
 }
+/** In the text, `@Name` mentions a user of the seed data. */
+export type SeedMessage = readonly [day: number, from: string, text: string, more?: More]
+
+/** A conversation of two users, the room of a startup, or a group; oldest message first. */
+export type SeedTalk = { messages: readonly SeedMessage[] } & (
+  | { between: readonly [string, string] }
+  | { startup: string }
+  | { group: string; members: readonly [manager: string, ...others: string[]] }
+)
 
 /** What arrives on this day is not read yet. */
 export const LAST_DAY = 29
 
-export const CONVERSATIONS: readonly SeedConversation[] = [
+export const TALKS: readonly SeedTalk[] = [
   {
     between: [ADA, LIN],
     messages: [
@@ -82,6 +90,55 @@ export const CONVERSATIONS: readonly SeedConversation[] = [
       [22, MATEO, 'I will be there at half past seven with coffee.'],
       [28, MATEO, 'Fuse replaced, firing since noon. 1,040 degrees and quiet.'],
       [29, GRACE, 'You are the best studio manager south of the river.'],
+    ],
+  },
+  {
+    startup: 'Loomwork',
+    messages: [
+      [12, ADA, 'Welcome, both of you. This room is for everything that is not a task yet.'],
+      [12, LIN, 'Planner 2.3 is on staging. Please try to break the drag and drop.', { reactions: { '👀': [ADA, GRACE] } }],
+      [12, GRACE, 'I moved a Tuesday into a Saturday. Was that too easy?'],
+      [12, LIN, 'No, the mill works on Saturdays.', { replyTo: 'I moved a Tuesday', reactions: { '😄': [ADA, GRACE] } }],
+      [17, GRACE, 'New banner for the spring pages:', { attachment: 'banner', reactions: { '😍': [ADA], '👍': [LIN] } }],
+      [17, ADA, 'The looms look like music. Take it.'],
+      [
+        22,
+        ADA,
+        '**Leeds** signs for 41 stations if the import works by the second week of next month.',
+        { reactions: { '🎉': [LIN, GRACE] } },
+      ],
+      [22, LIN, 'What must work, exactly? The list has shifts, stations and holidays.'],
+      [22, ADA, 'Stations and shifts. Holidays can wait. @Lin Wei please write down what you need from them.'],
+      [26, LIN, 'The plan for the import, on one page.', { attachment: 'plan', reactions: { '👍': [ADA] } }],
+      [26, GRACE, 'I would mention the dog in cell H2. People will trust us more.', { replyTo: 'The plan for the import' }],
+      [28, GRACE, 'The case study of Pennine Print is out for review. @Ada Lovelace only the second paragraph, please.'],
+      [29, LIN, 'Tests of the import are green: 118 of 118.', { reactions: { '🚀': [GRACE] } }],
+      [29, GRACE, '@Ada Lovelace the manager of the mill asks for a photo of the team. Friday at ten, by the old loom?'],
+      [29, LIN, 'I am in the office on Friday anyway.'],
+    ],
+  },
+  {
+    startup: 'Brightwell',
+    messages: [
+      [17, LIN, 'Lesson 4 is recorded. Eleven minutes, no cuts.'],
+      [17, PRIYA, 'The two schools in Pune want lesson 5 before they decide.', { reactions: { '👍': [LIN] } }],
+      [22, ADA, 'Would a trial month help them?'],
+      [22, PRIYA, 'Yes! A month is how long their committee takes.', { replyTo: 'Would a trial month' }],
+      [26, LIN, 'Trial months are in. Each school gets a link of its own.', { reactions: { '🎉': [PRIYA, ADA] } }],
+      [28, PRIYA, 'First one signed up an hour after I sent it. @Lin Wei your video made the difference.'],
+      [29, LIN, 'Then lesson 5 has to be as good. Recording tomorrow.'],
+      [29, PRIYA, 'I bring the questions that their teachers asked.'],
+    ],
+  },
+  {
+    group: 'Founders’ breakfast',
+    members: [ADA, LIN, GRACE],
+    messages: [
+      [22, ADA, 'Breakfast on the first Monday of each month, for everything that does not belong into a startup’s room?'],
+      [22, GRACE, 'Only if there are pancakes.', { reactions: { '🥞': [ADA, LIN] } }],
+      [26, LIN, 'I can offer Chinese doughnuts. My mother visits.'],
+      [26, ADA, 'Settled. Mine, at eight.'],
+      [29, GRACE, 'Shall we ask Priya to join us next time?'],
     ],
   },
 ]
