@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
 import type { Badge, RewardedAction } from '../../../shared/points.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
 
@@ -61,18 +61,13 @@ export async function listLedger(
 }
 
 /** A page of the entries that any users earned by a startup, oldest first. */
-export async function listAwardsOfStartup(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredEntry>> {
-  const { rows, next } = await page({ index: 'gsi2', pk: awardsOfStartup(startupId), ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredEntry>(row)),
-    next,
-  )
-}
+export const listAwardsOfStartup = (startupId: string, options: PageOptions): Promise<ListPage<StoredEntry>> =>
+  listPage(ledger, { ...options, index: 'gsi2', pk: awardsOfStartup(startupId) })
 
 /** The refs of the newest awards of an action whose refs sort by time, consistent. */
 export async function listNewestRefs(userId: string, action: LedgerAction, limit: number): Promise<string[]> {
-  const rows = await all({ pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true })
-  return rows.map((row) => recordOf<StoredEntry>(row).ref)
+  const range = { pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true }
+  return (await listAll(ledger, range)).map(({ ref }) => ref)
 }
 
 /** Stores an entry; the condition fails when its action and ref have been rewarded. */

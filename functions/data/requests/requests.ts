@@ -1,6 +1,6 @@
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 
 /** A request to join or an invitation, with copies of the startup's and the user's name and picture (domain 3.4). */
@@ -29,23 +29,16 @@ export type RequestOwner = { userId: string } | { startupId: string }
 export const indexOf = (owner: RequestOwner): { index: 'gsi1' | 'gsi2'; pk: string } =>
   'userId' in owner ? { index: 'gsi1', pk: `USER#${owner.userId}` } : { index: 'gsi2', pk: `STARTUP#${owner.startupId}` }
 
-const listIn = async (range: Range): Promise<StoredRequest[]> => (await all(range)).map((row) => recordOf<StoredRequest>(row))
-
-export const listRequests = (owner: RequestOwner): Promise<StoredRequest[]> => listIn({ ...indexOf(owner), prefix: REQUEST })
+export const listRequests = (owner: RequestOwner): Promise<StoredRequest[]> => listAll(requests, { ...indexOf(owner), prefix: REQUEST })
 
 export const listPendingRequests = (owner: RequestOwner): Promise<StoredRequest[]> =>
-  listIn({ ...indexOf(owner), prefix: statePrefix('pending') })
+  listAll(requests, { ...indexOf(owner), prefix: statePrefix('pending') })
 
 export const listRequestsForRole = (roleId: string): Promise<StoredRequest[]> =>
-  listIn({ index: 'gsi3', pk: `ROLE#${roleId}`, prefix: REQUEST })
+  listAll(requests, { index: 'gsi3', pk: `ROLE#${roleId}`, prefix: REQUEST })
 
-export async function listRequestsPage(owner: RequestOwner, { limit, after }: PageOptions): Promise<ListPage<StoredRequest>> {
-  const { rows, next } = await page({ ...indexOf(owner), prefix: REQUEST, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredRequest>(row)),
-    next,
-  )
-}
+export const listRequestsPage = (owner: RequestOwner, options: PageOptions): Promise<ListPage<StoredRequest>> =>
+  listPage(requests, { ...options, ...indexOf(owner), prefix: REQUEST })
 
 export const putRequest = (request: StoredRequest): Mutation => put(requests, request, { absent: true })
 export const deleteRequest = ({ id }: Pick<StoredRequest, 'id'>): Mutation => remove(requests.key({ id }))

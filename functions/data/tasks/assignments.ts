@@ -1,4 +1,5 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 
 /** That a live task is assigned to a user; written in the transaction that assigns it. */
@@ -16,10 +17,7 @@ export const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskI
   key: ({ userId, taskId }) => ({ pk: assignmentsPartition(userId), sk: taskId }),
 })
 
-export async function listAssignments(userId: string): Promise<Assignment[]> {
-  const rows = await all({ pk: assignmentsPartition(userId) })
-  return rows.map((row) => recordOf<Assignment>(row))
-}
+export const listAssignments = (userId: string): Promise<Assignment[]> => listAll(assignments, { pk: assignmentsPartition(userId) })
 
 export const putAssignment = (assignment: Assignment): Mutation => put(assignments, assignment)
 export const deleteAssignment = (id: Pick<Assignment, 'userId' | 'taskId'>): Mutation => remove(assignments.key(id))

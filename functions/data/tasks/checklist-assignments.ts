@@ -1,4 +1,5 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import type { CardId } from './cards.ts'
 
@@ -14,10 +15,8 @@ export const checklistAssignments = entity<ChecklistAssignment, Pick<ChecklistAs
   key: ({ userId, taskId }) => ({ pk: checklistAssignmentsPartition(userId), sk: taskId }),
 })
 
-export async function listChecklistAssignments(userId: string): Promise<ChecklistAssignment[]> {
-  const rows = await all({ pk: checklistAssignmentsPartition(userId) })
-  return rows.map((row) => recordOf<ChecklistAssignment>(row))
-}
+export const listChecklistAssignments = (userId: string): Promise<ChecklistAssignment[]> =>
+  listAll(checklistAssignments, { pk: checklistAssignmentsPartition(userId) })
 
 export const putChecklistAssignment = (userId: string, { startupId, id }: CardId): Mutation =>
   put(checklistAssignments, { userId, startupId, taskId: id })

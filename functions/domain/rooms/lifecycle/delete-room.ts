@@ -1,7 +1,7 @@
 import { Failure } from '../../../../shared/errors.ts'
 import type { ListPosition, PageOptions } from '../../../data/reads.ts'
 import { getGroup } from '../../../data/rooms/groups.ts'
-import { listRoomItems } from '../../../data/rooms/room-items.ts'
+import { listRoomItems } from '../../../data/rooms/room-keys.ts'
 import { roomMessages } from '../../../data/rooms/room-messages.ts'
 import { deleteRead, type RoomPerson } from '../../../data/rooms/room-people.ts'
 import { deleteItem, recordAs } from '../../../data/stored-items.ts'
