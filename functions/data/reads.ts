@@ -23,6 +23,12 @@ export async function forEachPage<T>(list: PagedList<T>, handle: (items: T[]) =>
   } while (after)
 }
 
+const AT_ONCE = 25
+
+/** Handles the items of a list, 25 at a time. */
+export const forEachItem = <T>(list: PagedList<T>, handle: (item: T) => Promise<unknown>): Promise<void> =>
+  forEachPage(list, (items) => Promise.all(items.map(handle)), AT_ONCE)
+
 /** The pages of a list that goes on before a number. */
 export async function* pagesBefore<T>(
   list: (before: number | undefined) => Promise<{ items: T[]; next: number | undefined }>,

@@ -7,7 +7,7 @@ import { deleteCalendarItem } from './delete-calendar.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 import { anonymizeLink } from '../../data/links/links.ts'
 import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
-import { Failure } from '../../../shared/errors.ts'
+import { ignoring } from '../../../shared/errors.ts'
 import { assignments } from '../../data/tasks/assignments.ts'
 import { checklistAssignments } from '../../data/tasks/checklist-assignments.ts'
 import { unassign } from '../tasks/lifecycle/unassign-member.ts'
@@ -71,10 +71,6 @@ async function anonymizeTotal(item: StoredItem): Promise<void> {
 /** Removes a deleted user from a task that they are assigned to; idempotent. */
 async function deleteAssignmentItem(item: StoredItem): Promise<void> {
   const assigned = recordAs(assignments, item) ?? recordAs(checklistAssignments, item)
-  try {
-    if (assigned) await unassign({ startupId: assigned.startupId, id: assigned.taskId }, assigned.userId)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'startup.not_found') throw error
-  }
+  if (assigned) await unassign({ startupId: assigned.startupId, id: assigned.taskId }, assigned.userId).catch(ignoring('startup.not_found'))
   await commit(deleteItem(item))
 }

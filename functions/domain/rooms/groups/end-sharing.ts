@@ -1,4 +1,4 @@
-import { Failure } from '../../../../shared/errors.ts'
+import { ignoring } from '../../../../shared/errors.ts'
 import { forEachPage } from '../../../data/reads.ts'
 import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
 import { listRoomsOfPerson } from '../../../data/rooms/room-people.ts'
@@ -25,20 +25,12 @@ async function endSharing(roomId: string, userId: string): Promise<void> {
   const group = await getGroup(roomId, { consistent: true })
   if (!group || group.deletedAt !== undefined || !group.memberIds.includes(userId)) return
   const leaving = group.createdBy === userId ? await leavingCreator(group) : await unsharedAmong(userId, group.createdBy, [userId])
-  for (const id of leaving) await leave(roomId, id)
+  // A member who has already left is skipped.
+  for (const id of leaving) await leaveGroup({ roomId, userId: id }, { withLine: true }).catch(ignoring('room.not_found'))
 }
 
 async function leavingCreator({ createdBy, memberIds }: StoredGroup): Promise<readonly string[]> {
   const others = memberIds.filter((id) => id !== createdBy)
   const unshared = await unsharedAmong(createdBy, createdBy, others)
   return others.length > 0 && unshared.length === others.length ? [createdBy] : unshared
-}
-
-/** A member who has already left is skipped. */
-async function leave(roomId: string, userId: string): Promise<void> {
-  try {
-    await leaveGroup({ roomId, userId }, { withLine: true })
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'room.not_found') throw error
-  }
 }

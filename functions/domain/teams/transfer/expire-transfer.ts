@@ -1,4 +1,4 @@
-import { Failure } from '../../../../shared/errors.ts'
+import { ignoring } from '../../../../shared/errors.ts'
 import { noticesOf, transferGroup } from '../../notifications/notices.ts'
 import { changeTeam } from '../change-team.ts'
 import { recipientIn } from './answer-transfer.ts'
@@ -6,19 +6,16 @@ import { expireOffer } from './changes.ts'
 
 /** Deletes the offer that expires at this time and notifies both sides; idempotent. */
 export async function expireTransfer(startupId: string, expiresAt: string): Promise<void> {
-  try {
-    await changeTeam(startupId, {
-      change: expireOffer(expiresAt),
-      beside: (_, { startup }) => ({
-        notices: noticesOf(
-          'transfer.ended',
-          [startup.ownerId, ...recipientIn(startup)],
-          { startup: startup.name, startupId },
-          { startupId, variant: 'expired', ...transferGroup(startupId) },
-        ),
-      }),
-    })
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'startup.not_found') throw error
-  }
+  const expiring = changeTeam(startupId, {
+    change: expireOffer(expiresAt),
+    beside: (_, { startup }) => ({
+      notices: noticesOf(
+        'transfer.ended',
+        [startup.ownerId, ...recipientIn(startup)],
+        { startup: startup.name, startupId },
+        { startupId, variant: 'expired', ...transferGroup(startupId) },
+      ),
+    }),
+  })
+  await expiring.catch(ignoring('startup.not_found'))
 }
