@@ -47,3 +47,14 @@ async function deleteLater(draft: TaskDraft, id: CardId, reason: Reason): Promis
     draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), reason) }))
   }
 }
+
+/** Archives a task that has been completed since that time; it stays archived until a user deletes it. Idempotent. */
+export async function archiveCompleted(id: CardId, completedAt: string): Promise<void> {
+  await changeBoard(id.startupId, {
+    cardIds: [id.id],
+    change: (draft, { cards }) => {
+      const card = cards.get(id.id)
+      if (card?.completedAt === completedAt) archive(draft, card, undefined, 'completed')
+    },
+  })
+}
