@@ -7,7 +7,7 @@ import { nextVersion, requireOccurrence, cancelledDays, canRestoreEnd, meetingOf
 import { findOccurrence } from '../../../shared/calendar/series.ts'
 import type { Meeting } from '../../../shared/entities/meetings/meeting.ts'
 import { fail } from '../../../shared/errors.ts'
-import { getMemberships } from '../../data/teams/team.ts'
+import { membersAmong } from '../../data/teams/team.ts'
 import { answersWhere } from './attendees.ts'
 
 /** Cancels a meeting, or a part of a series; idempotent. It is deleted permanently after 30 days. */
@@ -79,8 +79,7 @@ function isThere(meeting: StoredMeeting, date: string): boolean {
 }
 
 async function withMembers(meeting: StoredMeeting): Promise<StoredMeeting> {
-  const found = await getMemberships(meeting.startupId, Object.keys(meeting.attendees))
-  const members = new Set(found.filter(({ deletedAt }) => deletedAt === undefined).map(({ userId }) => userId))
+  const members = await membersAmong(meeting.startupId, Object.keys(meeting.attendees))
   const attendees = Object.fromEntries(Object.entries(meeting.attendees).filter(([userId]) => members.has(userId)))
   const rest = { ...meeting, attendees }
   return { ...rest, answers: answersWhere(rest, () => true) }

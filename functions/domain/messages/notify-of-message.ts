@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { readGroup } from '../notifications/read-group.ts'
 import { isUnread } from './side.ts'
 import { touchMailbox } from '../../data/messages/mailboxes.ts'
+import { inChunks } from '../../platform/chunks.ts'
 
 const groupKeyOf = (senderId: string): string => `message.new#${senderId}`
 
@@ -39,8 +40,5 @@ const AT_ONCE = 25
 
 /** Lets the lists of all who have a conversation with a user be read again: their name or picture has changed. */
 export async function refreshPartnersOf(userId: string): Promise<void> {
-  const sides = await listSides(userId)
-  for (let from = 0; from < sides.length; from += AT_ONCE) {
-    await Promise.all(sides.slice(from, from + AT_ONCE).map(({ otherId }) => commit(touchMailbox(otherId))))
-  }
+  await inChunks(await listSides(userId), AT_ONCE, ({ otherId }) => commit(touchMailbox(otherId)))
 }

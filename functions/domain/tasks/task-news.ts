@@ -7,7 +7,7 @@ import { getUser } from '../../data/accounts/users.ts'
 import type { Assignment } from '../../data/tasks/assignments.ts'
 import { notify } from '../notifications/notify.ts'
 import { listComments, type StoredComment } from '../../data/threads/comments.ts'
-import { getMemberships } from '../../data/teams/team.ts'
+import { membersAmong } from '../../data/teams/team.ts'
 
 /** A task that is live or archived and what notifications about it are filled with; undefined when there is none any more. */
 async function taskFacts(id: CardId): Promise<{ card: Card; facts: TaskFacts } | undefined> {
@@ -51,7 +51,10 @@ export async function notifyOfComment(comment: StoredComment): Promise<void> {
   const earlier = await firstItems((page) => listComments(comment.thread, page), FOLLOWED)
   const followers = [card.createdBy, ...card.assigneeIds, ...earlier.map(({ authorId }) => authorId)]
   const others = [...new Set(followers)].filter((userId) => !comment.mentions.includes(userId))
-  await notify('task.comment', await membersAmong(comment.startupId, others), facts, { ...options, groupKey: `task.comment#${card.id}` })
+  await notify('task.comment', [...(await membersAmong(comment.startupId, others))], facts, {
+    ...options,
+    groupKey: `task.comment#${card.id}`,
+  })
 }
 
 /** Notifies members that a comment mentions them, each once per comment however often it is edited. */
@@ -60,7 +63,10 @@ export async function notifyMentioned(comment: StoredComment, mentioned: readonl
   const about = await aboutComment(comment)
   if (!about) return
   const { card, facts, options } = about
-  await notify('task.mention', await membersAmong(comment.startupId, mentioned), facts, { ...options, groupKey: `task.mention#${card.id}` })
+  await notify('task.mention', [...(await membersAmong(comment.startupId, mentioned))], facts, {
+    ...options,
+    groupKey: `task.mention#${card.id}`,
+  })
 }
 
 async function aboutComment({ id, thread, startupId, authorId }: StoredComment) {
@@ -69,9 +75,6 @@ async function aboutComment({ id, thread, startupId, authorId }: StoredComment) 
   const actor = personOf(author)
   return { card: found.card, facts: { ...found.facts, person: actor.name }, options: { event: id, actor, startupId } }
 }
-
-const membersAmong = async (startupId: string, userIds: readonly string[]): Promise<string[]> =>
-  (await getMemberships(startupId, userIds)).flatMap(({ userId, deletedAt }) => (deletedAt === undefined ? [userId] : []))
 
 /** Notifies the assignees of a task that is due at that time and not completed; idempotent. */
 export async function remindOfTask(

@@ -24,6 +24,7 @@ import { salesFollowUps } from './sales.ts'
 import { startupCopies, indexStartup, teamNews } from './startups.ts'
 import { requestFollowUps } from './requests.ts'
 import { taskFollowUps } from './tasks.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
@@ -95,8 +96,8 @@ async function count(startupId: string, versions: readonly Counted[]): Promise<v
   } catch (error) {
     log('error', 'counting failed', { job: 'follow-ups', code: startupId, count: versions.length, error })
     const at = new Date(Date.now() + MINUTE_MS).toISOString()
-    for (let from = 0; from < versions.length; from += VERSIONS) {
-      const facts = { startupId, versions: versions.slice(from, from + VERSIONS) }
+    for (const some of chunksOf(versions, VERSIONS)) {
+      const facts = { startupId, versions: some }
       await commit(schedule({ at, kind: 'analytics.count', id: `${startupId}#${ulid()}`, facts }))
     }
   }

@@ -5,6 +5,7 @@ import { commit } from '../../../data/transaction.ts'
 import { listRoomMessages } from '../../../data/rooms/room-messages.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
 import { getMembership, type Membership } from '../../../data/teams/memberships.ts'
+import { inChunks } from '../../../platform/chunks.ts'
 
 const AT_ONCE = 25
 
@@ -16,9 +17,7 @@ export async function followGroup(group: StoredGroup, before: StoredGroup | unde
   const added = group.memberIds.filter((userId) => present.has(userId) && !known.has(userId))
   const removed = [...known].filter((userId) => !present.has(userId))
   const users = (await getUsers(added)).flatMap((user) => user ?? [])
-  for (let from = 0; from < users.length; from += AT_ONCE) {
-    await Promise.all(users.slice(from, from + AT_ONCE).map((user) => addPerson(group, user)))
-  }
+  await inChunks(users, AT_ONCE, (user) => addPerson(group, user))
   for (const userId of removed) await commit(deleteRead({ roomId: group.id, userId }))
 }
 
