@@ -168,3 +168,10 @@ export function fail(code: ErrorCode, detail?: string, more?: Readonly<Record<st
 
 /** Fails with a message at a field of the request. */
 export const failAt = (code: ErrorCode, path: string): never => fail(code, undefined, { errors: [{ path, message: ERRORS[code][1] }] })
+
+/** For `catch`: ignores errors with these codes, of what needs not be done any more. */
+export const ignoring =
+  (...codes: readonly ErrorCode[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof Failure) || !codes.includes(error.code)) throw error
+  }

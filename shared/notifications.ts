@@ -1,8 +1,7 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
 import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
-import { MESSAGE_NOTIFICATIONS } from './notification-kinds/messages.ts'
-import { ROOM_NOTIFICATIONS } from './notification-kinds/rooms.ts'
+import { MESSAGE_NOTIFICATIONS, ROOM_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { SALES_NOTIFICATIONS } from './notification-kinds/sales.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 

@@ -1,5 +1,7 @@
+import type { ListPage, ListPosition, PageOptions } from './store/lists.ts'
 import { findAll, recordOf, type Page, type Ref } from './store/table.ts'
 
+export { ListPage, type ListPosition, type PageOptions, type ShownPage } from './store/lists.ts'
 export type { Ref }
 
 /** Where the next page of a list begins; opaque, nothing at the end. */
@@ -10,41 +12,6 @@ export interface ReadOptions {
   consistent?: boolean
 }
 
-/** Where a list goes on; only the repository that gave it reads it. */
-export type ListPosition = Record<string, unknown>
-export interface PageOptions {
-  limit?: number
-  after?: ListPosition | undefined
-}
-/** A page of a list. Its items can be read only together with where the list goes on: nobody takes a page for the whole list. */
-export class ListPage<T> {
-  readonly #items: T[]
-  readonly #next: ListPosition | undefined
-  /** `next` is undefined at the end of the list. */
-  constructor(items: T[], next: ListPosition | undefined) {
-    this.#items = items
-    this.#next = next
-  }
-
-  /** Handles the items, and returns where the list goes on. */
-  async handle(handle: (items: T[]) => unknown): Promise<ListPosition | undefined> {
-    await handle(this.#items)
-    return this.#next
-  }
-  async handleEach(handle: (item: T) => Promise<unknown>): Promise<ListPosition | undefined> {
-    for (const item of this.#items) await handle(item)
-    return this.#next
-  }
-  /** The page as a caller of the API gets it. */
-  async show<R>(show: (items: T[], next: ListPosition | undefined) => R[] | Promise<R[]>): Promise<ShownPage<R>> {
-    return { items: await show(this.#items, this.#next), next: this.#next }
-  }
-}
-/** A page for the API, whose mechanism makes a cursor of `next`. */
-export interface ShownPage<T> {
-  items: T[]
-  next: ListPosition | undefined
-}
 type PagedList<T> = (page: PageOptions) => Promise<ListPage<T>>
 
 /** Handles a list page by page, each of at most `limit` items, or of 1 MB. */
@@ -55,6 +22,12 @@ export async function forEachPage<T>(list: PagedList<T>, handle: (items: T[]) =>
     after = await page.handle(handle)
   } while (after)
 }
+
+const AT_ONCE = 25
+
+/** Handles the items of a list, 25 at a time. */
+export const forEachItem = <T>(list: PagedList<T>, handle: (item: T) => Promise<unknown>): Promise<void> =>
+  forEachPage(list, (items) => Promise.all(items.map(handle)), AT_ONCE)
 
 /** The pages of a list that goes on before a number. */
 export async function* pagesBefore<T>(

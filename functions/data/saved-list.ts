@@ -1,6 +1,6 @@
 import { SAVED_MAX } from '../../shared/limits.ts'
-import { ListPage, type PageOptions } from './reads.ts'
-import { all, page, recordOf, type Entity } from './store/table.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from './store/lists.ts'
+import type { Entity } from './store/table.ts'
 import { change, put, remove, type Mutation } from './store/write.ts'
 
 export interface Saved {
@@ -35,18 +35,8 @@ export function savedList<S extends Saved & Id, Id extends ById>(
   { prefix, partition }: { prefix: string; partition: string },
 ): SavedList<S, Id> {
   return {
-    ofUser: async (userId) => {
-      const rows = await all({ pk: `USER#${userId}`, prefix, consistent: true })
-      return rows.map((row) => recordOf<S>(row))
-    },
-    ofItem: async (itemId, { limit, after }) => {
-      const range = { index: 'gsi1', pk: `${partition}${itemId}`, prefix: SAVED } as const
-      const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-      return new ListPage(
-        rows.map((row) => recordOf<S>(row)),
-        next,
-      )
-    },
+    ofUser: (userId) => listAll(saved, { pk: `USER#${userId}`, prefix, consistent: true }),
+    ofItem: (itemId, options) => listPage(saved, { ...options, index: 'gsi1', pk: `${partition}${itemId}`, prefix: SAVED }),
     put: (one) => put(saved, one, { absent: true }),
     remove: (id) => remove(saved.key(id), { exists: true }),
     increment: (userId) =>

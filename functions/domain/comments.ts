@@ -3,7 +3,7 @@ import type { Person } from '../../shared/entities/user.ts'
 import { fail } from '../../shared/errors.ts'
 import { mentionsIn } from '../../shared/format/text/mentions.ts'
 import { getComment, updateComment, type CommentId, type StoredComment } from '../data/threads/comments.ts'
-import { getMemberships } from '../data/teams/team.ts'
+import { membersAmong } from '../data/teams/team.ts'
 import type { Thread } from '../data/threads/threads.ts'
 import { commit } from '../data/transaction.ts'
 import { ulid } from '../platform/ulid.ts'
@@ -24,9 +24,8 @@ export const newComment = (thread: Thread, author: Person, content: string, memb
 
 /** Changes the text of a comment; throws `comment.not_found`. */
 export async function editComment(id: CommentId, content: string): Promise<Comment> {
-  const [comment, mentioned] = await Promise.all([getComment(id), getMemberships(id.thread.startupId, mentionsIn(content))])
-  const mentions = mentioned.flatMap(({ userId, deletedAt }) => (deletedAt === undefined ? [userId] : []))
-  const text = { content, mentions, editedAt: new Date().toISOString() }
+  const [comment, mentioned] = await Promise.all([getComment(id), membersAmong(id.thread.startupId, mentionsIn(content))])
+  const text = { content, mentions: [...mentioned], editedAt: new Date().toISOString() }
   const { refused } = await commit(updateComment(id, text))
   return comment && refused === undefined ? { ...comment, ...text } : fail('comment.not_found')
 }

@@ -15,8 +15,16 @@ export type WantedAction = {
 
 const isIn = (actions: readonly WantedAction[], { kind, at }: WantedAction) => actions.some((one) => one.kind === kind && one.at === at)
 
+/** Keeps the actions that the state of an item asks for scheduled. */
+export const scheduledBy = <T extends { id: string }>(actionsFor: (item: T) => readonly WantedAction[]) => ({
+  /** After a change. */
+  schedule: (item: T, before: T | undefined): Promise<void> => reschedule(item.id, actionsFor(item), before ? actionsFor(before) : []),
+  /** When the item has left, or came back to, where it asked for them. */
+  cancel: (item: T): Promise<void> => reschedule(item.id, [], actionsFor(item)),
+})
+
 /** Schedules the actions of an item after a change, and cancels those of its former state; idempotent. */
-export async function reschedule(id: string, wanted: readonly WantedAction[], had: readonly WantedAction[]): Promise<void> {
+async function reschedule(id: string, wanted: readonly WantedAction[], had: readonly WantedAction[]): Promise<void> {
   const now = new Date().toISOString()
   const writes: Record<string, Write> = {}
   for (const action of had.filter((one) => !isIn(wanted, one))) writes[`no ${action.kind}`] = unschedule({ ...action, id })

@@ -13,7 +13,7 @@ export function ulid(): string {
   const made = (BigInt(Date.now()) << RANDOM_BITS) | BigInt(`0x${randomBytes(10).toString('hex')}`)
   const sameTime = made >> RANDOM_BITS === last >> RANDOM_BITS
   last = sameTime ? last + 1n : made
-  return spelled(last)
+  return ulidOf(Buffer.from(last.toString(16).padStart(2 * ULID_BYTES, '0'), 'hex'))
 }
 
 /** Whether a text has the form of our ids. */
@@ -61,9 +61,3 @@ const valueAt = (id: string, place: number): number => DIGITS.indexOf(id.charAt(
 
 /** When an id was made, in milliseconds since 1970. */
 export const timeOfUlid = (id: string): number => Buffer.from(bytesOfUlid(id)).readUIntBE(0, 6)
-
-function spelled(number: bigint): string {
-  let text = ''
-  for (let rest = number; text.length < ULID_LENGTH; rest >>= 5n) text = DIGITS.charAt(Number(rest & 31n)) + text
-  return text
-}

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { finishUpload } from '../../functions/domain/uploads/finish-upload.ts'
+import { finishUpload } from '../../functions/domain/uploads/upload.ts'
 import { uploads } from '../../functions/data/uploads/uploads.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { bucketName } from '../../functions/files/bucket.ts'

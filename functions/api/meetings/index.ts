@@ -1,6 +1,6 @@
 import { meetings } from '../../../shared/contract/meetings/meetings.ts'
 import { answerMeeting } from '../../domain/meetings/answer-meeting.ts'
-import { cancelMeeting } from '../../domain/meetings/cancel-meeting.ts'
+import { cancelMeeting, restoreMeeting } from '../../domain/meetings/cancel-meeting.ts'
 import { changeMeeting } from '../../domain/meetings/change-meeting.ts'
 import { organizerOrLeader } from '../../domain/meetings/change.ts'
 import { createMeeting } from '../../domain/meetings/create-meeting.ts'
@@ -8,7 +8,6 @@ import { inviteFile } from '../../domain/meetings/invite-file.ts'
 import { listBusyMembers } from '../../domain/meetings/calendar/list-busy-members.ts'
 import { listCancelledMeetings, listMeetings } from '../../domain/meetings/list-meetings.ts'
 import { getMeetingWithOccurrence } from '../../domain/meetings/meeting.ts'
-import { restoreMeeting } from '../../domain/meetings/restore-meeting.ts'
 import { lambda } from '../../http/lambda.ts'
 
 const idOf = ({ id, meetingId }: { id: string; meetingId: string }) => ({ startupId: id, id: meetingId })

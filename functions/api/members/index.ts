@@ -3,8 +3,7 @@ import { giveRole } from '../../domain/teams/give-role.ts'
 import { leaveTeam, removeMember } from '../../domain/teams/leaving.ts'
 import { findMembers, teamSeenBy } from '../../domain/teams/team-members.ts'
 import { acceptTransfer, declineTransfer, withdrawTransfer } from '../../domain/teams/transfer/answer-transfer.ts'
-import { offerTransfer } from '../../domain/teams/transfer/offer-transfer.ts'
-import { receivedTransfers } from '../../domain/teams/transfer/received-transfers.ts'
+import { offerTransfer, receivedTransfers } from '../../domain/teams/transfer/offer-transfer.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(members, {

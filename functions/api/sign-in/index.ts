@@ -1,8 +1,7 @@
 import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
 import { login } from '../../domain/accounts/sign-in/login.ts'
 import { register } from '../../domain/accounts/register.ts'
-import { forgotPassword } from '../../domain/accounts/password-reset/forgot-password.ts'
-import { resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
+import { forgotPassword, resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(signIn, {

@@ -1,10 +1,9 @@
 import { taskThreads } from '../../../shared/contract/tasks/task-threads.ts'
 import { editComment } from '../../domain/comments.ts'
 import { threadOf } from '../../domain/tasks/threads/activity.ts'
-import { authorOrLeader } from '../../domain/tasks/board/actor.ts'
+import { authorOrLeader, taskIdIn } from '../../domain/tasks/board/actor.ts'
 import { addTaskComment, deleteTaskComment, listTaskComments } from '../../domain/tasks/threads/comments.ts'
 import { listTaskActivity } from '../../domain/tasks/threads/list-activity.ts'
-import { taskIdIn } from '../../domain/tasks/board/task-id.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(taskThreads, {

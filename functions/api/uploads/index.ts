@@ -1,7 +1,6 @@
 import { uploads } from '../../../shared/contract/uploads.ts'
 import { lambda } from '../../http/lambda.ts'
-import { announceUpload } from '../../domain/uploads/announce-upload.ts'
-import { finishUpload } from '../../domain/uploads/finish-upload.ts'
+import { announceUpload, finishUpload } from '../../domain/uploads/upload.ts'
 
 export const handler = lambda(uploads, {
   'POST /api/uploads/presign': ({ caller, body }) => announceUpload(caller.id, body),

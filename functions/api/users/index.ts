@@ -1,11 +1,9 @@
 import { users } from '../../../shared/contract/accounts/users.ts'
-import { changeEmail } from '../../domain/accounts/change-email.ts'
-import { changePassword } from '../../domain/accounts/change-password.ts'
+import { changeEmail, changePassword } from '../../domain/accounts/change-credential.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
 import { exportAccount } from '../../domain/accounts/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
-import { blockUser, listBlockedPeople, unblockUser } from '../../domain/profiles/blocks.ts'
-import { report } from '../../domain/profiles/report.ts'
+import { blockUser, listBlockedPeople, unblockUser, report } from '../../domain/profiles/block-report.ts'
 import { changeSettings, settingsOf } from '../../domain/accounts/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 

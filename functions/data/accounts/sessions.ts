@@ -1,5 +1,6 @@
 import { SESSION_IDLE_DAYS } from '../../../shared/limits.ts'
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 import type { StoredUser } from './users.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -25,10 +26,8 @@ export const sessions = entity<StoredSession, { id: string }>({
 export const sessionRef = (id: string): Ref<StoredSession> => refTo(sessions, { id })
 
 /** The stored sessions of a user, oldest first; some may have ended. */
-export async function listSessions(userId: string): Promise<StoredSession[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'SESS#' })
-  return rows.map((row) => recordOf<StoredSession>(row))
-}
+export const listSessions = (userId: string): Promise<StoredSession[]> =>
+  listAll(sessions, { index: 'gsi1', pk: `USER#${userId}`, prefix: 'SESS#' })
 
 /**
  * Whether a session still holds: not ended, not idle for a week, not older than thirty days, not before "sign out everywhere",

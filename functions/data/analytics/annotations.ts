@@ -1,7 +1,7 @@
 import type { ANNOTATIONS } from '../../../shared/choices.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
-import { all, entity, page, recordIn, recordOf } from '../store/table.ts'
+import { listAll, listItems, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, recordOf } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { analyticsPartition, startupIdIn } from './count-packs.ts'
 import { countedPartition } from './counted-records.ts'
@@ -39,10 +39,10 @@ const annotations = entity<StoredAnnotation, Pick<StoredAnnotation, 'startupId' 
 export const annotationKey = ({ at, id }: Pick<StoredAnnotation, 'at' | 'id'>): string => `${at}#${id}`
 
 /** The newest annotations between two times, the newest first. */
-export async function listAnnotations(startupId: string, from: number, to: number, limit: number): Promise<StoredAnnotation[]> {
+export function listAnnotations(startupId: string, from: number, to: number, limit: number): Promise<StoredAnnotation[]> {
   const [above, upTo] = [from, to].map((at) => `${PREFIX}${new Date(at).toISOString()}`)
   const range = { pk: analyticsPartition(startupId), above: above ?? '', upTo: upTo ?? '', newestFirst: true, limit }
-  return (await all(range)).map((row) => recordIn(annotations, row))
+  return listAll(annotations, range)
 }
 
 /** Twice is once: an annotation of the same key says the same. */
@@ -51,11 +51,7 @@ export const deleteAnnotation = (startupId: string, key: string): Mutation =>
   remove({ pk: analyticsPartition(startupId), sk: `${PREFIX}${key}` })
 
 /** A page of everything that was counted of a startup, and of its counts, to delete it. */
-export async function listAnalyticsItems(startupId: string, part: 'counts' | 'records', { limit, after }: PageOptions) {
+export function listAnalyticsItems(startupId: string, part: 'counts' | 'records', options: PageOptions): Promise<ListPage<StoredItem>> {
   const pk = part === 'counts' ? analyticsPartition(startupId) : countedPartition(startupId)
-  const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
-  return new ListPage<StoredItem>(
-    rows.map((row) => ({ row })),
-    next,
-  )
+  return listItems({ ...options, pk, consistent: true })
 }

@@ -1,4 +1,5 @@
-import { all, entity, isKind, recordIn, refTo, type Entity, type Ref } from '../store/table.ts'
+import { recordsOf } from '../store/lists.ts'
+import { all, entity, refTo, type Ref } from '../store/table.ts'
 import { check, put, type Mutation, type Write } from '../store/write.ts'
 import { packCounts, unpackCounts, type SlotCount } from './packed-counts.ts'
 
@@ -98,8 +99,7 @@ export async function listPacks(
   startupId: string,
 ): Promise<{ months: MonthPack[]; years: YearPack[]; present: PresentLevels | undefined }> {
   const rows = await all({ pk: analyticsPartition(startupId), above: '0', upTo: 'Y~', consistent: true })
-  const recordsOf = <T extends object, Id>(of: Entity<T, Id>): T[] => rows.filter((row) => isKind(of, row)).map((row) => recordIn(of, row))
-  return { months: recordsOf(monthPacks), years: recordsOf(yearPacks), present: recordsOf(presentLevels)[0] }
+  return { months: recordsOf(monthPacks, rows), years: recordsOf(yearPacks, rows), present: recordsOf(presentLevels, rows)[0] }
 }
 
 /** Fails the transaction unless the pack is as it was read. */

@@ -1,4 +1,5 @@
-import { all, entity, recordIn, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, recordOf, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 
 /** What of a record is in the counts of its startup: counting it again adds only the difference. */
@@ -49,9 +50,8 @@ const countedRecords = entity<CountedRecord, Id>({
 export const countedRecordRef = (id: Id): Ref<CountedRecord> => refTo(countedRecords, id)
 
 /** Every counted record of a startup; half a read unit for some 30. */
-export async function listCountedRecords(startupId: string): Promise<CountedRecord[]> {
-  return (await all({ pk: countedPartition(startupId) })).map((row) => recordIn(countedRecords, row))
-}
+export const listCountedRecords = (startupId: string): Promise<CountedRecord[]> =>
+  listAll(countedRecords, { pk: countedPartition(startupId) })
 
 /** Written as long as it is as it was read; `rev` is one more than then. */
 export const putCountedRecord = (record: CountedRecord): Mutation =>

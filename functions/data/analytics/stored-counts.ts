@@ -1,4 +1,5 @@
-import { all, isKind, recordIn, type Entity } from '../store/table.ts'
+import { recordsOf } from '../store/lists.ts'
+import { all, isKind } from '../store/table.ts'
 import { clicksInYear, clickMonths, clickYears } from './click-counts.ts'
 import { analyticsPartition, monthPacks, presentLevels, yearPacks } from './count-packs.ts'
 import { hoursInMonth } from './packed-clicks.ts'
@@ -21,12 +22,11 @@ export const listMonthlyCounts = (startupId: string): Promise<StoredCounts> => l
 
 async function listCounts(startupId: string, above: string, upTo: string): Promise<StoredCounts> {
   const rows = await all({ pk: analyticsPartition(startupId), above, upTo })
-  const recordsOf = <T extends object, Id>(of: Entity<T, Id>): T[] => rows.filter((row) => isKind(of, row)).map((row) => recordIn(of, row))
-  const years = recordsOf(yearPacks)
+  const years = recordsOf(yearPacks, rows)
   const clicks = rows.filter((row) => isKind(clickYears, row)).map(clicksInYear)
   return {
     counts: [
-      ...recordsOf(monthPacks).flatMap(({ month, counts }) =>
+      ...recordsOf(monthPacks, rows).flatMap(({ month, counts }) =>
         counts.map(({ slot, name, by }) => ({ name, at: timeInMonth(month, slot), by })),
       ),
       ...rows.filter((row) => isKind(clickMonths, row)).flatMap(hoursInMonth),
@@ -43,6 +43,6 @@ async function listCounts(startupId: string, above: string, upTo: string): Promi
       ),
       ...clicks.flatMap(({ totals }) => totals),
     ],
-    levels: recordsOf(presentLevels)[0]?.levels ?? {},
+    levels: recordsOf(presentLevels, rows)[0]?.levels ?? {},
   }
 }

@@ -1,6 +1,7 @@
-import { getEach, ListPage, type PageOptions, type ReadOptions, type Ref } from '../reads.ts'
+import { getEach, type ReadOptions, type Ref } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
-import { all, find, page, recordIn, refTo, type Entity } from '../store/table.ts'
+import { listAll, listItems, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { find, refTo, type Entity } from '../store/table.ts'
 import type { BoardItem, BoardItemId } from './board-item.ts'
 import type { BoardEntities } from './board-entities.ts'
 import type { BoardState } from './board-state.ts'
@@ -43,26 +44,16 @@ export class BoardRepository<T extends BoardItem> {
     )
   }
   /** Every live item of a board: half a read unit per 4 kB, or a whole one when consistent. */
-  async listLive(startupId: string, { consistent = false }: ReadOptions = {}): Promise<T[]> {
-    const rows = await all({ pk: this.#partition(startupId), prefix: this.#prefixes.live, consistent })
-    return rows.map((row) => recordIn(this.live, row))
+  listLive(startupId: string, options: ReadOptions = {}): Promise<T[]> {
+    return listAll(this.live, { ...options, pk: this.#partition(startupId), prefix: this.#prefixes.live })
   }
   /** Deleted items, the newest first. */
-  async listDeleted(startupId: string, { limit, after }: PageOptions): Promise<ListPage<T>> {
-    const range = { index: 'gsi1', pk: `${this.#prefixes.deleted}${startupId}`, newestFirst: true, after } as const
-    const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-    return new ListPage(
-      rows.map((row) => recordIn(this.deleted, row)),
-      next,
-    )
+  listDeleted(startupId: string, options: PageOptions): Promise<ListPage<T>> {
+    return listPage(this.deleted, { ...options, index: 'gsi1', pk: `${this.#prefixes.deleted}${startupId}`, newestFirst: true })
   }
   /** A page of everything in the partition of a board. */
-  async listItems(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredItem>> {
-    const { rows, next } = await page({ pk: this.#partition(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
-    return new ListPage(
-      rows.map((row) => ({ row })),
-      next,
-    )
+  listItems(startupId: string, options: PageOptions): Promise<ListPage<StoredItem>> {
+    return listItems({ ...options, pk: this.#partition(startupId), consistent: true })
   }
 
   #partition(startupId: string): string {

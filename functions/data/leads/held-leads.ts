@@ -2,8 +2,8 @@ import { DISCARDED_DAYS } from '../../../shared/limits.ts'
 import type { HeldLead } from '../../../shared/entities/leads/held-lead.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { LEADS_PREFIX } from './lead.ts'
 
@@ -30,15 +30,10 @@ export const heldLeadRef = (id: HeldLeadId): Ref<StoredHeldLead> => refTo(heldLe
 export const discardedLeadRef = (id: HeldLeadId): Ref<StoredHeldLead> => refTo(discardedLeads, id)
 
 /** What is held of a startup, newest first: one Query. Items whose time is over are left out, because TTL deletes late. */
-export async function listHeldLeads(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredHeldLead>> {
-  const range = { pk: `${LEADS_PREFIX}${startupId}`, prefix: HELD, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
+export function listHeldLeads(startupId: string, options: PageOptions): Promise<ListPage<StoredHeldLead>> {
   const now = new Date().toISOString()
-  const held = rows.map((row) => recordOf<StoredHeldLead>(row))
-  return new ListPage(
-    held.filter(({ deletesAt }) => deletesAt > now),
-    next,
-  )
+  const range = { ...options, pk: `${LEADS_PREFIX}${startupId}`, prefix: HELD, newestFirst: true }
+  return listPage(heldLeads, range, ({ deletesAt }) => deletesAt > now)
 }
 
 export const putHeldLead = (held: StoredHeldLead): Mutation => put(heldLeads, held, { absent: true })

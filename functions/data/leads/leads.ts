@@ -3,7 +3,7 @@ import { isOpenLead } from '../../../shared/sales/lead-stages.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { boardEntities } from '../boards/board-entities.ts'
 import { BoardRepository } from '../boards/board-repository.ts'
-import { all, recordIn } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
 import { LEADS_PREFIX, type StoredLead } from './lead.ts'
 
 export type { StoredLead }
@@ -55,5 +55,5 @@ export const { live: leads, deleted: deletedLeads } = leadBoards
 /** The first open leads of a user, in all startups, whose follow-up is due before a time, the earliest first: one Query. */
 export async function listFollowUps(ownerId: string, before: number, limit: number): Promise<StoredLead[]> {
   const range = { index: 'gsi1', pk: `${FOLLOW_UPS_PREFIX}${ownerId}`, above: '0', upTo: minuteOf(before - 1), limit } as const
-  return (await all(range)).map((row) => recordIn(leads, row)).filter((lead) => followUpIndex(lead).gsi1?.pk === range.pk)
+  return (await listAll(leads, range)).filter((lead) => followUpIndex(lead).gsi1?.pk === range.pk)
 }

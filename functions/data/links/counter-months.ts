@@ -1,4 +1,5 @@
-import { all, entity, find, recordIn } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, find } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { Sums } from './counters.ts'
 
@@ -25,17 +26,15 @@ const partition = (of: string): string => counterMonths.key({ of, month: '' }).p
 
 /** The newest month; consistent. */
 export async function getNewestMonth(of: string): Promise<MonthCounts | undefined> {
-  const rows = await all({ pk: partition(of), newestFirst: true, limit: 1, consistent: true })
-  return rows[0] && recordIn(counterMonths, rows[0])
+  const [last] = await listAll(counterMonths, { pk: partition(of), newestFirst: true, limit: 1, consistent: true })
+  return last
 }
 
 export const getMonth = (id: CounterMonth): Promise<MonthCounts | undefined> => find(counterMonths, id, { consistent: true })
 
 /** The months of a link, startup or maker, oldest first, from one on. */
-export async function listMonths(of: string, first?: string, { consistent = false } = {}): Promise<MonthCounts[]> {
-  const rows = await all({ pk: partition(of), consistent, ...(first !== undefined && { above: first, upTo: '~' }) })
-  return rows.map((row) => recordIn(counterMonths, row))
-}
+export const listMonths = (of: string, first?: string, { consistent = false } = {}): Promise<MonthCounts[]> =>
+  listAll(counterMonths, { pk: partition(of), consistent, ...(first !== undefined && { above: first, upTo: '~' }) })
 
 /** Writes a month, as long as it is as `before` was read. */
 export const putMonth = (month: MonthCounts, before: MonthCounts | undefined): Mutation =>

@@ -1,5 +1,6 @@
 import type { Condition } from '../store/expression.ts'
-import { all, entity, find, recordOf, refTo, type Entity, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, find, refTo, type Entity, type Ref } from '../store/table.ts'
 import { change, check, type Mutation, type Write } from '../store/write.ts'
 
 export type Sums = Record<string, number>
@@ -37,7 +38,7 @@ export const OTHER = '(other)'
 export const getDay = (id: CounterDay): Promise<DayCounts | undefined> => find(counterDays, id, { consistent: true })
 
 /** The days of a link, startup or maker, oldest first, from a UTC day on and up to one. */
-export async function listDays(
+export function listDays(
   of: string,
   { first, last, consistent = false }: { first?: string | undefined; last?: string; consistent?: boolean } = {},
 ): Promise<DayCounts[]> {
@@ -45,7 +46,7 @@ export async function listDays(
   // Days have ten characters: everything above the day before followed by a tilde begins with the first.
   const above = first === undefined ? {} : { above: `${first.slice(0, 8)}${String(Number(first.slice(8)) - 1).padStart(2, '0')}~` }
   const upTo = last === undefined ? {} : { above: '0', upTo: last }
-  return (await all({ pk, ...upTo, ...above, consistent })).map((row) => recordOf<DayCounts>(row))
+  return listAll(counterDays, { pk, ...upTo, ...above, consistent })
 }
 
 /** Adds to a day; creates it when it is missing. */

@@ -1,7 +1,7 @@
 import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
 import { assignment, type Condition } from '../store/expression.ts'
-import { all, entity, find, page, recordOf, refTo, type Page, type Range, type Ref } from '../store/table.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, page, recordOf, refTo, type Page, type Range, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
 
 /** An affiliate link; its counts are items of their own, so that counting touches no index. */
@@ -49,7 +49,6 @@ export const codesOf = ({ code, codes = [code] }: Pick<StoredLink, 'code' | 'cod
 /** A link, deleted or not. */
 export const getLink = (id: string, { consistent = false } = {}): Promise<StoredLink | undefined> => find(links, { id }, { consistent })
 
-const listIn = async (range: Range): Promise<StoredLink[]> => (await all(range)).map((row) => recordOf<StoredLink>(row))
 const ofStartup = (startupId: string) => ({ index: 'gsi2', pk: `STARTUP#${startupId}` }) as const
 
 /** The newest links of a user to some startups that are not deleted, or all of them; the first page is read while `startupIds` is. */
@@ -67,18 +66,13 @@ export async function listLinksOfUser(userId: string, startupIds: Promise<Readon
 
 /** The newest links of a startup that are not deleted. */
 export const listLinksOfStartup = (startupId: string, limit: number): Promise<StoredLink[]> =>
-  listIn({ ...ofStartup(startupId), prefix: ACTIVE, newestFirst: true, limit })
+  listAll(links, { ...ofStartup(startupId), prefix: ACTIVE, newestFirst: true, limit })
 
 /** Every link of a startup, deleted ones too. */
-export const listAllLinksOfStartup = (startupId: string): Promise<StoredLink[]> => listIn({ ...ofStartup(startupId), prefix: ANY })
+export const listAllLinksOfStartup = (startupId: string): Promise<StoredLink[]> => listAll(links, { ...ofStartup(startupId), prefix: ANY })
 
-export async function listLinksPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredLink>> {
-  const { rows, next } = await page({ ...ofStartup(startupId), prefix: ACTIVE, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredLink>(row)),
-    next,
-  )
-}
+export const listLinksPage = (startupId: string, options: PageOptions): Promise<ListPage<StoredLink>> =>
+  listPage(links, { ...options, ...ofStartup(startupId), prefix: ACTIVE })
 
 export const putLink = (link: StoredLink): Mutation => put(links, link, { absent: true })
 

@@ -1,6 +1,7 @@
 import { LINKS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { Condition } from '../store/expression.ts'
-import { all, entity, find, isKind, recordOf, refTo, type Ref } from '../store/table.ts'
+import { recordsOf } from '../store/lists.ts'
+import { all, entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 import { add, type Sums } from './counters.ts'
 
@@ -49,16 +50,12 @@ export const getLinkTotal = (id: LinkTotalId, { consistent = false } = {}): Prom
 /** Every total of a user's links, and the startups for which they make links: one Query. */
 export async function listTotals(userId: string): Promise<{ totals: LinkTotal[]; makers: LinkMaker[] }> {
   const rows = await all({ pk: totalsPartition(userId) })
-  const of = <T>(kind: string): T[] => rows.filter((row) => row['_kind'] === kind).map((row) => recordOf<T>(row))
-  return { totals: of<LinkTotal>(linkTotals.kind), makers: of<LinkMaker>(linkMakers.kind) }
+  return { totals: recordsOf(linkTotals, rows), makers: recordsOf(linkMakers, rows) }
 }
 
 export async function listActiveTotals(userId: string, startupId: string | undefined): Promise<LinkTotal[]> {
   const rows = await all({ pk: totalsPartition(userId), ...(startupId !== undefined && { prefix: `${startupId}#` }) })
-  return rows
-    .filter((row) => isKind(linkTotals, row))
-    .map((row) => recordOf<LinkTotal>(row))
-    .filter(({ deletedAt }) => deletedAt === undefined)
+  return recordsOf(linkTotals, rows).filter(({ deletedAt }) => deletedAt === undefined)
 }
 
 export const putLinkTotal = (total: LinkTotal): Mutation => put(linkTotals, total, { absent: true })

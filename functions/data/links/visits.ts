@@ -1,6 +1,7 @@
 import { VISIT_MONTHS } from '../../../shared/limits.ts'
 import { all, countIn, entity, find, recordOf } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 /** What identifies a visit: the same visitor of a code in the same UTC hour is the same visit (design 5). */
 export interface VisitKey {
@@ -72,9 +73,7 @@ const LANES_AT_ONCE = 32
 async function inLanes<T>(code: string, day: string, ask: (pk: string) => Promise<T>): Promise<T[]> {
   const pks = Array.from({ length: LANES }, (_, lane) => visits.key({ code, at: `${day}T00`, h: lane.toString(16).padStart(2, '0') }).pk)
   const answers: T[] = []
-  for (let from = 0; from < LANES; from += LANES_AT_ONCE) {
-    answers.push(...(await Promise.all(pks.slice(from, from + LANES_AT_ONCE).map(ask))))
-  }
+  for (const some of chunksOf(pks, LANES_AT_ONCE)) answers.push(...(await Promise.all(some.map(ask))))
   return answers
 }
 

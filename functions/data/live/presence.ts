@@ -1,4 +1,5 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { CONNECTION_SECONDS } from './connections.ts'
 
@@ -19,9 +20,9 @@ const presences = entity<Presence, Pick<Presence, 'room' | 'userId' | 'connectio
 /** The connections that look at a room, or those of one user. Consistent; items past their TTL may be stored for days. */
 export async function listPresent(room: string, userId?: string): Promise<Presence[]> {
   const { pk } = presences.key({ room, userId: '', connectionId: '' })
-  const rows = await all({ pk, ...(userId !== undefined && { prefix: `${userId}#` }), consistent: true })
+  const found = await listAll(presences, { pk, ...(userId !== undefined && { prefix: `${userId}#` }), consistent: true })
   const now = Date.now() / 1_000
-  return rows.map((row) => recordOf<Presence>(row)).filter(({ openedAt }) => now < openedAt + CONNECTION_SECONDS)
+  return found.filter(({ openedAt }) => now < openedAt + CONNECTION_SECONDS)
 }
 
 export const putPresence = (presence: Presence): Mutation => put(presences, presence)

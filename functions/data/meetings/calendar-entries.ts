@@ -2,7 +2,8 @@ import type { Series } from '../../../shared/calendar/series.ts'
 import type { Rsvp } from '../../../shared/choices.ts'
 import { MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { all, entity, isKind, recordOf } from '../store/table.ts'
+import { listAll, recordsOf } from '../store/lists.ts'
+import { all, entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { rangeKey, rangesOf } from './range-key.ts'
 import { deletionTime } from './meetings.ts'
@@ -36,14 +37,12 @@ export const calendarEntries = entity<CalendarEntry>({
 /** The entries of a user that can have an occurrence in a range: two Queries side by side. */
 export async function listCalendarEntries(userId: string, from: number, to: number): Promise<CalendarEntry[]> {
   const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
-  const found = await Promise.all(ranges.map((range) => all({ pk: calendarPartition(userId), ...range })))
-  return found.flat().map((row) => recordOf<CalendarEntry>(row))
+  const found = await Promise.all(ranges.map((range) => listAll(calendarEntries, { pk: calendarPartition(userId), ...range })))
+  return found.flat()
 }
 
-export async function listCancelledEntries(userId: string): Promise<CalendarEntry[]> {
-  const rows = await all({ pk: calendarPartition(userId), prefix: CANCELLED })
-  return rows.map((row) => recordOf<CalendarEntry>(row))
-}
+export const listCancelledEntries = (userId: string): Promise<CalendarEntry[]> =>
+  listAll(calendarEntries, { pk: calendarPartition(userId), prefix: CANCELLED })
 
 /** Newer entries stay: event handlers may run late. */
 export const putCalendarEntry = (entry: CalendarEntry): Mutation => put(calendarEntries, entry, { below: { rev: entry.rev + 1 } })
@@ -52,7 +51,5 @@ export const isSameKey = (one: CalendarEntry, other: CalendarEntry): boolean =>
   calendarEntries.key(one).sk === calendarEntries.key(other).sk && one.userId === other.userId
 
 /** Every entry of a user. */
-export async function listAllCalendarEntries(userId: string): Promise<CalendarEntry[]> {
-  const rows = await all({ pk: calendarPartition(userId) })
-  return rows.filter((row) => isKind(calendarEntries, row)).map((row) => recordOf<CalendarEntry>(row))
-}
+export const listAllCalendarEntries = async (userId: string): Promise<CalendarEntry[]> =>
+  recordsOf(calendarEntries, await all({ pk: calendarPartition(userId) }))

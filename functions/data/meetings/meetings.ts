@@ -1,8 +1,9 @@
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { DELETED_DAYS, MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { getEach, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf } from '../store/table.ts'
+import { getEach, type ReadOptions } from '../reads.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { LAST, rangeKey, rangesOf } from './range-key.ts'
 import { meetingKey, meetingRef, meetingsOf, type MeetingId, type StoredMeeting } from './stored-meeting.ts'
@@ -31,32 +32,19 @@ export const getMeetings = (ids: readonly MeetingId[], options?: ReadOptions): P
 /** The meetings of a startup that can have an occurrence in a range: two Queries side by side. */
 export async function listMeetings(startupId: string, from: number, to: number): Promise<StoredMeeting[]> {
   const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
-  const found = await Promise.all(ranges.map((range) => all({ index: 'gsi1', pk: meetingsOf(startupId), ...range })))
-  return found.flat().map((row) => recordOf<StoredMeeting>(row))
+  const found = await Promise.all(ranges.map((range) => listAll(meetings, { index: 'gsi1', pk: meetingsOf(startupId), ...range })))
+  return found.flat()
 }
 
 /** The meetings that were cancelled since a time, the newest cancellation first. */
-export async function listCancelledMeetings(
-  startupId: string,
-  since: string,
-  { limit, after }: PageOptions,
-): Promise<ListPage<StoredMeeting>> {
+export function listCancelledMeetings(startupId: string, since: string, options: PageOptions): Promise<ListPage<StoredMeeting>> {
   const range = { index: 'gsi1', pk: meetingsOf(startupId), above: `${CANCELLED}${since}`, upTo: `${CANCELLED}${LAST}` } as const
-  const { rows, next } = await page({ ...range, newestFirst: true, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredMeeting>(row)),
-    next,
-  )
+  return listPage(meetings, { ...options, ...range, newestFirst: true })
 }
 
 /** Every meeting of a startup, a page at a time; consistent. */
-export async function listMeetingsPage(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredMeeting>> {
-  const { rows, next } = await page({ pk: meetingsOf(startupId), ...(limit !== undefined && { limit }), after, consistent: true })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredMeeting>(row)),
-    next,
-  )
-}
+export const listMeetingsPage = (startupId: string, options: PageOptions): Promise<ListPage<StoredMeeting>> =>
+  listPage(meetings, { ...options, pk: meetingsOf(startupId), consistent: true })
 
 export const putMeeting = (meeting: StoredMeeting): Mutation => put(meetings, meeting, { absent: true })
 /** Writes a meeting as long as it is as it was read. */

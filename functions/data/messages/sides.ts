@@ -1,4 +1,5 @@
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import { talksPartition } from './mailboxes.ts'
 
@@ -42,10 +43,7 @@ export const sides = entity<Side, SideId>({
 export const sideRef = (userId: string, otherId: string): Ref<Side> => refTo(sides, { userId, otherId })
 
 /** The sides of a user in the order of the others' ids. */
-export async function listSides(userId: string): Promise<Side[]> {
-  const rows = await all({ pk: talksPartition(userId), prefix: WITH })
-  return rows.map((row) => recordOf<Side>(row))
-}
+export const listSides = (userId: string): Promise<Side[]> => listAll(sides, { pk: talksPartition(userId), prefix: WITH })
 
 /** Stores a side in place of the version that was read; the condition fails when there is another. */
 export const putSide = (side: Omit<Side, 'version'>, before: Side | undefined): Mutation =>

@@ -5,6 +5,7 @@ import { assignment, expressions } from '../store/expression.ts'
 import type { Key } from '../store/table.ts'
 import { change, remove, type Write } from '../store/write.ts'
 import { added, DELETED, migrated, MIGRATIONS, type Migration } from './migrations.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 type Row = Record<string, unknown>
 
@@ -44,8 +45,7 @@ export async function migrate(client: DynamoDBClient, tableName: string, migrati
   let after = target === newest ? reached : undefined
   do {
     const { items, next } = await table.scan(after)
-    for (let from = 0; from < items.length; from += AT_ONCE) {
-      const some = items.slice(from, from + AT_ONCE)
+    for (const some of chunksOf(items, AT_ONCE)) {
       await Promise.all(some.flatMap((item) => added(item, missing)).map((item) => table.add(item)))
       const results = await Promise.all(some.map((item) => migrateItem(table, item, missing)))
       changed += results.filter(Boolean).length

@@ -1,4 +1,5 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 
 /** The day on which an open opportunity of a user is expected to close, for their calendar; written with the opportunity. */
@@ -16,9 +17,7 @@ const expectedCloses = entity<ExpectedClose>({
 })
 
 /** Those of a user from one day to another, both included. */
-export async function listExpectedCloses(ownerId: string, from: string, to: string): Promise<ExpectedClose[]> {
-  const rows = await all({ pk: expectedClosesPartition(ownerId), above: from, upTo: `${to}#~` })
-  return rows.map((row) => recordOf<ExpectedClose>(row))
-}
+export const listExpectedCloses = (ownerId: string, from: string, to: string): Promise<ExpectedClose[]> =>
+  listAll(expectedCloses, { pk: expectedClosesPartition(ownerId), above: from, upTo: `${to}#~` })
 export const putExpectedClose = (close: ExpectedClose): Mutation => put(expectedCloses, close)
 export const deleteExpectedClose = (close: ExpectedClose): Mutation => remove(expectedCloses.key(close))

@@ -1,6 +1,7 @@
 import type { BadgeEarned } from '../../../shared/entities/points.ts'
 import { BADGES, type Badge } from '../../../shared/points.ts'
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
 
@@ -17,9 +18,10 @@ export const badges = entity<EarnedBadge, Pick<EarnedBadge, 'userId' | 'badge'>>
 
 /** The badges of a user that still exist, described: one Query. */
 export async function listBadges(userId: string): Promise<BadgeEarned[]> {
-  const rows = await all({ pk: pointsPartition(userId), prefix: BADGE })
-  const earned = rows.map((row) => recordOf<EarnedBadge>(row)).filter(({ badge }) => Object.hasOwn(BADGES, badge))
-  return earned.map(({ badge, earnedAt }) => ({ id: badge, ...BADGES[badge], earnedAt }))
+  const earned = await listAll(badges, { pk: pointsPartition(userId), prefix: BADGE })
+  return earned
+    .filter(({ badge }) => Object.hasOwn(BADGES, badge))
+    .map(({ badge, earnedAt }) => ({ id: badge, ...BADGES[badge], earnedAt }))
 }
 
 /** Stores a badge; the condition fails when the user has it. */

@@ -1,9 +1,10 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
 import type { Badge, RewardedAction } from '../../../shared/points.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
-import { change, put, type Mutation, type Refusal } from '../store/write.ts'
+import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
+import { change, put, type Mutation, type Refusal, type Write } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'
+import { DAY_SECONDS } from '../../../shared/time.ts'
 
 export type LedgerAction = RewardedAction | 'claim'
 export interface AwardKey {
@@ -61,18 +62,13 @@ export async function listLedger(
 }
 
 /** A page of the entries that any users earned by a startup, oldest first. */
-export async function listAwardsOfStartup(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredEntry>> {
-  const { rows, next } = await page({ index: 'gsi2', pk: awardsOfStartup(startupId), ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredEntry>(row)),
-    next,
-  )
-}
+export const listAwardsOfStartup = (startupId: string, options: PageOptions): Promise<ListPage<StoredEntry>> =>
+  listPage(ledger, { ...options, index: 'gsi2', pk: awardsOfStartup(startupId) })
 
 /** The refs of the newest awards of an action whose refs sort by time, consistent. */
 export async function listNewestRefs(userId: string, action: LedgerAction, limit: number): Promise<string[]> {
-  const rows = await all({ pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true })
-  return rows.map((row) => recordOf<StoredEntry>(row).ref)
+  const range = { pk: pointsPartition(userId), prefix: awardPrefix(action), newestFirst: true, limit, consistent: true }
+  return (await listAll(ledger, range)).map(({ ref }) => ref)
 }
 
 /** Stores an entry; the condition fails when its action and ref have been rewarded. */
@@ -84,3 +80,23 @@ export const storedEntryOf = (refusal: Refusal | undefined): StoredEntry | undef
 
 /** Marks an entry as shown; the condition fails the second time. */
 export const markEntryShown = (key: AwardKey): Mutation => change(ledger.key(key), { set: { shown: true } }, { equals: { shown: false } })
+
+/** An award for work of two users together: given once per unordered pair, action and UTC month, to either of them. */
+export interface PairAward {
+  /** Both, in the order of their ids. */
+  userIds: readonly [string, string]
+  action: LedgerAction
+  /** As in 2026-05. */
+  month: string
+}
+const KEPT_DAYS = 62
+
+/** It lies with the points of the first user, and is deleted with them. */
+const pairAwards = entity<PairAward, PairAward>({
+  kind: 'pair-award',
+  key: ({ userIds: [first, second], action, month }) => ({ pk: pointsPartition(first), sk: `PAIR#${second}#${action}#${month}` }),
+  expires: ({ month }) => Math.ceil(Date.parse(`${month}-01`) / 1_000) + KEPT_DAYS * DAY_SECONDS,
+})
+
+/** Stores the award of a pair; the condition fails when there is one in this month. */
+export const putPairAward = (pairAward: PairAward): Write => put(pairAwards, pairAward, { absent: true })

@@ -1,5 +1,6 @@
 import { getTogetherEach, type ReadOptions } from '../reads.ts'
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 const BLOCK = 'BLOCK#'
@@ -17,18 +18,15 @@ type Pair = Pick<Block, 'userId' | 'blockedId'>
 export const blockRef = (pair: Pair): Ref<Block> => refTo(blocks, pair)
 
 /** The blocks of a user in the order of the blocked ids. */
-export async function listBlocks(userId: string): Promise<Block[]> {
-  const rows = await all({ pk: `USER#${userId}`, prefix: BLOCK, consistent: true })
-  return rows.map((row) => recordOf<Block>(row))
-}
+export const listBlocks = (userId: string): Promise<Block[]> => listAll(blocks, { pk: `USER#${userId}`, prefix: BLOCK, consistent: true })
 
 /** The ids of all users who are blocked by this user or block them: two queries in parallel. */
 export async function listBlockedEitherWay(userId: string): Promise<ReadonlySet<string>> {
   const [blocked, blockers] = await Promise.all([
-    all({ pk: `USER#${userId}`, prefix: BLOCK }),
-    all({ index: 'gsi1', pk: `USER#${userId}`, prefix: 'BLOCKED#' }),
+    listAll(blocks, { pk: `USER#${userId}`, prefix: BLOCK }),
+    listAll(blocks, { index: 'gsi1', pk: `USER#${userId}`, prefix: 'BLOCKED#' }),
   ])
-  return new Set([...blocked.map((row) => recordOf<Block>(row).blockedId), ...blockers.map((row) => recordOf<Block>(row).userId)])
+  return new Set([...blocked.map(({ blockedId }) => blockedId), ...blockers.map((blocker) => blocker.userId)])
 }
 
 /** Of each pair, whether the first user blocks the second and the other way round: one BatchGet per fifty pairs, in parallel. */

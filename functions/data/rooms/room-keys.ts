@@ -1,9 +1,15 @@
 import { base32, numberOf } from '../../platform/base32.ts'
 import { ulid } from '../../platform/ulid.ts'
+import type { StoredItem } from '../stored-items.ts'
+import { listItems, type ListPage, type PageOptions } from '../store/lists.ts'
 
 export const ROOM_PREFIX = 'ROOM#'
 /** The partition of a room. The room of a startup has the id of the startup. */
 export const roomPartition = (roomId: string): string => `${ROOM_PREFIX}${roomId}`
+
+/** A page of everything that lies in the partition of a room. */
+export const listRoomItems = (roomId: string, options: PageOptions): Promise<ListPage<StoredItem>> =>
+  listItems({ ...options, pk: roomPartition(roomId), consistent: true })
 
 const NUMBER_CHARS = 10
 export const MESSAGE_PREFIX = 'M#'

@@ -1,6 +1,7 @@
 import type { Attachment, RoomMessage } from '../../../shared/entities/messages/room.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
-import { all, entity, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { MESSAGE_PREFIX, messageKey, numberOfMessage, roomMessageId, roomPartition } from './room-keys.ts'
 
@@ -49,8 +50,8 @@ export async function listRoomMessages(
   { before, limit, consistent = false }: { before?: string | undefined; limit: number; consistent?: boolean },
 ): Promise<StoredRoomMessage[]> {
   const after = before === undefined ? undefined : { ...roomMessages.key({ roomId, id: before }) }
-  const rows = await all({ pk: roomPartition(roomId), prefix: MESSAGE_PREFIX, newestFirst: true, limit, after, consistent })
-  return rows.map((row) => recordOf<StoredRoomMessage>(row)).toReversed()
+  const range = { pk: roomPartition(roomId), prefix: MESSAGE_PREFIX, newestFirst: true, limit, after, consistent }
+  return (await listAll(roomMessages, range)).toReversed()
 }
 
 /** Messages before a number, newest first, without tombstones: fewer than `limit` may come although there are more. */

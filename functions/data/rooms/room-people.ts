@@ -1,6 +1,7 @@
 import type { Person } from '../../../shared/entities/user.ts'
-import { getEach, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
-import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { getEach, type ReadOptions } from '../reads.ts'
+import { listAll, listPage, recordsOf, type ListPage, type PageOptions } from '../store/lists.ts'
+import { all, entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { ROOM_PREFIX, roomPartition } from './room-keys.ts'
 
@@ -56,27 +57,15 @@ export async function getRoomPeople(roomId: string, userIds: readonly string[]):
 /** Everyone who is or was in a room, and how far they have read it: one Query. */
 export async function listRoomPeople(roomId: string, { consistent = false }: ReadOptions = {}) {
   const rows = await all({ pk: roomPartition(roomId), prefix: PERSON, consistent })
-  return {
-    people: rows.filter((row) => isKind(roomPeople, row)).map((row) => recordOf<RoomPerson>(row)),
-    reads: rows.filter((row) => isKind(roomReads, row)).map((row) => recordOf<RoomRead>(row)),
-  }
+  return { people: recordsOf(roomPeople, rows), reads: recordsOf(roomReads, rows) }
 }
 
 /** The rooms in which a user is or was, by room id. */
-export async function listRoomsOfPerson(userId: string, { limit, after }: PageOptions = {}): Promise<ListPage<RoomPerson>> {
-  const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: ROOM_PREFIX, after } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-  return new ListPage(
-    rows.map((row) => recordOf<RoomPerson>(row)),
-    next,
-  )
-}
+export const listRoomsOfPerson = (userId: string, options: PageOptions = {}): Promise<ListPage<RoomPerson>> =>
+  listPage(roomPeople, { ...options, index: 'gsi1', pk: `USER#${userId}`, prefix: ROOM_PREFIX })
 
 /** What a user has read of their rooms: one Query, some 3 units for 200 rooms. Without rooms that a former release wrote last. */
-export async function listReads(userId: string): Promise<RoomRead[]> {
-  const rows = await all({ index: 'gsi2', pk: `READS#${userId}` })
-  return rows.map((row) => recordOf<RoomRead>(row))
-}
+export const listReads = (userId: string): Promise<RoomRead[]> => listAll(roomReads, { index: 'gsi2', pk: `READS#${userId}` })
 
 export const putRoomPerson = (person: RoomPerson): Mutation => put(roomPeople, person)
 /** The condition fails when the user is known in the room. */
@@ -104,9 +93,6 @@ export function updateMentioned(id: PersonId, mentionedIn: number, mentionedAt: 
   return change(roomReads.key(id), { set }, { below: { mentionedIn } })
 }
 /** How far a user has read the rooms that mention them. */
-export async function listMentioned(userId: string): Promise<RoomRead[]> {
-  const rows = await all({ index: 'gsi1', pk: `MENTIONED#${userId}` })
-  return rows.map((row) => recordOf<RoomRead>(row))
-}
+export const listMentioned = (userId: string): Promise<RoomRead[]> => listAll(roomReads, { index: 'gsi1', pk: `MENTIONED#${userId}` })
 export const updateMuted = (id: PersonId, muted: boolean): Mutation => change(roomReads.key(id), { set: { ...named(id), muted } })
 export const deleteRead = (id: PersonId): Mutation => remove(roomReads.key(id))

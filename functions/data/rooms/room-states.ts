@@ -1,5 +1,4 @@
 import { changesBeside, packChanges, unpackChanges, type FeedChange } from '../changes.ts'
-import type { ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
 import { ROOM_PREFIX, roomPartition } from './room-keys.ts'
@@ -63,7 +62,7 @@ export const NO_MESSAGES: Omit<RoomState, 'roomId'> = { seq: 0, messageCount: 0,
 
 export { roomStates }
 export const roomStateRef = (roomId: string): Ref<RoomState> => refTo(roomStates, { roomId })
-export const getRoomState = (roomId: string, options?: ReadOptions): Promise<RoomState | undefined> => find(roomStates, { roomId }, options)
+export const getRoomState = (roomId: string): Promise<RoomState | undefined> => find(roomStates, { roomId })
 
 /** Writes the state after a change, as long as the room has not changed since `before` was read. */
 export const putRoomState = (after: RoomState, before: RoomState | undefined): Mutation =>

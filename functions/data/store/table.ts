@@ -2,6 +2,7 @@ import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb
 import { fail } from '../../../shared/errors.ts'
 import { db, tableName } from './client.ts'
 import { backOff } from '../../platform/retries/backoff.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 export interface Key {
   pk: string
@@ -87,10 +88,7 @@ const KEYS_AT_ONCE = 100
 export async function findAll(keys: readonly Key[], { consistent = false } = {}): Promise<(Row | undefined)[]> {
   const wanted = [...new Map(keys.map((key) => [nameOf(key), { pk: key.pk, sk: key.sk }])).values()]
   const found = new Map<string, Row>()
-  const batches = Array.from({ length: Math.ceil(wanted.length / KEYS_AT_ONCE) }, (_, at) =>
-    wanted.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
-  )
-  await Promise.all(batches.map((batch) => findBatch(batch, consistent, found)))
+  await Promise.all(chunksOf(wanted, KEYS_AT_ONCE).map((batch) => findBatch(batch, consistent, found)))
   return keys.map((key) => found.get(nameOf(key)))
 }
 

@@ -1,5 +1,7 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
+import type { CardId } from './cards.ts'
 
 /** That a live task is assigned to a user; written in the transaction that assigns it. */
 export interface Assignment {
@@ -16,10 +18,23 @@ export const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskI
   key: ({ userId, taskId }) => ({ pk: assignmentsPartition(userId), sk: taskId }),
 })
 
-export async function listAssignments(userId: string): Promise<Assignment[]> {
-  const rows = await all({ pk: assignmentsPartition(userId) })
-  return rows.map((row) => recordOf<Assignment>(row))
-}
+export const listAssignments = (userId: string): Promise<Assignment[]> => listAll(assignments, { pk: assignmentsPartition(userId) })
 
 export const putAssignment = (assignment: Assignment): Mutation => put(assignments, assignment)
 export const deleteAssignment = (id: Pick<Assignment, 'userId' | 'taskId'>): Mutation => remove(assignments.key(id))
+
+/** That an item of a task's checklist is assigned to a user; written in the transaction that changes the checklist. */
+export type ChecklistAssignment = Pick<Assignment, 'userId' | 'taskId' | 'startupId'>
+export const checklistAssignmentsPartition = (userId: string): string => `CHECKLISTS#${userId}`
+export const checklistAssignments = entity<ChecklistAssignment, Pick<ChecklistAssignment, 'userId' | 'taskId'>>({
+  kind: 'checklist-assignment',
+  key: ({ userId, taskId }) => ({ pk: checklistAssignmentsPartition(userId), sk: taskId }),
+})
+
+export const listChecklistAssignments = (userId: string): Promise<ChecklistAssignment[]> =>
+  listAll(checklistAssignments, { pk: checklistAssignmentsPartition(userId) })
+
+export const putChecklistAssignment = (userId: string, { startupId, id }: CardId): Mutation =>
+  put(checklistAssignments, { userId, startupId, taskId: id })
+export const deleteChecklistAssignment = (userId: string, { id }: Pick<CardId, 'id'>): Mutation =>
+  remove(checklistAssignments.key({ userId, taskId: id }))

@@ -1,9 +1,10 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/user.ts'
-import { ListPage, type ListPosition, type PageOptions, type ReadOptions } from '../reads.ts'
+import type { ReadOptions } from '../reads.ts'
 import type { StoredStartup } from '../startups/startups.ts'
 import type { Condition } from '../store/expression.ts'
-import { all, entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listAll, listPage, type ListPage, type ListPosition, type PageOptions } from '../store/lists.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 /** What memberships copy of a startup: nothing that a change of its team changes, so that a join writes no other membership. */
@@ -41,13 +42,9 @@ export const membershipRef = ({ startupId, userId }: MembershipId): Ref<Membersh
 export const getMembership = (id: MembershipId, options?: ReadOptions): Promise<Membership | undefined> => find(memberships, id, options)
 
 /** The memberships of a startup by user id; consistent. */
-export async function listMemberships(startupId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {
+export function listMemberships(startupId: string, options: PageOptions): Promise<ListPage<Membership>> {
   const { pk } = memberships.key({ startupId, userId: '' })
-  const { rows, next } = await page({ pk, prefix: MEMBER, ...(limit !== undefined && { limit }), after, consistent: true })
-  return new ListPage(
-    rows.map((row) => recordOf<Membership>(row)),
-    next,
-  )
+  return listPage(memberships, { ...options, pk, prefix: MEMBER, consistent: true })
 }
 
 /** Where the list goes on after a membership. */
@@ -55,17 +52,15 @@ export const positionAfter = (id: MembershipId): ListPosition => ({ ...membershi
 
 /** The memberships of a user in startups that are not deleted, the newest startup first: one Query. */
 export async function listMembershipsOfUser(userId: string): Promise<Membership[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true })
-  return rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
+  return (await listAll(memberships, ofUser(userId))).filter(isActive)
 }
 
 /** A page of them; it may be short and still have a next one. */
-export async function listMembershipsOfUserPage(userId: string, { limit, after }: PageOptions): Promise<ListPage<Membership>> {
-  const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  const items = rows.map((row) => recordOf<Membership>(row)).filter(({ deletedAt }) => deletedAt === undefined)
-  return new ListPage(items, next)
-}
+export const listMembershipsOfUserPage = (userId: string, options: PageOptions): Promise<ListPage<Membership>> =>
+  listPage(memberships, { ...options, ...ofUser(userId) }, isActive)
+
+const ofUser = (userId: string) => ({ index: 'gsi1', pk: `USER#${userId}`, prefix: MEMBER, newestFirst: true }) as const
+const isActive = ({ deletedAt }: Membership): boolean => deletedAt === undefined
 
 export const putMembership = (membership: Membership): Mutation => put(memberships, membership, { absent: true })
 

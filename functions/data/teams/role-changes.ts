@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../shared/time.ts'
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { MembershipId } from './memberships.ts'
 
@@ -20,6 +21,6 @@ export const putRoleChange = ({ startupId, userId }: MembershipId): Mutation => 
 
 /** The startups that a user left, or has another team role in, since yesterday; consistent, one unit. */
 export async function listRoleChanges(userId: string): Promise<ReadonlySet<string>> {
-  const rows = await all({ pk: `USER#${userId}`, prefix: PREFIX, consistent: true })
-  return new Set(rows.map((row) => recordOf<RoleChange>(row).startupId))
+  const changes = await listAll(roleChanges, { pk: `USER#${userId}`, prefix: PREFIX, consistent: true })
+  return new Set(changes.map(({ startupId }) => startupId))
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../shared/entities/teams/role.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 
 export interface StoredRole extends Role {
@@ -35,13 +35,9 @@ export async function getRoleById(id: string): Promise<StoredRole | undefined> {
 }
 
 /** The roles of a startup in the order in which they were made; consistent. */
-export async function listRoles(startupId: string, { limit, after }: PageOptions): Promise<ListPage<StoredRole>> {
+export function listRoles(startupId: string, options: PageOptions): Promise<ListPage<StoredRole>> {
   const { pk } = roles.key({ startupId, id: '' })
-  const { rows, next } = await page({ pk, prefix: ROLE, ...(limit !== undefined && { limit }), after, consistent: true })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredRole>(row)),
-    next,
-  )
+  return listPage(roles, { ...options, pk, prefix: ROLE, consistent: true })
 }
 
 export const putRole = (role: StoredRole): Record<string, Mutation> => ({

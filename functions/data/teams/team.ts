@@ -23,6 +23,10 @@ export async function getMemberships(startupId: string, userIds: readonly string
   return userIds.length === 0 ? [] : present(await findAll(membershipKeys(startupId, userIds), { consistent: true }))
 }
 
+/** Those of some users who are members of a startup: one consistent BatchGet. */
+export const membersAmong = async (startupId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await getMemberships(startupId, userIds)).flatMap(({ userId, deletedAt }) => (deletedAt === undefined ? [userId] : [])))
+
 type TeamFields = Pick<StoredStartup, 'roles' | 'openRoleCount' | 'ownerId' | 'founder' | 'teamNews' | 'transferOffer'>
 
 /** Changes what the startup's item holds of its team, by optimistic locking with `teamVersion`. */

@@ -1,4 +1,5 @@
-import { all, entity, recordOf } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { MembershipId } from './memberships.ts'
 
@@ -16,7 +17,5 @@ const transferOffers = entity<TransferOffer, MembershipId>({
 export const putTransferOffer = (offer: TransferOffer): Mutation => put(transferOffers, offer)
 
 /** The startups that were offered to a user in the time in which offers last: half a unit. */
-export async function listTransferOffers(userId: string): Promise<TransferOffer[]> {
-  const rows = await all({ pk: `USER#${userId}`, prefix: PREFIX })
-  return rows.map((row) => recordOf<TransferOffer>(row))
-}
+export const listTransferOffers = (userId: string): Promise<TransferOffer[]> =>
+  listAll(transferOffers, { pk: `USER#${userId}`, prefix: PREFIX })

@@ -1,6 +1,6 @@
 import { isUlid } from '../../platform/ulid.ts'
-import type { ListPosition, PageOptions } from '../reads.ts'
-import { all, isKind, page, recordOf, type Entity } from '../store/table.ts'
+import { recordsOf, type ListPosition, type PageOptions } from '../store/lists.ts'
+import { all, isKind, page } from '../store/table.ts'
 import { commit, remove, put, type Mutation } from '../store/write.ts'
 import { getRating, type Rating } from '../ratings.ts'
 import { memberships, type Membership } from './memberships.ts'
@@ -31,12 +31,11 @@ export async function getWholeStartup(id: string, { consistent = false } = {}): 
 }
 
 function wholeOf(rows: readonly Row[]): WholeStartup | undefined {
-  const recordsOf = <T extends object, Id>(of: Entity<T, Id>) => rows.filter((row) => isKind(of, row)).map((row) => recordOf<T>(row))
-  const [startup] = recordsOf<StoredStartup, { id: string }>(startups)
+  const [startup] = recordsOf(startups, rows)
   if (!startup) return undefined
-  const [text] = recordsOf<StartupDetails, { startupId: string }>(startupDetails)
+  const [text] = recordsOf(startupDetails, rows)
   const { details, stageHistory } = text ?? { details: startup.details, stageHistory: [] }
-  return { startup, details, stageHistory, members: recordsOf(memberships), roles: recordsOf(roles) }
+  return { startup, details, stageHistory, members: recordsOf(memberships, rows), roles: recordsOf(roles, rows) }
 }
 
 export const putWholeStartup = ({ startup, details, stageHistory, members, roles: added }: WholeStartup): Record<string, Mutation> => ({
@@ -47,9 +46,9 @@ export const putWholeStartup = ({ startup, details, stageHistory, members, roles
 })
 
 /** Deletes a page of the partition except the startup and its memberships; gives where to go on. */
-export async function deleteOtherItems(id: string, { limit, after }: PageOptions): Promise<ListPosition | undefined> {
+export async function deleteOtherItems(id: string, options: PageOptions): Promise<ListPosition | undefined> {
   const { pk } = startups.key({ id })
-  const { rows, next } = await page({ pk, ...(limit !== undefined && { limit }), after, consistent: true })
+  const { rows, next } = await page({ ...options, pk, consistent: true })
   const others = rows.filter((row) => !isKind(memberships, row) && !isKind(startups, row))
   await Promise.all(others.map((row) => commit(remove({ pk, sk: String(row['sk']) }))))
   return next

@@ -1,6 +1,6 @@
 import { ulid } from '../../platform/ulid.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { entity, page, recordOf } from '../store/table.ts'
+import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
@@ -25,11 +25,5 @@ export function putActivity(thread: Thread, entry: Omit<StoredActivity, 'thread'
 }
 
 /** The log of a thread, newest first. */
-export async function listActivity(thread: Thread, { limit, after }: PageOptions): Promise<ListPage<StoredActivity>> {
-  const range = { pk: threadPartition(thread), prefix: ACTIVITY, newestFirst: true, after }
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }) })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredActivity>(row)),
-    next,
-  )
-}
+export const listActivity = (thread: Thread, options: PageOptions): Promise<ListPage<StoredActivity>> =>
+  listPage(activities, { ...options, pk: threadPartition(thread), prefix: ACTIVITY, newestFirst: true })

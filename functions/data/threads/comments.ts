@@ -1,6 +1,6 @@
 import type { Comment } from '../../../shared/entities/comment.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
+import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { entity, find, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
@@ -31,13 +31,7 @@ export const listComments = (thread: Thread, options: PageOptions, order?: 'olde
 export const listCommentsOfUser = (userId: string, options: PageOptions): Promise<ListPage<StoredComment>> =>
   listIn({ index: 'gsi1', pk: `USER#${userId}`, prefix: COMMENT }, options)
 
-async function listIn(range: Range, { limit, after }: PageOptions): Promise<ListPage<StoredComment>> {
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredComment>(row)),
-    next,
-  )
-}
+const listIn = (range: Range, options: PageOptions): Promise<ListPage<StoredComment>> => listPage(comments, { ...options, ...range })
 
 export const putComment = (comment: StoredComment): Mutation => put(comments, comment, { absent: true })
 export const updateComment = (id: CommentId, fields: Pick<StoredComment, 'content' | 'mentions' | 'editedAt'>): Mutation =>

@@ -1,5 +1,6 @@
 import { Failure } from '../../../shared/errors.ts'
 import { WRITES_MAX } from '../../data/transaction.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 export interface BulkResult<T> {
   changed: T[]
@@ -14,11 +15,10 @@ export async function changeInBatches<T>(
   writesEach: number,
   changeSome: (ids: readonly string[]) => Promise<BulkResult<T>>,
 ): Promise<BulkResult<T>> {
-  const all = [...new Set(ids)]
   const size = Math.floor((WRITES_MAX - OTHER_WRITES) / writesEach)
   const result: BulkResult<T> = { changed: [], failed: [] }
-  for (let at = 0; at < all.length; at += size) {
-    const { changed, failed } = await changeSome(all.slice(at, at + size))
+  for (const some of chunksOf([...new Set(ids)], size)) {
+    const { changed, failed } = await changeSome(some)
     result.changed.push(...changed)
     result.failed.push(...failed)
   }

@@ -1,19 +1,15 @@
 import type { Person } from '../../../shared/entities/user.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { listCommentsOfUser, updateCommentAuthor, type StoredComment } from '../../data/threads/comments.ts'
-import { forEachPage } from '../../data/reads.ts'
+import { forEachItem } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 
-const BATCH = 25
-
 /** Updates the copies of a user's name and picture on their comments. */
-export async function refreshCommentsOf(author: Person): Promise<void> {
-  await forEachPage(
+export const refreshCommentsOf = (author: Person): Promise<void> =>
+  forEachItem(
     (page) => listCommentsOfUser(author.id, page),
-    (comments) => Promise.all(comments.map((comment) => refresh(comment, author))),
-    BATCH,
+    (comment) => refresh(comment, author),
   )
-}
 
 /** The same for a new comment, whose author may have been read before their name changed. */
 export async function refreshNewComment(comment: StoredComment): Promise<void> {

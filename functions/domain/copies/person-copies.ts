@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Person } from '../../../shared/entities/user.ts'
-import { Failure } from '../../../shared/errors.ts'
+import { ignoring } from '../../../shared/errors.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
@@ -44,9 +44,6 @@ async function shownOf(id: string): Promise<Person | undefined> {
 
 /** Does nothing for a team that the user has left meanwhile. */
 async function refreshMembership({ startupId, userId }: Membership, person: Person): Promise<void> {
-  try {
-    await changeTeam(startupId, { users: [userId], change: updatePerson(person) })
-  } catch (error) {
-    if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
-  }
+  const change = changeTeam(startupId, { users: [userId], change: updatePerson(person) })
+  await change.catch(ignoring('member.not_found', 'startup.not_found'))
 }

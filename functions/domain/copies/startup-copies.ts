@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { listLinksPage, updateLinkStartupName, type StoredLink } from '../../data/links/links.ts'
-import { forEachPage } from '../../data/reads.ts'
+import { listLinksPage, updateLinkStartupName } from '../../data/links/links.ts'
+import { forEachItem } from '../../data/reads.ts'
 import { getActiveStartup, type StoredStartup } from '../../data/startups/startups.ts'
-import { listMemberships, updateMembershipCard, type Membership } from '../../data/teams/memberships.ts'
+import { listMemberships, updateMembershipCard } from '../../data/teams/memberships.ts'
 import { commit } from '../../data/transaction.ts'
 import { labelOf } from '../startup-cards.ts'
 import { refreshGigsOf } from './freelance-copies.ts'
 import { refreshRequestsOf } from './request-copies.ts'
 
 const TRIES = 5
-const BATCH = 25
 
 /**
  * Refreshes the copies of a startup: name and logo in the memberships and on its requests and gigs, its name on its links.
@@ -32,25 +31,20 @@ export async function refreshCopies(id: string): Promise<void> {
 /** Whether all copies of two states of a startup are the same. */
 export const isCopiedAlike = (one: StoredStartup, other: StoredStartup): boolean => isDeepStrictEqual(labelOf(one), labelOf(other))
 
-async function refreshCards(startup: StoredStartup): Promise<void> {
+function refreshCards(startup: StoredStartup): Promise<void> {
   const card = labelOf(startup)
-  const refresh = async (membership: Membership) => {
-    if (!isDeepStrictEqual(membership.card, card)) await commit(updateMembershipCard(membership, card))
-  }
-  await forEachPage(
+  return forEachItem(
     (page) => listMemberships(startup.id, page),
-    (members) => Promise.all(members.map(refresh)),
-    BATCH,
+    async (membership) => {
+      if (!isDeepStrictEqual(membership.card, card)) await commit(updateMembershipCard(membership, card))
+    },
   )
 }
 
-async function refreshLinks({ id: startupId, name }: StoredStartup): Promise<void> {
-  const refresh = async ({ id, startupName }: StoredLink) => {
-    if (startupName !== name) await commit(updateLinkStartupName(id, name))
-  }
-  await forEachPage(
+const refreshLinks = ({ id: startupId, name }: StoredStartup): Promise<void> =>
+  forEachItem(
     (page) => listLinksPage(startupId, page),
-    (links) => Promise.all(links.map(refresh)),
-    BATCH,
+    async ({ id, startupName }) => {
+      if (startupName !== name) await commit(updateLinkStartupName(id, name))
+    },
   )
-}

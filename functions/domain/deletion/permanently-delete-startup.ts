@@ -49,20 +49,23 @@ const PARTS: readonly Part[] = [
   // First: later parts reverse some of the same awards, but keep the level.
   reverseAwardsOfStartup,
   softDeleteMemberships,
-  closeLinks,
-  deleteRequests,
-  deleteBoard,
-  deleteRoom,
-  deleteMeetings,
+  // Their addresses stop working; the totals stay (domain 3.13).
+  async ({ id }, page) => (await listLinksPage(id, page)).handleEach(removeLink),
+  async ({ id }, page) => (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup),
+  ({ id }, page) => deleteBoardItems(id, page),
+  ({ id }, page) => deleteRoomItems(id, page),
+  ({ id }, page) => deleteMeetingsOfStartup(id, page),
   endGigs,
-  deleteLeads,
-  deleteOpportunities,
+  ({ id }, page) => deleteLeadsOfStartup(id, page),
+  ({ id }, page) => deleteOpportunitiesOfStartup(id, page),
   deleteRoles,
-  deleteOthers,
+  // Memberships stay for the parts that are repeated.
+  ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
-  deleteSaves,
-  deletePacks,
-  deleteCountedRecords,
+  async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  // After everything that is counted.
+  ({ id }, page) => deleteItems(listAnalyticsItems(id, 'counts', page)),
+  ({ id }, page) => deleteItems(listAnalyticsItems(id, 'records', page)),
 ]
 
 const BATCH = 25
@@ -104,39 +107,10 @@ async function softDeleteMemberships({ id, name, founder, deletedAt = '' }: Stor
   })
 }
 
-/** Their addresses stop working; the totals stay (domain 3.13). */
-async function closeLinks({ id }: StoredStartup, page: PageOptions) {
-  return (await listLinksPage(id, page)).handleEach(removeLink)
-}
-
-async function deleteRequests({ id }: StoredStartup, page: PageOptions) {
-  return (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup)
-}
-
-function deleteBoard({ id }: StoredStartup, page: PageOptions) {
-  return deleteBoardItems(id, page)
-}
-
-function deleteRoom({ id }: StoredStartup, page: PageOptions) {
-  return deleteRoomItems(id, page)
-}
-
-function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
-  return deleteMeetingsOfStartup(id, page)
-}
-
 async function endGigs({ id }: StoredStartup, page: PageOptions) {
   const next = await (await listGigsPage({ startupId: id }, page)).handleEach(endGigOfStartup)
   if (!next) for (const write of await listRatingItems(id)) await commit(write)
   return next
-}
-
-function deleteLeads({ id }: StoredStartup, page: PageOptions) {
-  return deleteLeadsOfStartup(id, page)
-}
-
-function deleteOpportunities({ id }: StoredStartup, page: PageOptions) {
-  return deleteOpportunitiesOfStartup(id, page)
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
@@ -146,27 +120,9 @@ async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
   })
 }
 
-/** Memberships stay for the parts that are repeated. */
-function deleteOthers({ id }: StoredStartup, page: PageOptions) {
-  return deleteOtherItems(id, page)
-}
-
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
   const found = await listMemberships(id, page)
   return found.handle((members) => Promise.all(members.map((membership) => commit(permanentlyDeleteMembership(membership)))))
-}
-
-async function deleteSaves({ id }: StoredStartup, page: PageOptions) {
-  return (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup)
-}
-
-/** After everything that is counted. */
-function deletePacks({ id }: StoredStartup, page: PageOptions) {
-  return deleteItems(listAnalyticsItems(id, 'counts', page))
-}
-
-function deleteCountedRecords({ id }: StoredStartup, page: PageOptions) {
-  return deleteItems(listAnalyticsItems(id, 'records', page))
 }
 
 async function deleteItems(found: Promise<ListPage<StoredItem>>) {

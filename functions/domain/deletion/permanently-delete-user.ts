@@ -1,16 +1,21 @@
 import { listUserItems, type UserPart } from '../../data/user-items.ts'
-import type { Position } from '../../data/reads.ts'
+import { pagesBefore, type Position } from '../../data/reads.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
-import { commit } from '../../data/transaction.ts'
-import { deleteConversation } from './delete-conversation.ts'
+import { commit, transact } from '../../data/transaction.ts'
 import { deleteCalendarItem } from './delete-calendar.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 import { anonymizeLink } from '../../data/links/links.ts'
 import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
-import { Failure } from '../../../shared/errors.ts'
-import { assignments } from '../../data/tasks/assignments.ts'
-import { checklistAssignments } from '../../data/tasks/checklist-assignments.ts'
+import { ignoring } from '../../../shared/errors.ts'
+import { assignments, checklistAssignments } from '../../data/tasks/assignments.ts'
 import { unassign } from '../tasks/lifecycle/unassign-member.ts'
+import { getUser } from '../../data/accounts/users.ts'
+import { conversationTag, messageId } from '../../data/messages/ids.ts'
+import { deleteMailbox } from '../../data/messages/mailboxes.ts'
+import { listMessages, removeMessage, pinsPartition } from '../../data/messages/messages.ts'
+import { deletePins } from '../../data/rooms/pins.ts'
+import { deleteSide, sides } from '../../data/messages/sides.ts'
+import { detaching } from '../rooms/messages/attachments.ts'
 
 /** How far the deletion has come: the part, and where to go on in it. */
 export interface Progress {
@@ -71,10 +76,33 @@ async function anonymizeTotal(item: StoredItem): Promise<void> {
 /** Removes a deleted user from a task that they are assigned to; idempotent. */
 async function deleteAssignmentItem(item: StoredItem): Promise<void> {
   const assigned = recordAs(assignments, item) ?? recordAs(checklistAssignments, item)
-  try {
-    if (assigned) await unassign({ startupId: assigned.startupId, id: assigned.taskId }, assigned.userId)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'startup.not_found') throw error
-  }
+  if (assigned) await unassign({ startupId: assigned.startupId, id: assigned.taskId }, assigned.userId).catch(ignoring('startup.not_found'))
   await commit(deleteItem(item))
+}
+
+/**
+ * Deletes a conversation of a deleted user when the other user is deleted too. Until then it stays with the other, who sees
+ * "Deleted user". Idempotent: the own side goes last, so that a stopped deletion finds it again. A change by the other creates a
+ * mailbox anew, which goes with the conversation. False when there was no time for all messages.
+ */
+async function deleteConversation(item: StoredItem, mayGoOn: () => boolean): Promise<boolean | void> {
+  const side = recordAs(sides, item)
+  if (!side) return void (await commit(deleteItem(item)))
+  const { userId, otherId } = side
+  const other = await getUser(otherId, { consistent: true })
+  if (other && other.deletedAt === undefined) return
+  const tag = conversationTag(userId, otherId)
+  for await (const page of pagesBefore((before) => listMessages(tag, { limit: BATCH, before, consistent: true }))) {
+    if (!mayGoOn()) return false
+    await Promise.all(page.map(({ id, attachments }) => transact({ message: removeMessage(id), ...detaching(attachments) })))
+  }
+  await Promise.all(
+    [
+      deleteSide({ userId: otherId, otherId: userId }),
+      deleteMailbox(otherId),
+      deleteMailbox(userId),
+      deletePins(pinsPartition(messageId(0, tag))),
+    ].map(commit),
+  )
+  await commit(deleteSide(side))
 }

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
 import type { HeldReason } from '../../../shared/choices.ts'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
-import type { CaptureForm } from '../../../shared/entities/leads/lead-form.ts'
+import { Agreed, type CaptureForm } from '../../../shared/entities/leads/lead-form.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { fail, Failure } from '../../../shared/errors.ts'
 import { LEAD_NAME_MAX, HELD_DAYS, RATES, type Rate } from '../../../shared/limits.ts'
@@ -10,7 +10,6 @@ import { getVisit } from '../../data/links/visits.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
 import { keepCapture, type Capture } from './keep-capture.ts'
-import { messageWithAnswers } from './form-answers.ts'
 import { hostedFormOf } from './hosted-form.ts'
 import { takesAddresses } from './takes-addresses.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
@@ -18,6 +17,8 @@ import { putHeldLead } from '../../data/leads/held-leads.ts'
 import { commit } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
+import type { FormField, HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
+import { answerName, FORM_ANSWER_MAX } from '../../../shared/sales/form-answers.ts'
 
 const SUCCESS = { success: true } as const
 
@@ -97,3 +98,28 @@ async function isWithinLimit(rate: Rate, who: string): Promise<boolean> {
   if (fullUntil !== undefined) full.set(key, fullUntil)
   return fullUntil === undefined
 }
+
+/** The message of a visitor with the answers to the own fields of the form below it; fails for an answer that the field does not take. */
+function messageWithAnswers({ fields }: HostedForm, sent: CaptureForm): string {
+  const answers = fields.map((field) => [field, answerTo(field, sent[answerName(field)])] as const)
+  const errors = answers.flatMap(([field, answer]) => problemOf(field, answer) ?? [])
+  if (errors[0]) fail('http.invalid', errors[0].message, { errors })
+  const lines = answers.filter(([, answer]) => answer !== '').map(([{ label }, answer]) => `${label}: ${answer}`)
+  return [sent.message, lines.join('\n')].filter(Boolean).join('\n\n')
+}
+
+function answerTo({ kind }: FormField, sent: unknown): string {
+  if (kind === 'consent') return Agreed.safeParse(sent).success ? 'Yes' : ''
+  return typeof sent === 'string' ? sent.normalize('NFC').replaceAll(/\s+/g, ' ').trim() : ''
+}
+
+function problemOf(field: FormField, answer: string): { path: string; message: string } | undefined {
+  const { kind, label, isRequired, options } = field
+  const path = answerName(field)
+  if (answer === '') return isRequired ? { path, message: `${label}: please ${ASKED[kind]}` } : undefined
+  if (kind === 'choice' && !options.includes(answer)) return { path, message: `${label}: please choose one of the list` }
+  if (answer.length <= FORM_ANSWER_MAX) return undefined
+  return { path, message: `${label}: please write at most ${FORM_ANSWER_MAX} characters` }
+}
+
+const ASKED = { text: 'fill this in', choice: 'choose one', consent: 'agree' } as const

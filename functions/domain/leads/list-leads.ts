@@ -4,6 +4,12 @@ import { isNoFilter, leadFilter, type LeadFilter } from '../../../shared/sales/l
 import { leadBoards } from '../../data/leads/leads.ts'
 import { BoardReader, type Revalidate } from '../boards/board-reader.ts'
 import { deletedPage } from '../boards/deleted-page.ts'
+import { byRank } from '../../../shared/boards/rank.ts'
+import { leadOwnerEmails } from './lead-owners.ts'
+import type { Lead } from '../../../shared/entities/leads/lead.ts'
+import { csvOf } from '../../../shared/format/csv/csv.ts'
+import { LEAD_TABLE, tagsCell } from '../../../shared/format/csv/lead-table.ts'
+import { decimalOf } from '../../../shared/format/money.ts'
 
 type Leads = Output<Api['GET /api/startups/{id}/leads']>
 
@@ -29,3 +35,30 @@ export async function listDeletedLeads(startupId: string, userId: string, cursor
   const { items, answer } = await deletedPage(leadBoards, startupId, userId, cursor)
   return { leads: items, ...answer }
 }
+
+/** The live leads that a filter lets pass as CSV, in the order of the board within a stage. */
+export async function exportLeads(startupId: string, filter: LeadFilter): Promise<string> {
+  const [leads, emails] = await Promise.all([leadBoards.listLive(startupId), leadOwnerEmails(startupId)])
+  return leadsTable(leads.filter(leadFilter(filter)).toSorted(byRank), emails)
+}
+
+/** Leads as CSV, in their order; an import of it changes nothing. Notes are not in it: they have authors and times, and are many. */
+export const leadsTable = (leads: readonly Lead[], emails: ReadonlyMap<string, string>): string =>
+  csvOf(
+    LEAD_TABLE,
+    leads.map((lead) => [
+      lead.name,
+      lead.email,
+      lead.phone,
+      lead.company,
+      lead.title,
+      lead.source,
+      lead.stage,
+      lead.value === null ? '' : decimalOf(lead.value, lead.currency),
+      lead.currency,
+      emails.get(lead.ownerId ?? '') ?? '',
+      tagsCell(lead.tags),
+      lead.nextFollowUpAt,
+      '',
+    ]),
+  )

@@ -2,13 +2,13 @@ import { toInstant, toLocal } from '../../../shared/calendar/zones.ts'
 import type { Found, PageRequest } from '../../../shared/contract/endpoint.ts'
 import type { Lead, MyLead } from '../../../shared/entities/leads/lead.ts'
 import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
-import { attentionOf } from '../../../shared/sales/attention.ts'
 import { leadFilter, type LeadFilter } from '../../../shared/sales/lead-filter.ts'
 import { isOpenLead } from '../../../shared/sales/lead-stages.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { leadBoards } from '../../data/leads/leads.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { listCurrentMemberships } from '../current-memberships.ts'
+import { isStale } from '../../../shared/sales/stale.ts'
 
 interface MyLeadsQuery extends LeadFilter {
   view: 'today' | 'all'
@@ -32,10 +32,9 @@ export async function listMyLeads(
   userId: string,
   { view, tz, ...filter }: MyLeadsQuery,
   { limit, after }: PageRequest,
-  known?: readonly Membership[],
 ): Promise<Found<MyLead>> {
   const position = (after as Position | undefined) ?? { startups: 0 }
-  const memberships = known ?? (await listCurrentMemberships(userId))
+  const memberships = await listCurrentMemberships(userId)
   const end = position.startups + STARTUPS_AT_ONCE
   const passes = leadFilter(filter)
   const isWanted = (lead: Lead) => (filter.stage !== undefined || isOpenLead(lead)) && passes(lead)
@@ -79,3 +78,18 @@ const URGENCY = ['followUp', 'noNextStep', 'stale', null]
 /** Orders leads by reason, then the oldest follow-up or activity first. */
 const urgencyOf = ({ reason, nextFollowUpAt, lastActivityAt, id }: MyLead): string =>
   [URGENCY.indexOf(reason), nextFollowUpAt ?? lastActivityAt, id].join(' ')
+
+/**
+ * Why a lead needs attention: a follow-up before the end of the reader's day, no next step, or no activity for two weeks. The next step
+ * of a converted lead is that of its opportunity.
+ */
+function attentionOf(
+  lead: Pick<Lead, 'stage' | 'nextFollowUpAt' | 'lastActivityAt' | 'opportunityId'>,
+  { now, endOfDay }: { now: number; endOfDay: number },
+): MyLead['reason'] {
+  if (!isOpenLead(lead)) return null
+  if (lead.nextFollowUpAt !== null && Date.parse(lead.nextFollowUpAt) < endOfDay) return 'followUp'
+  if (lead.opportunityId !== null) return null
+  if (lead.nextFollowUpAt === null) return 'noNextStep'
+  return isStale(lead, now) ? 'stale' : null
+}

@@ -11,6 +11,7 @@ import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'
 import { newLink, writesOfLink } from './new-link.ts'
 import { shown } from './shown.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 /** Three items each, three conditions and the recorded answer, in a transaction of at most 100. */
 const LINKS_PER_TRANSACTION = 32
@@ -41,7 +42,8 @@ interface BulkResults {
 export async function makeLinks({ names, ...bulk }: Bulk, idempotency?: Idempotency<BulkResults>): Promise<BulkResults> {
   const startupName = await nameOf(bulk.startupId)
   const results = names.map(resultOf)
-  const chunks = chunksOf(results.filter(({ error }) => error === null))
+  const valid = results.filter(({ error }) => error === null)
+  const chunks = chunksOf(valid, LINKS_PER_TRANSACTION)
   let isFinal = chunks.length > 1
   for (const [at, some] of chunks.entries()) {
     const record = () => (chunks.length === 1 ? recordAnswer(idempotency, { results }) : recordPart(idempotency, at, some))
@@ -62,11 +64,6 @@ function resultOf(text: string): BulkResult {
     ? { name: data, link: null, error: null }
     : { name: text.slice(0, NAME_MAX), link: null, error: error.issues[0]?.message ?? '' }
 }
-
-const chunksOf = (results: readonly BulkResult[]): BulkResult[][] =>
-  Array.from({ length: Math.ceil(results.length / LINKS_PER_TRANSACTION) }, (_, at) =>
-    results.slice(at * LINKS_PER_TRANSACTION, (at + 1) * LINKS_PER_TRANSACTION),
-  )
 
 async function makeSome(
   bulk: Omit<Bulk, 'names'>,

@@ -4,7 +4,7 @@ import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { answerKey } from '../../data/meetings/meetings.ts'
 import type { StoredMeeting } from '../../data/meetings/stored-meeting.ts'
 import { getUsers } from '../../data/accounts/users.ts'
-import { getMemberships } from '../../data/teams/team.ts'
+import { membersAmong } from '../../data/teams/team.ts'
 import { withoutBlocked } from '../profiles/blocked.ts'
 import { PENDING } from './meeting.ts'
 import { failAt } from '../../../shared/errors.ts'
@@ -15,15 +15,14 @@ import { failAt } from '../../../shared/errors.ts'
  */
 export async function requireInvitable(startupId: string, userId: string, userIds: readonly string[]): Promise<void> {
   const others = userIds.filter((id) => id !== userId)
-  const [found, users, reachable] = await Promise.all([
-    getMemberships(startupId, userIds),
+  const [members, users, reachable] = await Promise.all([
+    membersAmong(startupId, userIds),
     getUsers(userIds, { consistent: true }),
     withoutBlocked(userId, others, { consistent: true }),
   ])
-  const active = found.filter(({ deletedAt }) => deletedAt === undefined).map((member) => member.userId)
-  const members = new Set(active.filter((id) => id === userId || reachable.includes(id)))
   const isGone = users.some((user) => user === undefined || user.deletedAt !== undefined)
-  if (isGone || userIds.some((id) => !members.has(id))) failAt('meeting.attendee_not_member', 'attendeeIds')
+  if (isGone || userIds.some((id) => !members.has(id)) || others.some((id) => !reachable.includes(id)))
+    failAt('meeting.attendee_not_member', 'attendeeIds')
 }
 
 /** Organizers take part in their meetings, unless they have left the startup. */

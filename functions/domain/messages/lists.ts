@@ -10,8 +10,7 @@ import { listSides, sideRef, type NewestReceived, type Side } from '../../data/m
 import { getEach, getTogetherEach } from '../../data/reads.ts'
 import { versionFor } from '../change-feed/version.ts'
 import { isCut, shownContent } from '../rooms/messages/content.ts'
-import { openHeads, positionOf, talkOf } from './heads.ts'
-import { nextFound } from './newest-first.ts'
+import { openHeads, positionOf, talkOf, nextFound } from './heads.ts'
 import { messageFor } from './side.ts'
 
 type Revalidate = (version: string) => void

@@ -1,13 +1,15 @@
 import { personOf } from '../../data/accounts/person.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { StoredMessage } from '../../data/messages/messages.ts'
-import { sideRef, type Side } from '../../data/messages/sides.ts'
+import { sideRef, listSides, type Side } from '../../data/messages/sides.ts'
 import { touchInbox } from '../../data/notifications/inboxes.ts'
 import { getTogether } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { readGroup } from '../notifications/read-group.ts'
 import { isUnread } from './side.ts'
+import { touchMailbox } from '../../data/messages/mailboxes.ts'
+import { inChunks } from '../../platform/chunks.ts'
 
 const groupKeyOf = (senderId: string): string => `message.new#${senderId}`
 
@@ -32,4 +34,11 @@ export async function refreshNotificationOf({ recipientId, content }: StoredMess
 export async function readNotificationOf({ userId, otherId }: Pick<Side, 'userId' | 'otherId'>): Promise<void> {
   const { side } = await getTogether({ side: sideRef(userId, otherId) }, { consistent: true })
   if (side?.unread === 0) await readGroup(userId, groupKeyOf(otherId))
+}
+
+const AT_ONCE = 25
+
+/** Lets the lists of all who have a conversation with a user be read again: their name or picture has changed. */
+export async function refreshPartnersOf(userId: string): Promise<void> {
+  await inChunks(await listSides(userId), AT_ONCE, ({ otherId }) => commit(touchMailbox(otherId)))
 }

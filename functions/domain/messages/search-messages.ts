@@ -5,9 +5,8 @@ import type { StoredMessage } from '../../data/messages/messages.ts'
 import { listSides, sideRef } from '../../data/messages/sides.ts'
 import { getEach, type Position } from '../../data/reads.ts'
 import { listNewestFirst } from '../../data/rooms/room-messages.ts'
-import { roomsOf } from '../rooms/list-rooms.ts'
-import { openHeads, positionOf, talkOf, type Source, type Talk } from './heads.ts'
-import { nextFound } from './newest-first.ts'
+import { roomsOf } from '../rooms/read-rooms.ts'
+import { openHeads, positionOf, talkOf, nextFound, type Source, type Talk } from './heads.ts'
 import { messageFor } from './side.ts'
 
 interface MessageSearch {

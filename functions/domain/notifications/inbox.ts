@@ -1,5 +1,5 @@
 import type { Notification } from '../../../shared/entities/notification.ts'
-import { fail, Failure } from '../../../shared/errors.ts'
+import { fail, ignoring } from '../../../shared/errors.ts'
 import { NOTIFICATIONS_LISTED } from '../../../shared/limits.ts'
 import { NOTIFICATIONS, type NotificationKind } from '../../../shared/notifications.ts'
 import { getGroupOfId } from '../../data/notifications/groups.ts'
@@ -67,15 +67,10 @@ export async function clearScreens(userId: string, startupId: string, screens: r
   for (let from: Position; ;) {
     const { items, next } = await listNotifications(userId, { after: 0, limit: LOOKED_AT, from })
     const seen = items.filter(({ link }) => paths.has(link?.split('?')[0] ?? ''))
-    for (const { id } of seen) await clearOne(userId, id).catch(unlessGone)
+    for (const { id } of seen) await clearOne(userId, id).catch(ignoring('notification.not_found'))
     if (next === undefined) return
     from = next
   }
-}
-
-/** One that the user has cleared meanwhile needs no clearing. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof Failure) || error.code !== 'notification.not_found') throw error
 }
 
 /** After a conflict it changes the notification that has replaced this one meanwhile. */

@@ -6,6 +6,7 @@ import { commit, transact, type Refusal, type Write } from '../../data/transacti
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'
 import { planFor } from './writes.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 /** So many users, with user, settings, inbox and group each, are one BatchGet. */
 const AT_ONCE = 25
@@ -48,8 +49,8 @@ export const notifyPage = ({ notice, userIds, event }: NoticePage): Promise<void
   )
 
 async function deliverEach(notices: readonly Notice[], kind: NotificationKind, event: string | undefined): Promise<void> {
-  for (let from = 0; from < notices.length; from += AT_ONCE) {
-    const recipients = await recipientsOf(notices.slice(from, from + AT_ONCE))
+  for (const some of chunksOf(notices, AT_ONCE)) {
+    const recipients = await recipientsOf(some)
     await Promise.all(
       recipients.map((recipient) =>
         deliver<string>(event === undefined ? {} : notifiedOnce(recipient.userId, kind, event), recipient.notices, [recipient]),

@@ -1,4 +1,4 @@
-import { Failure } from '../../../shared/errors.ts'
+import { ignoring } from '../../../shared/errors.ts'
 import { notificationGroupRef } from '../../data/notifications/groups.ts'
 import { notificationRef } from '../../data/notifications/notifications.ts'
 import { getTogether } from '../../data/reads.ts'
@@ -10,10 +10,5 @@ export async function readGroup(userId: string, groupKey: string): Promise<void>
   if (!group) return
   const { id } = group.chains[0]
   const { newest } = await getTogether({ newest: notificationRef({ userId, id }) }, { consistent: true })
-  if (newest?.readAt !== undefined) return
-  try {
-    await markRead(userId, id)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'notification.not_found') throw error
-  }
+  if (newest?.readAt === undefined) await markRead(userId, id).catch(ignoring('notification.not_found'))
 }

@@ -1,8 +1,15 @@
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { addPoints, getUser } from '../../data/accounts/users.ts'
-import { getLedgerEntry, ledgerEntryRef, putLedgerEntry, storedEntryOf, type AwardKey, type StoredEntry } from '../../data/points/ledger.ts'
-import { putPairAward } from '../../data/points/pair-awards.ts'
+import {
+  getLedgerEntry,
+  ledgerEntryRef,
+  putLedgerEntry,
+  storedEntryOf,
+  putPairAward,
+  type AwardKey,
+  type StoredEntry,
+} from '../../data/points/ledger.ts'
 import { putScore, scoreRef, storedScoreOf, type Score } from '../../data/points/scores.ts'
 import { getTogether } from '../../data/reads.ts'
 import { transact, type Write } from '../../data/transaction.ts'

@@ -18,11 +18,10 @@ import { isUlid } from '../../platform/ulid.ts'
 import type { Cause } from './award.ts'
 import { earnsPoints } from '../accounts/device-group.ts'
 import { causeOfCompletion, causeOfHire } from './awards/freelance-awards.ts'
-import { dayOf } from './calendar.ts'
+import { dayOf, streakWeekOf } from './calendar.ts'
 import { earnerOf, earnsWon } from './awards/sales-awards.ts'
 import { earnsCompletion } from './awards/task-awards.ts'
 import { hasAnswered } from './awards/meeting-awards.ts'
-import { streakWeekOf } from './streak.ts'
 
 /** What the award hangs on, or whether it is due without anything. */
 type Proof = Cause | boolean | undefined

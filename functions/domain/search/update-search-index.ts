@@ -15,6 +15,7 @@ import { commit } from '../../data/transaction.ts'
 import type { Family, Findable } from './findable.ts'
 import { pack } from './pack.ts'
 import { beginningOf } from './words.ts'
+import { inChunks } from '../../platform/chunks.ts'
 
 /** The token of every indexed item. */
 export const ALL = 'all'
@@ -48,8 +49,8 @@ async function updateEntries(family: Family, id: string, before: SearchRecord | 
   const unfinished: SearchRecord = { family: family.name, id, keys: [...new Map([...old, ...wanted]).values()], version }
   const begun = await commit(putSearchRecord(unfinished, before?.version))
   if (begun.refused !== undefined) return false
-  await inTurn(missing, (key) => commit(putSearchEntry(key, facets)))
-  await inTurn(surplus, (key) => commit(deleteSearchEntry(key)))
+  await inChunks(missing, AT_ONCE, (key) => commit(putSearchEntry(key, facets)))
+  await inChunks(surplus, AT_ONCE, (key) => commit(deleteSearchEntry(key)))
   const ended = item ? putSearchRecord({ ...unfinished, keys, facets, version: version + 1 }, version) : deleteSearchRecord(unfinished)
   return (await commit(ended)).refused === undefined
 }
@@ -63,7 +64,3 @@ export const keysOf = (family: Family, id: string, { orders, facets, words }: Fi
       ...[...words.keys()].map((word) => entryKey(wordList(order, beginningOf(word), word, false), word, position, id)),
     ]
   })
-
-async function inTurn(keys: readonly EntryKey[], write: (key: EntryKey) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < keys.length; at += AT_ONCE) await Promise.all(keys.slice(at, at + AT_ONCE).map(write))
-}

@@ -11,14 +11,14 @@ import { getArchivedCard, nextVersion } from './task.ts'
 type Reason = 'deleted' | 'completed'
 
 /** Archives a task; idempotent. An automatically archived task that a user archives is deleted later, too. */
-export async function archiveTask(id: CardId, by?: TaskActor, reason: Reason = 'deleted'): Promise<void> {
+export async function archiveTask(id: CardId, by: TaskActor): Promise<void> {
   await changeBoard(id.startupId, {
     by,
     cardIds: [id.id],
     change: async (draft, read) => {
       const card = read.cards.get(id.id)
-      if (card) archive(draft, card, by, reason)
-      else await deleteLater(draft, id, reason)
+      if (card) archive(draft, card, by, 'deleted')
+      else await deleteLater(draft, id)
     },
   })
 }
@@ -41,9 +41,19 @@ export function archive(draft: TaskDraft, card: Card, by: TaskActor | undefined,
 const deletionAfter = (now: number, reason: Reason): string | null =>
   reason === 'deleted' ? new Date(now + DELETED_DAYS * DAY_MS).toISOString() : null
 
-async function deleteLater(draft: TaskDraft, id: CardId, reason: Reason): Promise<void> {
+async function deleteLater(draft: TaskDraft, id: CardId): Promise<void> {
   const archived = (await getArchivedCard(id)) ?? fail('task.not_found')
-  if (reason === 'deleted' && archived.deletesAt === null) {
-    draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), reason) }))
-  }
+  if (archived.deletesAt === null)
+    draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), 'deleted') }))
+}
+
+/** Archives a task that has been completed since that time; it stays archived until a user deletes it. Idempotent. */
+export async function archiveCompleted(id: CardId, completedAt: string): Promise<void> {
+  await changeBoard(id.startupId, {
+    cardIds: [id.id],
+    change: (draft, { cards }) => {
+      const card = cards.get(id.id)
+      if (card?.completedAt === completedAt) archive(draft, card, undefined, 'completed')
+    },
+  })
 }

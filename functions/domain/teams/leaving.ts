@@ -1,4 +1,4 @@
-import { fail, Failure } from '../../../shared/errors.ts'
+import { fail, Failure, ignoring } from '../../../shared/errors.ts'
 import type { MembershipId } from '../../data/teams/memberships.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { personOf } from '../../data/accounts/person.ts'
@@ -42,11 +42,8 @@ export async function leaveTeam(startupId: string, userId: string): Promise<void
 
 /** Removes a user whose account is deleted; idempotent. */
 export async function removeDeletedMember({ startupId, userId }: MembershipId): Promise<void> {
-  try {
-    await changeTeam(startupId, { users: [userId], change: leave(userId), beside: endingLostOffer })
-  } catch (error) {
-    if (!(error instanceof Failure) || !['member.not_found', 'startup.not_found'].includes(error.code)) throw error
-  }
+  const leaving = changeTeam(startupId, { users: [userId], change: leave(userId), beside: endingLostOffer })
+  await leaving.catch(ignoring('member.not_found', 'startup.not_found'))
 }
 
 const endingLostOffer = (after: Team, before: Team) => ({

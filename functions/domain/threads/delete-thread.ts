@@ -1,5 +1,4 @@
-import { deleteThreadItems } from '../../data/threads/thread-items.ts'
-import type { Thread } from '../../data/threads/threads.ts'
+import { deleteThreadItems, type Thread } from '../../data/threads/threads.ts'
 
 const BATCH = 25
 

@@ -3,7 +3,6 @@ import { log } from '../../platform/log.ts'
 import { ownNotFound } from '../caller/access.ts'
 import type { Call, Link, Outgoing } from '../call.ts'
 import { corsOf, problemPage } from '../edge/any-site.ts'
-import { isBusy, isFull } from './busy.ts'
 import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
@@ -41,4 +40,27 @@ function failureOf(error: unknown, { requestId, route, endpoint }: Call): Failur
 function kindOf(error: unknown): [event: string, code: ErrorCode] {
   if (isFull(error)) return ['store full', 'server.full']
   return isBusy(error) ? ['store busy', 'http.busy'] : ['unexpected error', 'server.failed']
+}
+
+/** Errors of the language or the network that mean: try again. */
+const NAMES = new Set(['TimeoutError', 'AbortError', 'NetworkingError'])
+const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Refusals of the store that no retry mends: we asked for something wrong. */
+const OURS = new Set([
+  'ValidationException',
+  'ResourceNotFoundException',
+  'ConditionalCheckFailedException',
+  'TransactionCanceledException',
+])
+
+/** Whether an error came from a store that has no space left. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 507
+
+/** Whether an error came from a store that is throttled, unreachable, too slow, or refuses its own credentials. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, $metadata, $response } = error as { code?: unknown; $metadata?: object; $response?: object }
+  if (NAMES.has(error.name) || (typeof code === 'string' && CODES.has(code))) return true
+  return ($metadata !== undefined || $response !== undefined) && !OURS.has(error.name)
 }

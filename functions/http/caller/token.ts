@@ -2,7 +2,10 @@ import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
 import { fail } from '../../../shared/errors.ts'
 import { readToken } from '../../platform/token.ts'
 import { isOpen, type Link } from '../call.ts'
-import { visitorOf } from './visitor.ts'
+import type { Visitor } from '../../../shared/contract/endpoint.ts'
+import { networkOf } from '../../platform/network-address.ts'
+import { visitorHash } from '../../platform/signing-keys.ts'
+import { siteOrigin } from '../edge/site-origin.ts'
 
 /** Fourth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
@@ -19,4 +22,23 @@ export const token: Link = {
 function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
   const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
   return headers['x-auth-token'] ?? bearer?.[1]
+}
+
+const USER_AGENT_MAX = 512
+
+/** The visitor as far as the edge knows; the client address is not passed on. */
+async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: string | undefined): Promise<Visitor> {
+  const network = networkOf(headers['x-viewer-ip'] ?? '')
+  const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)
+  const country = headers['cloudfront-viewer-country'] ?? ''
+  const [identity, addressKey] = await Promise.all([visitorHash(network, userAgent), visitorHash(network)])
+  return {
+    userId,
+    identity,
+    addressKey,
+    userAgent,
+    country: /^[A-Z]{2}$/.test(country) ? country : 'Unknown',
+    host: headers['x-viewer-host'] ?? '',
+    origin: siteOrigin(headers),
+  }
 }

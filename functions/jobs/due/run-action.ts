@@ -31,7 +31,7 @@ export async function runAction<K extends ActionKind>(action: ScheduledAction<K>
   }
 }
 
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
+async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new RangeError('Out of time')), ms)
   await Promise.race([work, late]).finally(() => clearTimeout(timer))

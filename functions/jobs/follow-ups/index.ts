@@ -3,7 +3,6 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { changeIn, type ItemChange } from '../../data/stream.ts'
 import { publish } from '../../domain/live/publish/publish.ts'
 import { log } from '../../platform/log.ts'
-import { followUps } from './registry.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { commit } from '../../data/transaction.ts'
 import { deleteCountedOf } from '../../domain/analytics/counting/delete-counted.ts'
@@ -12,6 +11,20 @@ import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
+import { clickMilestone, conversionNotice, recounts } from './links.ts'
+import { freelanceFollowUps } from './freelance.ts'
+import type { FollowUp } from './follow-up.ts'
+import { meetingFollowUps } from './meetings.ts'
+import { messageFollowUps } from './messages.ts'
+import { personCopies, indexPerson, blockedPresence, presence } from './profiles.ts'
+import { points } from './points.ts'
+import { roomFollowUps } from './rooms.ts'
+import { salesFollowUps } from './sales.ts'
+import { startupCopies, indexStartup, teamNews } from './startups.ts'
+import { requestFollowUps } from './requests.ts'
+import { taskFollowUps } from './tasks.ts'
+import { chunksOf } from '../../platform/chunks.ts'
 
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
@@ -83,9 +96,35 @@ async function count(startupId: string, versions: readonly Counted[]): Promise<v
   } catch (error) {
     log('error', 'counting failed', { job: 'follow-ups', code: startupId, count: versions.length, error })
     const at = new Date(Date.now() + MINUTE_MS).toISOString()
-    for (let from = 0; from < versions.length; from += VERSIONS) {
-      const facts = { startupId, versions: versions.slice(from, from + VERSIONS) }
+    for (const some of chunksOf(versions, VERSIONS)) {
+      const facts = { startupId, versions: some }
       await commit(schedule({ at, kind: 'analytics.count', id: `${startupId}#${ulid()}`, facts }))
     }
   }
 }
+
+/** Every event handler. */
+export const followUps: readonly FollowUp[] = [
+  accountChanged,
+  blockedPresence,
+  clickMilestone,
+  conversionNotice,
+  ...freelanceFollowUps,
+  ...meetingFollowUps,
+  ...messageFollowUps,
+  ...liveConnections,
+  newDevice,
+  ...personCopies,
+  indexPerson,
+  ...points,
+  presence,
+  recounts,
+  registeredVia,
+  ...requestFollowUps,
+  ...roomFollowUps,
+  ...salesFollowUps,
+  startupCopies,
+  ...taskFollowUps,
+  indexStartup,
+  teamNews,
+]

@@ -4,8 +4,7 @@ import { updateHidesReads } from '../../data/messages/mailboxes.ts'
 import { messages } from '../../data/messages/messages.ts'
 import { sides } from '../../data/messages/sides.ts'
 import { commit } from '../../data/transaction.ts'
-import { notifyOfMessage, readNotificationOf, refreshNotificationOf } from '../../domain/messages/notify-of-message.ts'
-import { refreshPartnersOf } from '../../domain/messages/partners.ts'
+import { notifyOfMessage, readNotificationOf, refreshNotificationOf, refreshPartnersOf } from '../../domain/messages/notify-of-message.ts'
 import { followUp } from './follow-up.ts'
 
 export const messageFollowUps = [

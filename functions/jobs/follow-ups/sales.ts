@@ -1,8 +1,7 @@
 import { deletedLeads, leads } from '../../data/leads/leads.ts'
 import { deletedOpportunities, opportunities } from '../../data/opportunities/opportunities.ts'
-import { cancelLeadActions, scheduleLeadActions } from '../../domain/leads/lead-actions.ts'
+import { leadActions, opportunityActions } from '../../domain/opportunities/lifecycle/sales-actions.ts'
 import { notifyLeadOwner, notifyOfNewLead } from '../../domain/leads/lead-news.ts'
-import { cancelDeletion, scheduleDeletion } from '../../domain/opportunities/lifecycle/opportunity-actions.ts'
 import { notifyOfWon } from '../../domain/opportunities/won-news.ts'
 import { settleCurrency } from '../../domain/startups/currency.ts'
 import { followUp, type FollowUp } from './follow-up.ts'
@@ -41,16 +40,16 @@ async function release({ startupId, userId }: Membership, hidden: readonly strin
 export const salesFollowUps: readonly FollowUp[] = [
   followUp(leads, ['INSERT'], notifyOfNewLead),
   followUp(leads, ['INSERT', 'MODIFY'], notifyLeadOwner),
-  followUp(leads, ['INSERT', 'MODIFY'], scheduleLeadActions),
+  followUp(leads, ['INSERT', 'MODIFY'], leadActions.schedule),
   followUp(leads, ['INSERT', 'MODIFY'], (lead, before) => settleCurrency(lead, lead.value, before?.value)),
-  followUp(leads, ['REMOVE'], cancelLeadActions),
-  followUp(deletedLeads, ['INSERT'], (lead) => scheduleLeadActions(lead, undefined)),
-  followUp(deletedLeads, ['REMOVE'], cancelLeadActions),
+  followUp(leads, ['REMOVE'], leadActions.cancel),
+  followUp(deletedLeads, ['INSERT'], (lead) => leadActions.schedule(lead, undefined)),
+  followUp(deletedLeads, ['REMOVE'], leadActions.cancel),
   followUp(opportunities, ['INSERT', 'MODIFY'], (deal, before) => settleCurrency(deal, deal.amount, before?.amount)),
   followUp(opportunities, ['MODIFY'], async (opportunity, before) => {
     if (opportunity.stage === 'won' && before?.stage !== 'won') await notifyOfWon(opportunity)
   }),
-  followUp(deletedOpportunities, ['INSERT'], scheduleDeletion),
-  followUp(deletedOpportunities, ['REMOVE'], cancelDeletion),
+  followUp(deletedOpportunities, ['INSERT'], opportunityActions.schedule),
+  followUp(deletedOpportunities, ['REMOVE'], opportunityActions.cancel),
   ...releasing,
 ]

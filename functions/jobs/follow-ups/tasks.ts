@@ -2,8 +2,7 @@ import { followUp, type FollowUp } from './follow-up.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { assignments } from '../../data/tasks/assignments.ts'
 import { refreshNewComment } from '../../domain/copies/comment-copies.ts'
-import { notifyAssignee } from '../../domain/tasks/news/assigned.ts'
-import { notifyMentioned, notifyOfComment } from '../../domain/tasks/news/commented.ts'
+import { notifyAssignee, notifyMentioned, notifyOfComment } from '../../domain/tasks/task-news.ts'
 import { boards, type StoredBoard } from '../../data/tasks/boards.ts'
 import { settleCompletion } from '../../domain/tasks/settle-completion.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
@@ -11,14 +10,14 @@ import { memberships } from '../../data/teams/memberships.ts'
 import { commit } from '../../data/transaction.ts'
 import { unassignMember } from '../../domain/tasks/lifecycle/unassign-member.ts'
 import { archivedCards, cards } from '../../data/tasks/cards.ts'
-import { cancelTaskActions, scheduleTaskActions } from '../../domain/tasks/schedule/task-actions.ts'
+import { taskActions } from '../../domain/tasks/schedule/task-actions.ts'
 
 /** Reminders, archiving and deletion of tasks follow due date, completion and deletion. */
 const scheduling = [
-  followUp(cards, ['INSERT', 'MODIFY'], scheduleTaskActions),
-  followUp(cards, ['REMOVE'], cancelTaskActions),
-  followUp(archivedCards, ['INSERT', 'MODIFY'], scheduleTaskActions),
-  followUp(archivedCards, ['REMOVE'], cancelTaskActions),
+  followUp(cards, ['INSERT', 'MODIFY'], taskActions.schedule),
+  followUp(cards, ['REMOVE'], taskActions.cancel),
+  followUp(archivedCards, ['INSERT', 'MODIFY'], taskActions.schedule),
+  followUp(archivedCards, ['REMOVE'], taskActions.cancel),
 ]
 
 /** Tasks that the event handler takes; a scheduled action goes on with the rest. */

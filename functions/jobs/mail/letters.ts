@@ -1,7 +1,91 @@
-import { emailChanged } from './email-changed.ts'
-import type { Writer } from './letter.ts'
-import { passwordReset } from './password-reset.ts'
-import { reportReceived } from './report-received.ts'
+import * as z from 'zod/mini'
+import { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
+import { RESET_MINUTES } from '../../../shared/limits.ts'
+import { getActiveUser } from '../../data/accounts/users.ts'
+import type { MailFacts, WaitingMail } from '../../data/mails.ts'
+import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
+
+export interface Letter {
+  subject: string
+  text: string
+}
+
+/** Mails that are sent as one letter: one, or all of a kind that wait for the operators. */
+export type MailGroup = readonly [WaitingMail, ...WaitingMail[]]
+
+/** Writes a letter when it is sent; undefined when there is no longer a reason for it. */
+type Writer = (mails: MailGroup) => Promise<Letter | undefined>
+
+/** To the address that an account had before. The new one is not named: it may be that of a thief, and is a text that a person typed. */
+const emailChanged: Writer = async () => ({
+  subject: 'The email of your account at Launchcrew was changed',
+  text: [
+    'Hello,',
+    'the email of your account at Launchcrew was changed. This address no longer belongs to the account, and nobody can sign in with it.',
+    'If you changed it, nothing needs to be done.',
+    'If it was not you, someone knows your password. On a device on which you are still signed in, open Settings: first choose a new password, which ends every other session at once, then change the email back to yours.',
+    'If you are signed in nowhere any more, tell those who run the site, from this address.',
+  ].join('\n\n'),
+})
+
+const ResetFacts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
+
+/**
+ * The link to choose a new password. Its token is created here and stored only in the mail.
+ * The text contains no user name, since anyone could register a name to send a message to any address.
+ */
+const passwordReset: Writer = async ([{ to, facts }]) => {
+  const { userId, origin } = ResetFacts.parse(facts)
+  const user = await getActiveUser(userId, { consistent: true })
+  if (user?.email !== to) return undefined
+  // Behind a #, so that no server, log or other site sees it.
+  const link = `${origin}/reset-password#token=${await newResetToken(user)}`
+  return {
+    subject: 'Choose a new password for Launchcrew',
+    text: [
+      'Hello,',
+      'someone, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
+      link,
+      `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`,
+    ].join('\n\n'),
+  }
+}
+
+type Report = MailFacts['report.received']
+const ReportFacts: z.ZodMiniType<Report> = z.object({
+  id: z.string(),
+  userId: z.string(),
+  targetType: z.enum(REPORT_TARGETS),
+  targetId: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  text: z.string(),
+  createdAt: z.string(),
+})
+
+const PATHS: Readonly<Record<Report['targetType'], (id: string) => string>> = {
+  user: (id) => `/profiles/${id}`,
+  startup: (id) => `/startup/${id}`,
+  gig: (id) => `/freelance?gig=${id}`,
+  link: () => '',
+}
+
+/** To the operators: what was reported since the mail before, by whom and why. Names are left out, since users choose them. */
+const reportReceived: Writer = async (mails) => {
+  const reports = mails.map(({ facts }) => ReportFacts.parse(facts))
+  return {
+    subject: reports.length === 1 ? 'A user reported something at Launchcrew' : `Users reported ${reports.length} things at Launchcrew`,
+    text: reports.map(paragraphOf).join('\n\n---\n\n'),
+  }
+}
+
+const paragraphOf = ({ id, userId, targetType, targetId, reason, text, createdAt }: Report): string =>
+  [
+    `Report ${id} of ${createdAt}`,
+    `Reason: ${reason}`,
+    `Reported: ${targetType} ${targetId} ${PATHS[targetType](targetId)}`.trimEnd(),
+    `By: user ${userId} ${PATHS.user(userId)}`,
+    ...(text === '' ? [] : ['They wrote:', text]),
+  ].join('\n')
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ['email.changed', emailChanged],

@@ -12,7 +12,7 @@ import { find } from '../../../functions/data/store/table.ts'
 import { files, listFileDeletions } from '../../../functions/data/uploads/files.ts'
 import { put, transact } from '../../../functions/data/store/write.ts'
 import { catchUp } from '../../../functions/jobs/due/catch-up.ts'
-import { uploadUnused } from '../../../functions/jobs/due/expirations.ts'
+import { deleteUnused } from '../../../functions/domain/uploads/delete-unused.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openApp } from '../../support/app.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -130,7 +130,7 @@ describe('the scheduler', () => {
     pass(HOUR_MS)
     const [thing] = await left()
     expect(thing).toMatchObject({ id: url, kind: 'upload.unused' })
-    await uploadUnused(thing as ScheduledAction<'upload.unused'>)
+    await deleteUnused(url)
     await app.run('due')
     expect(await queuedForDeletion()).toEqual([url])
     await app.run('files')

@@ -1,5 +1,5 @@
 import type { RoomMessage } from '../../../shared/entities/messages/room.ts'
-import { createGroup } from '../../../functions/domain/rooms/groups/create-group.ts'
+import { createGroup } from '../../../functions/domain/rooms/groups/change-group.ts'
 import type { App, Person } from '../app.ts'
 import { codeOf, type Reply } from '../app/client.ts'
 import { bodyOf } from '../tasks/tasks.ts'

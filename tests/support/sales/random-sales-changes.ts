@@ -17,7 +17,7 @@ import { createOpportunity } from '../../../functions/domain/opportunities/creat
 import { deleteOpportunity, restoreOpportunity } from '../../../functions/domain/opportunities/delete-opportunity.ts'
 import { moveOpportunity } from '../../../functions/domain/opportunities/move-opportunity.ts'
 import { addOpportunityNote } from '../../../functions/domain/opportunities/opportunity-notes.ts'
-import { isBusy } from '../../../functions/http/answer/busy.ts'
+import { isBusy } from '../../../functions/http/answer/problem.ts'
 import { LEAD_STAGES, OPPORTUNITY_STAGES } from '../../../shared/choices.ts'
 import { NewLead } from '../../../shared/entities/leads/lead-form.ts'
 import { NewOpportunity } from '../../../shared/entities/opportunities/opportunity-form.ts'

@@ -1,16 +1,33 @@
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
+import { getCredential, nextPasswordNo, updatePassword } from '../../../data/accounts/credentials.ts'
+import { putMail } from '../../../data/mails.ts'
+import { commit, transact } from '../../../data/transaction.ts'
+import { visitorHash } from '../../../platform/signing-keys.ts'
+import { consumeRate } from '../../../data/rate-limits.ts'
+import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { nextPasswordNo, updatePassword } from '../../../data/accounts/credentials.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { deletePasswordReset } from '../../../data/accounts/password-resets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
-import { transact } from '../../../data/transaction.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
 import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
 import { userOf } from '../../../data/accounts/person.ts'
 import { openResetToken } from './reset-token.ts'
+
+/**
+ * Queues the mail with the link to choose a new password. An unknown e-mail takes the same reads and writes and gets the same
+ * answer: its mail is queued too, and the job drops it.
+ */
+export async function forgotPassword(email: string, visitor: Visitor): Promise<void> {
+  const here = await visitorHash(email, visitor.addressKey)
+  const [credential] = await Promise.all([getCredential(email), consumeRate('forgotHere', here)])
+  await spendBudget('forgotFor', { email, userId: credential?.userId }, visitor)
+  await commit(putMail('password.reset', email, { userId: credential?.userId ?? NOBODY, origin: visitor.origin }))
+}
+
+const NOBODY = '0'.repeat(26)
 
 /** Sets a new password by the token of a mailed link, ends all sessions and signs in. */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {

@@ -5,6 +5,7 @@ import { updateSessionsValidFrom, type StoredUser } from '../../../data/accounts
 import { commit } from '../../../data/transaction.ts'
 import { issueToken } from '../../../platform/token.ts'
 import { DAY_SECONDS } from '../../../../shared/time.ts'
+import { inChunks } from '../../../platform/chunks.ts'
 
 const USER_AGENT_MAX = 256
 const DELETED_AT_ONCE = 25
@@ -38,6 +39,4 @@ export async function endAllSessions(userId: string, sessionId: string): Promise
 }
 
 /** Deletes sessions, and so ends those that have not ended before. */
-export async function deleteSessions(ids: readonly string[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += DELETED_AT_ONCE) await Promise.all(ids.slice(at, at + DELETED_AT_ONCE).map(endSession))
-}
+export const deleteSessions = (ids: readonly string[]): Promise<void> => inChunks(ids, DELETED_AT_ONCE, endSession)

@@ -11,6 +11,7 @@ import type { Count } from '../counts.ts'
 import { NO_SOURCE, withSource, type Counted } from './counted.ts'
 import { differenceOf } from './difference.ts'
 import { packWrites } from './packs.ts'
+import { chunksOf } from '../../../platform/chunks.ts'
 
 /** Records of a transaction: a record takes one write, and one for an annotation. */
 const RECORDS = 40
@@ -26,7 +27,7 @@ type Versions = readonly [Counted, ...Counted[]]
 export async function countRecords(startupId: string, versions: readonly Counted[]): Promise<number> {
   const records = [...Map.groupBy(versions, ({ key }) => key).values()] as unknown as Versions[]
   let changed = 0
-  for (let from = 0; from < records.length; from += RECORDS) changed += await countSome(startupId, records.slice(from, from + RECORDS))
+  for (const some of chunksOf(records, RECORDS)) changed += await countSome(startupId, some)
   return changed
 }
 

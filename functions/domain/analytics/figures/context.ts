@@ -1,6 +1,5 @@
 import type { AnalyticsFilter, Dimension } from '../../../../shared/analytics-filter.ts'
-import type { Counts } from '../counts.ts'
-import { mergeCounts } from '../merged-counts.ts'
+import { mergeCounts, type Counts } from '../counts.ts'
 import { HAPPENED, LEVELS, partsOf } from '../names.ts'
 import type { Span } from '../span.ts'
 

@@ -1,6 +1,7 @@
 import { addToDay, isUncounted, type CounterDay, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
+import { chunksOf } from '../../../platform/chunks.ts'
 
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes. */
 const NAMES_AT_ONCE = 200
@@ -17,7 +18,7 @@ export async function putRight(
   correction: Sums,
   beside: Record<string, Write> = {},
 ): Promise<void> {
-  const [first = [], ...more] = parts(Object.entries(correction))
+  const [first = [], ...more] = chunksOf(Object.entries(correction), NAMES_AT_ONCE)
   const added = (part: readonly [string, number][], unchanged: readonly string[]) => {
     const names = [...unchanged, ...part.slice(0, 1).map(([name]) => name)]
     return addToDay(day, Object.fromEntries(part), isUncounted(row, [...new Set(names)]))
@@ -26,6 +27,3 @@ export async function putRight(
   for (const part of more) await transact({ day: added(part, []) })
   log('error', 'counts put right', { job: 'due', code: `${day.of} ${day.day}`, count: correction['clicks'] ?? 0 })
 }
-
-const parts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / NAMES_AT_ONCE) }, (_, at) => all.slice(at * NAMES_AT_ONCE, (at + 1) * NAMES_AT_ONCE))

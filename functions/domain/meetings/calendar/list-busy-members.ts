@@ -4,18 +4,17 @@ import type { BusyMember } from '../../../../shared/entities/meetings/busy.ts'
 import type { BusyQuery } from '../../../../shared/entities/meetings/range.ts'
 import { getUsers } from '../../../data/accounts/users.ts'
 import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
-import { getMemberships } from '../../../data/teams/team.ts'
+import { membersAmong } from '../../../data/teams/team.ts'
 
 /** When members of a startup take part in meetings of any startup: two Queries for each, all side by side. */
 export async function listBusyMembers(startupId: string, { from, to, userIds: listed, except }: BusyQuery): Promise<BusyMember[]> {
   const userIds = [...new Set(listed.split(','))]
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  const [memberships, users, calendars] = await Promise.all([
-    getMemberships(startupId, userIds),
+  const [members, users, calendars] = await Promise.all([
+    membersAmong(startupId, userIds),
     getUsers(userIds),
     Promise.all(userIds.map((userId) => listCalendarEntries(userId, start, end))),
   ])
-  const members = new Set(memberships.filter(({ deletedAt }) => deletedAt === undefined).map(({ userId }) => userId))
   return userIds.flatMap((userId, at) => {
     if (!members.has(userId)) return []
     const entries = (calendars[at] ?? []).filter(({ meetingId }) => meetingId !== except)

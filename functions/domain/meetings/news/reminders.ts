@@ -6,7 +6,7 @@ import { schedule, unschedule, type ActionFacts } from '../../../data/scheduled-
 import { commit } from '../../../data/transaction.ts'
 import { notify } from '../../notifications/notify.ts'
 import { answerOn } from '../meeting.ts'
-import { meetingFacts } from './meeting-facts.ts'
+import { meetingFacts } from './changes.ts'
 
 /** Schedules the first reminders after a change of the time or of the reminders; idempotent. What has passed already is not sent. */
 export async function scheduleReminders(meeting: StoredMeeting, before: StoredMeeting | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import { changeLeadBoard } from '../../leads/change-lead-board.ts'
 import { changedLead } from '../../leads/lead.ts'
 import { changeSalesBoards } from '../change-sales-boards.ts'
 import { changedOpportunity, moveExpectedClose } from '../opportunity.ts'
+import { chunksOf } from '../../../platform/chunks.ts'
 
 /** Items of one transaction: an opportunity takes three writes. */
 const AT_ONCE = 30
@@ -25,7 +26,7 @@ export async function releaseSales({ startupId, userId }: MembershipId, atMost: 
 async function releaseLeads({ startupId, userId }: MembershipId, atMost: number): Promise<boolean> {
   const leads = await leadBoards.listLive(startupId, { consistent: true })
   const owned = leads.filter(({ ownerId }) => ownerId === userId).map(({ id }) => id)
-  for (const ids of batchesOf(owned.slice(0, atMost))) {
+  for (const ids of chunksOf(owned.slice(0, atMost), AT_ONCE)) {
     await changeLeadBoard(startupId, {
       ids,
       userIds: [userId],
@@ -41,7 +42,7 @@ async function releaseLeads({ startupId, userId }: MembershipId, atMost: number)
 async function giveOpportunities({ startupId, userId }: MembershipId, ownerId: string, atMost: number): Promise<boolean> {
   const opportunities = await opportunityBoards.listLive(startupId, { consistent: true })
   const owned = opportunities.filter((opportunity) => opportunity.ownerId === userId).map(({ id }) => id)
-  for (const ids of batchesOf(owned.slice(0, atMost))) {
+  for (const ids of chunksOf(owned.slice(0, atMost), AT_ONCE)) {
     await changeSalesBoards(startupId, {
       opportunityIds: ids,
       userIds: [userId],
@@ -57,6 +58,3 @@ async function giveOpportunities({ startupId, userId }: MembershipId, ownerId: s
   }
   return owned.length <= atMost
 }
-
-const batchesOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE))

@@ -1,9 +1,10 @@
 import { isoWeekOf } from '../../../../shared/format/iso-week.ts'
 import { deleteBoardPosition, putBoardPosition, type BoardPosition } from '../../../data/points/boards.ts'
-import type { Score } from '../../../data/points/scores.ts'
+import { updateScoreCopies, type Score } from '../../../data/points/scores.ts'
 import { commit } from '../../../data/transaction.ts'
 import { dayOf, monthOf } from '../calendar.ts'
 import { DAY_SECONDS } from '../../../../shared/time.ts'
+import { reward } from '../award.ts'
 
 export type Period = 'week' | 'month' | 'all'
 
@@ -35,4 +36,14 @@ function sumsOf({ weeks, months, verified }: Score): Sum[] {
     ...Object.entries(weeks).map(([week, points]) => ({ bucket: `week#${week}`, points, endsAt: kept(WEEK_KEPT_DAYS) })),
     ...Object.entries(months).map(([month, points]) => ({ bucket: `month#${month}`, points, endsAt: kept(MONTH_KEPT_DAYS) })),
   ]
+}
+
+/** Copies what the boards show of a user to the score, which is created when there is none yet. */
+export async function copyToScore(userId: string, copies: Partial<Pick<Score, 'person' | 'optedOut' | 'invisible'>>): Promise<void> {
+  const copied = updateScoreCopies(userId, copies)
+  const { refused } = await commit(copied)
+  if (refused === undefined) return
+  // The event of the registration is yet to come; its award is idempotent.
+  await reward(userId, 'account.register', userId)
+  await commit(copied)
 }

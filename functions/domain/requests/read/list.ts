@@ -1,15 +1,18 @@
 import type { RequestStatus } from '../../../../shared/choices.ts'
-import type { JoinRequest } from '../../../../shared/entities/request.ts'
+import type { JoinRequest, Candidate } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import { getEach } from '../../../data/reads.ts'
+import { getEach, getTogetherEach } from '../../../data/reads.ts'
 import { getStartup, startupRef, type StoredStartup } from '../../../data/startups/startups.ts'
 import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
 import { pendingRequestsOf } from '../pending.ts'
-import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/newest-requests.ts'
-import { withCandidates } from './candidates.ts'
+import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/requests.ts'
 import { asItReads } from './state.ts'
+import { reviewAverage } from '../../../../shared/format/review-average.ts'
+import { userRef } from '../../../data/accounts/users.ts'
+import { ratingRef } from '../../../data/ratings.ts'
+import { NO_FACTS } from '../../../data/profiles/profiles.ts'
 
 interface Filter {
   status?: RequestStatus | undefined
@@ -118,4 +121,22 @@ async function mine(
     return asItReads(request, { startup, membership, blocked: startup !== undefined && blocked.has(startup.ownerId) })
   })
   return { read, memberships, startupOf }
+}
+
+/** Adds to pending requests to join what leaders see of the users: one BatchGet for a page of 50; nothing of hidden profiles. */
+async function withCandidates(requests: readonly JoinRequest[]): Promise<JoinRequest[]> {
+  const isWanted = ({ kind, status }: JoinRequest) => kind === 'join' && status === 'pending'
+  const ids = [...new Set(requests.filter(isWanted).map(({ userId }) => userId))]
+  const found = await getTogetherEach(ids.map((id) => ({ user: userRef(id), reviewed: ratingRef(id) })))
+  const candidates = new Map<string, Candidate>()
+  for (const { user, reviewed } of found) {
+    if (!user || user.deletedAt !== undefined || user.visibility === 'hidden') continue
+    const { headline, skills, commitment } = { ...NO_FACTS, ...user }
+    const rating = reviewAverage(reviewed)
+    candidates.set(user.id, { headline, skills, commitment, ...(rating && { rating }) })
+  }
+  return requests.map((request) => {
+    const candidate = isWanted(request) ? candidates.get(request.userId) : undefined
+    return candidate ? { ...request, candidate } : request
+  })
 }

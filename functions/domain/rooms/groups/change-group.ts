@@ -1,16 +1,50 @@
-import type * as z from 'zod/mini'
+import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { Room, RoomChange } from '../../../../shared/entities/messages/room.ts'
-import { fail } from '../../../../shared/errors.ts'
-import type { StoredGroup } from '../../../data/rooms/groups.ts'
+import type { Person } from '../../../../shared/entities/user.ts'
+import { fail, ignoring } from '../../../../shared/errors.ts'
+import { recordAnswer } from '../../../data/answers.ts'
 import { countManaged, uncountManaged } from '../../../data/rooms/room-lists.ts'
-import { getGroup } from '../../../data/rooms/groups.ts'
-import { schedule } from '../../../data/scheduled-actions.ts'
-import type { Write } from '../../../data/transaction.ts'
-import { changeRoom } from '../change-room.ts'
+import { addRoomPerson, listRoomsOfPerson } from '../../../data/rooms/room-people.ts'
+import { transact, type Write } from '../../../data/transaction.ts'
+import { ulid } from '../../../platform/ulid.ts'
 import { kindOfGroup, roomOf } from '../room.ts'
-import type { NewMessage } from '../room-draft.ts'
+import { RoomDraft, type NewMessage } from '../room-draft.ts'
+import { requireShared, unsharedAmong } from './shared-startups.ts'
+import type * as z from 'zod/mini'
+import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
+import { schedule } from '../../../data/scheduled-actions.ts'
+import { changeRoom } from '../change-room.ts'
 import { isOfGroup, type RoomMember } from '../room-member.ts'
-import { requireShared } from './shared-startups.ts'
+import { forEachPage } from '../../../data/reads.ts'
+
+interface NewGroup {
+  name: string
+  memberIds: readonly string[]
+}
+
+/** Creates a group of the creator and people who share a startup with them; an event handler adds it to the others' lists. */
+export async function createGroup(
+  { id: userId, name: personName, profileImage }: Person,
+  { name, memberIds }: NewGroup,
+  idempotency?: Idempotency<Room>,
+): Promise<Room> {
+  const others = [...new Set(memberIds)].filter((id) => id !== userId)
+  await requireShared(userId, others)
+  const id = ulid()
+  const draft = new RoomDraft(id, undefined)
+  const createdAt = new Date().toISOString()
+  const group = draft.changeGroup({ id, name, createdBy: userId, memberIds: [userId, ...others], createdAt })
+  const room = roomOf(kindOfGroup(group), undefined, undefined)
+  const refused = await transact({
+    ...draft.writes,
+    state: draft.stateWrite(),
+    person: addRoomPerson({ roomId: id, userId, name: personName, profileImage }),
+    managed: countManaged(userId),
+    ...recordAnswer(idempotency, room),
+  })
+  if (refused) fail('room.too_many')
+  return room
+}
 
 type GroupChange = z.output<typeof RoomChange>
 
@@ -103,4 +137,34 @@ function requireGroup(by: RoomMember): void {
 function managedGroup(group: StoredGroup | undefined, { userId }: RoomMember): StoredGroup {
   if (!group) return fail('room.not_found')
   return group.createdBy === userId ? group : fail('auth.forbidden')
+}
+
+const BATCH = 25
+
+/**
+ * After a user has left a startup: in each of their groups, who no longer shares a startup with its creator leaves it, with a line in the
+ * room. A creator who shares one with none of the others leaves instead, so that those keep the group. Idempotent.
+ */
+export async function leaveUnsharedGroups(userId: string): Promise<void> {
+  await forEachPage(
+    (page) => listRoomsOfPerson(userId, page),
+    async (rooms) => {
+      for (const { roomId } of rooms) await endSharing(roomId, userId)
+    },
+    BATCH,
+  )
+}
+
+async function endSharing(roomId: string, userId: string): Promise<void> {
+  const group = await getGroup(roomId, { consistent: true })
+  if (!group || group.deletedAt !== undefined || !group.memberIds.includes(userId)) return
+  const leaving = group.createdBy === userId ? await leavingCreator(group) : await unsharedAmong(userId, group.createdBy, [userId])
+  // A member who has already left is skipped.
+  for (const id of leaving) await leaveGroup({ roomId, userId: id }, { withLine: true }).catch(ignoring('room.not_found'))
+}
+
+async function leavingCreator({ createdBy, memberIds }: StoredGroup): Promise<readonly string[]> {
+  const others = memberIds.filter((id) => id !== createdBy)
+  const unshared = await unsharedAmong(createdBy, createdBy, others)
+  return others.length > 0 && unshared.length === others.length ? [createdBy] : unshared
 }

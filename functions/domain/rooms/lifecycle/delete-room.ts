@@ -1,7 +1,7 @@
-import { Failure } from '../../../../shared/errors.ts'
+import { ignoring } from '../../../../shared/errors.ts'
 import type { ListPosition, PageOptions } from '../../../data/reads.ts'
 import { getGroup } from '../../../data/rooms/groups.ts'
-import { listRoomItems } from '../../../data/rooms/room-items.ts'
+import { listRoomItems } from '../../../data/rooms/room-keys.ts'
 import { roomMessages } from '../../../data/rooms/room-messages.ts'
 import { deleteRead, type RoomPerson } from '../../../data/rooms/room-people.ts'
 import { deleteItem, recordAs } from '../../../data/stored-items.ts'
@@ -22,15 +22,7 @@ export async function deleteRoomItems(roomId: string, page: PageOptions): Promis
 /** Removes a deleted user from a group, and their name from a room: their messages stay without it. Idempotent. */
 export async function anonymizeInRoom({ roomId, userId }: RoomPerson, name: string): Promise<void> {
   const group = await getGroup(roomId, { consistent: true })
-  if (group?.memberIds.includes(userId)) await leaveIfThere({ roomId, userId })
+  if (group?.memberIds.includes(userId)) await leaveGroup({ roomId, userId }).catch(ignoring('room.not_found'))
   await commit(deleteRead({ roomId, userId }))
   await renameInRoom({ roomId, userId, name, profileImage: null, isDeleted: true })
-}
-
-async function leaveIfThere(member: { roomId: string; userId: string }): Promise<void> {
-  try {
-    await leaveGroup(member)
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'room.not_found') throw error
-  }
 }

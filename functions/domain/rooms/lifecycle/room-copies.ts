@@ -1,20 +1,16 @@
 import type { Person } from '../../../../shared/entities/user.ts'
 import { getActiveUser } from '../../../data/accounts/users.ts'
-import { forEachPage } from '../../../data/reads.ts'
+import { forEachItem } from '../../../data/reads.ts'
 import { listRoomsOfPerson, putRoomPerson, type RoomPerson } from '../../../data/rooms/room-people.ts'
 import { updateNewestSender } from '../../../data/rooms/room-states.ts'
 import { commit } from '../../../data/transaction.ts'
 
-const BATCH = 25
-
 /** Updates the copies of a user's name and picture: one for each room, however many messages they wrote. */
-export async function refreshRoomsOf({ id, name, profileImage }: Person): Promise<void> {
-  await forEachPage(
+export const refreshRoomsOf = ({ id, name, profileImage }: Person): Promise<void> =>
+  forEachItem(
     (page) => listRoomsOfPerson(id, page),
-    (people) => Promise.all(people.map((person) => refresh(person, { name, profileImage }))),
-    BATCH,
+    (person) => refresh(person, { name, profileImage }),
   )
-}
 
 /** The same for a person who is new in a room and may have been read before their name changed. */
 export async function refreshNewPerson(person: RoomPerson): Promise<void> {

@@ -10,6 +10,11 @@ import { readAfterSending } from '../unread.ts'
 import { attaching, failAttaching } from './attachments.ts'
 import { newContent } from './content.ts'
 import { shownMessage } from './shown-messages.ts'
+import { TYPING_SECONDS } from '../../../../shared/limits.ts'
+import { settingsRef } from '../../../data/accounts/settings.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { getTyping, putTyping } from '../../../data/rooms/room-polls.ts'
+import { commit } from '../../../data/transaction.ts'
 
 /** Sends a message: it takes the next number of the room, and is no unread one of its sender. */
 export function sendRoomMessage(
@@ -48,3 +53,13 @@ const personIn = ({ roomId, userId, person: { name, profileImage } }: Author): R
 
 const isSamePerson = (stored: RoomPerson | undefined, { name, profileImage }: RoomPerson): boolean =>
   stored?.name === name && stored.profileImage === profileImage
+
+/** Shows for some seconds that a member is typing, unless they hide it. */
+export async function startTyping({ roomId, userId, person }: Author): Promise<void> {
+  const [stored, { settings }] = await Promise.all([getTyping(roomId), getTogether({ settings: settingsRef(userId) })])
+  if (settings?.['privacy:typing'] === false) return
+  const now = Date.now()
+  const others = (stored?.typing ?? []).filter((one) => one.userId !== userId && one.until > now)
+  const typing = [...others, { userId, name: person.name, until: now + TYPING_SECONDS * 1_000 }]
+  await commit(putTyping({ roomId, typing }))
+}

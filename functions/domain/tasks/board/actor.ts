@@ -1,6 +1,10 @@
+import type { CardId } from '../../../data/tasks/cards.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
 import type { TaskActor } from './change-board.ts'
+
+/** The task that a path names. */
+export const taskIdIn = ({ id, taskId }: { id: string; taskId: string }): CardId => ({ startupId: id, id: taskId })
 
 export const actorOf = ({ id }: Pick<Person, 'id'>): TaskActor => ({ userId: id })
 

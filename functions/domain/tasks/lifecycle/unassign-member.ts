@@ -1,7 +1,6 @@
 import { getActiveStartup } from '../../../data/startups/startups.ts'
-import { deleteAssignment, listAssignments } from '../../../data/tasks/assignments.ts'
+import { deleteAssignment, listAssignments, deleteChecklistAssignment, listChecklistAssignments } from '../../../data/tasks/assignments.ts'
 import type { CardId } from '../../../data/tasks/cards.ts'
-import { deleteChecklistAssignment, listChecklistAssignments } from '../../../data/tasks/checklist-assignments.ts'
 import { putTaskDetails } from '../../../data/tasks/task-details.ts'
 import type { MembershipId } from '../../../data/teams/memberships.ts'
 import { changeBoard } from '../board/change-board.ts'

@@ -1,12 +1,15 @@
 import { DAY_MS } from '../../../../shared/time.ts'
 import type { Card } from '../../../data/tasks/cards.ts'
-import { reschedule, type WantedAction } from '../../reschedule.ts'
+import { scheduledBy } from '../../reschedule.ts'
 import { archiveTimeOf, dueTimeOf } from './due-time.ts'
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** The actions that the state of a task asks for. */
-function actionsFor({ startupId, dueAt, completedAt, archivedAt, deletesAt }: Card): WantedAction[] {
+/**
+ * Reminders, archiving and deletion of a task. Reminders whose time has passed when the date is set are not sent, so a task that is
+ * due within a day has no reminder a day before.
+ */
+export const taskActions = scheduledBy(({ startupId, dueAt, completedAt, archivedAt, deletesAt }: Card) => {
   if (deletesAt !== null) return [{ kind: 'task.deleted', at: deletesAt, facts: { startupId, deletesAt }, isLate: true }]
   if (archivedAt !== null) return []
   if (completedAt !== null) {
@@ -18,14 +21,4 @@ function actionsFor({ startupId, dueAt, completedAt, archivedAt, deletesAt }: Ca
     { kind: 'task.due', at: iso(due - DAY_MS), facts: { startupId, dueAt } },
     { kind: 'task.overdue', at: iso(due), facts: { startupId, dueAt } },
   ]
-}
-
-/**
- * Schedules what a task asks for after a change. Reminders whose time has passed when the date is set are not sent, so a task that is
- * due within a day has no reminder a day before.
- */
-export const scheduleTaskActions = (card: Card, before: Card | undefined): Promise<void> =>
-  reschedule(card.id, actionsFor(card), before ? actionsFor(before) : [])
-
-/** Cancels what a task asked for that has left the board, or is deleted. */
-export const cancelTaskActions = (card: Card): Promise<void> => reschedule(card.id, [], actionsFor(card))
+})

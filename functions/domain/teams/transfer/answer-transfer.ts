@@ -1,16 +1,16 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Person } from '../../../../shared/entities/user.ts'
-import { fail } from '../../../../shared/errors.ts'
+import { fail, ignoring } from '../../../../shared/errors.ts'
 import type { Variant } from '../../../../shared/notifications.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { decrementStartupsOwned, incrementStartupsOwned } from '../../../data/accounts/users.ts'
 import { getWholeStartup } from '../../../data/teams/whole-startup.ts'
-import { type Notice, noticesOf, transferGroup } from '../../notifications/notices.ts'
+import { noticesOf, transferGroup, type Notice } from '../../notifications/notices.ts'
 import { seenBy } from '../../startups/startup-view.ts'
 import { changeTeam } from '../change-team.ts'
 import type { Team } from '../team.ts'
-import { accept, endOffer } from './changes.ts'
+import { accept, endOffer, expireOffer } from './changes.ts'
 import { cancelExpiry } from './expiry.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function withdrawTransfer(startupId: string, caller: Caller): Promi
   })
 }
 
-export const recipientIn = ({ transferOffer }: Team['startup']): string[] => (transferOffer ? [transferOffer.to] : [])
+const recipientIn = ({ transferOffer }: Team['startup']): string[] => (transferOffer ? [transferOffer.to] : [])
 
 /** Notifies users that an offer has ended; the user who ended it is not notified. */
 const noticesOfEnd = (
@@ -71,3 +71,19 @@ const noticesOfEnd = (
     { startup: name, startupId: id, person: actor.name },
     { actor: personOf(actor), startupId: id, variant, ...transferGroup(id) },
   )
+
+/** Deletes the offer that expires at this time and notifies both sides; idempotent. */
+export async function expireTransfer(startupId: string, expiresAt: string): Promise<void> {
+  const expiring = changeTeam(startupId, {
+    change: expireOffer(expiresAt),
+    beside: (_, { startup }) => ({
+      notices: noticesOf(
+        'transfer.ended',
+        [startup.ownerId, ...recipientIn(startup)],
+        { startup: startup.name, startupId },
+        { startupId, variant: 'expired', ...transferGroup(startupId) },
+      ),
+    }),
+  })
+  await expiring.catch(ignoring('startup.not_found'))
+}

@@ -11,6 +11,10 @@ import { seenBy } from '../../startups/startup-view.ts'
 import { changeTeam } from '../change-team.ts'
 import { newOffer, offer } from './changes.ts'
 import { scheduleExpiry } from './expiry.ts'
+import type { ReceivedTransfer } from '../../../../shared/entities/teams/transfer.ts'
+import { getEach } from '../../../data/reads.ts'
+import { pendingOffer, startupRef } from '../../../data/startups/startups.ts'
+import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 
 /**
  * Offers a startup to another member and notifies them, all or nothing; returns it as the caller sees it then. Throws
@@ -41,4 +45,21 @@ export async function offerTransfer(startupId: string, caller: Caller, to: strin
   if (refused?.recipient && refused.recipient['deletedAt'] === undefined) fail('member.owns_too_many')
   if (refused) fail('member.not_found')
   return seenBy(caller.id, (await getWholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found'))
+}
+
+/** The offers that a user can accept, of all startups they are a member of; the newest first. */
+export async function receivedTransfers(userId: string): Promise<ReceivedTransfer[]> {
+  const memberships = await listMembershipsOfUser(userId)
+  const startups = await getEach(
+    memberships.map(({ startupId }) => startupRef(startupId)),
+    { consistent: true },
+  )
+  return startups
+    .flatMap((startup) => {
+      const pending = startup?.deletedAt === undefined && startup ? pendingOffer(startup) : undefined
+      if (!startup || pending?.to !== userId) return []
+      const { id, name, logo, founder } = startup
+      return [{ startup: { id, name, logo }, from: founder, offeredAt: pending.offeredAt, expiresAt: pending.expiresAt }]
+    })
+    .toSorted((one, other) => other.offeredAt.localeCompare(one.offeredAt))
 }

@@ -1,4 +1,4 @@
-import { createGroup } from '../../../../functions/domain/rooms/groups/create-group.ts'
+import { createGroup } from '../../../../functions/domain/rooms/groups/change-group.ts'
 import { react } from '../../../../functions/domain/rooms/messages/change-message.ts'
 import { sendRoomMessage } from '../../../../functions/domain/rooms/messages/send-message.ts'
 import { putFileOf } from '../../../support/uploads.ts'

@@ -1,8 +1,31 @@
+import { getUsers } from '../../../data/accounts/users.ts'
+import { getGroup, type StoredGroup } from '../../../data/rooms/groups.ts'
+import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/room-people.ts'
+import { commit } from '../../../data/transaction.ts'
 import { listRoomMessages } from '../../../data/rooms/room-messages.ts'
 import { numberOfMessage } from '../../../data/rooms/room-keys.ts'
-import { deleteRead, putRoomPerson, startReading } from '../../../data/rooms/room-people.ts'
 import { getMembership, type Membership } from '../../../data/teams/memberships.ts'
-import { commit } from '../../../data/transaction.ts'
+import { inChunks } from '../../../platform/chunks.ts'
+
+const AT_ONCE = 25
+
+/** Adds new members of a group to its people, so that their lists show it, and ends what it keeps of former ones. Idempotent. */
+export async function followGroup(group: StoredGroup, before: StoredGroup | undefined): Promise<void> {
+  const now = await getGroup(group.id, { consistent: true })
+  const present = new Set(now && now.deletedAt === undefined ? now.memberIds : [])
+  const known = new Set(before?.memberIds)
+  const added = group.memberIds.filter((userId) => present.has(userId) && !known.has(userId))
+  const removed = [...known].filter((userId) => !present.has(userId))
+  const users = (await getUsers(added)).flatMap((user) => user ?? [])
+  await inChunks(users, AT_ONCE, (user) => addPerson(group, user))
+  for (const userId of removed) await commit(deleteRead({ roomId: group.id, userId }))
+}
+
+async function addPerson({ id: roomId, messageCount }: StoredGroup, user: { id: string; name: string; profileImage: string | null }) {
+  const person = { roomId, userId: user.id }
+  await commit(putRoomPerson({ ...person, name: user.name, profileImage: user.profileImage }))
+  await commit(startReading(person, messageCount))
+}
 
 const PAGE = 100
 
