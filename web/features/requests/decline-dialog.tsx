@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTextFields } from '../../ui/form/use-text-fields.ts'
 
 interface DeclineDialogProps {
   open: boolean
@@ -27,18 +27,10 @@ export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecl
 }
 
 function DeclineForm({ reader, onClose, onDecline }: Pick<DeclineDialogProps, 'reader' | 'onClose' | 'onDecline'>) {
-  const [note, setNote] = useState('')
+  const { texts, field } = useTextFields({ note: '' })
   return (
-    <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onDecline(note)} onCancel={onClose}>
-      <TextArea
-        name="note"
-        label="Note"
-        optional
-        hint={`${reader} will read it.`}
-        maxLength={REQUEST_NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+    <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onDecline(texts.note)} onCancel={onClose}>
+      <TextArea {...field('note')} label="Note" optional hint={`${reader} will read it.`} maxLength={REQUEST_NOTE_MAX} />
     </DialogForm>
   )
 }

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Grid, Stack } from '../../ui/layout/stack.tsx'
 import { NO_TERMS, type TermsDraft, termProblems, termsOf } from './terms-draft.ts'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 interface TermsFieldsProps {
   draft: TermsDraft | undefined
@@ -31,11 +32,7 @@ export function TermsFields({ draft = NO_TERMS, prefix, onChange }: TermsFieldsP
     )
   }
   const problems = termProblems(draft)
-  const field = (name: Exclude<keyof TermsDraft, 'skills'>) => ({
-    name: `${prefix}terms.${name}`,
-    value: draft[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ ...draft, [name]: value }),
-  })
+  const field = textFieldsOf(draft, (part) => onChange({ ...draft, ...part }), `${prefix}terms.`)
   const number = (name: keyof typeof problems) =>
     ({ optional: true, inputMode: 'decimal', autoComplete: 'off', check: problems[name], ...field(name) }) as const
   return (

@@ -34,7 +34,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
   const isSeries = meeting.recurrence !== null
   const date = isSeries ? meeting.occurrence?.date : undefined
   const [initial] = useState(() => draftOf(meeting, { ...timesOf(meeting), scope, date }))
-  const [draft, setDraft] = useDraft(`meeting/${meeting.id}/${scope}/${date ?? ''}`, initial)
+  const [draft, , change] = useDraft(`meeting/${meeting.id}/${scope}/${date ?? ''}`, initial)
   const [conflict, setConflict] = useState<Conflict>()
 
   const send = async (mine: Mine, over: Meeting) => {
@@ -77,7 +77,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
           organizerId={meeting.organizerId}
           isSingle={isSeries && scope === 'one'}
           except={meeting.id}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onChange={change}
         />
       </DialogForm>
       {conflict === undefined ? null : (

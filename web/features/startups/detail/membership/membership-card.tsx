@@ -24,6 +24,7 @@ import { clearPages } from '../../../../lib/use-pages.ts'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './membership.module.css'
+import { useTextFields } from '../../../../ui/form/use-text-fields.ts'
 
 /** The user's membership of the startup, and the actions that it allows. */
 export function MembershipCard({ startup }: { startup: Startup }) {
@@ -135,11 +136,11 @@ const LISTS = ['GET /api/startups/my-startups', 'GET /api/requests/mine', 'GET /
 
 /** Deletes the startup once its name is typed. */
 function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'>; onClose: () => void }) {
-  const [name, setName] = useState('')
+  const { texts, field } = useTextFields({ confirmName: '' })
   const navigate = useNavigate()
 
   const send = async () => {
-    await call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: name.trim() } })
+    await call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: texts.confirmName.trim() } })
     toast.success(`${startup.name} is deleted`)
     // Away first: the page would ask for what is not there any more.
     await navigate('/my-startups')
@@ -149,15 +150,13 @@ function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'
   return (
     <DialogForm names={NAMES} submit="Delete startup" busy="Deleting..." danger onSubmit={send} onCancel={onClose}>
       <TextField
-        name="confirmName"
+        {...field('confirmName')}
         label={`Type ${startup.name} to confirm`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required="Please type the name of the startup"
         check={(typed) => (typed.trim() === startup.name ? null : 'Please type the name of the startup exactly as it is written')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
     </DialogForm>
   )
