@@ -8,3 +8,6 @@ export const followUpAt = (value: string): string => (value.includes('T') ? valu
 export function followUpIn(days: number, now = new Date()): string {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, HOUR).toISOString()
 }
+
+/** Until when a follow-up of today is due, in the time zone of this device. */
+export const endOfToday = (now = new Date()): string => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()

@@ -16,7 +16,7 @@ interface PinsDialogProps {
   conversation: Conversation
   senderOf: (message: ChatMessage) => string
   onShow: (id: string) => void
-  onUnpin: (message: ChatMessage) => Promise<void>
+  onUnpin: (message: ChatMessage) => Promise<unknown>
   onClose: () => void
 }
 

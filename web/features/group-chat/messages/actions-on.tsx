@@ -7,7 +7,7 @@ import type { RowAction } from '../../../ui/table/row-actions.tsx'
 export interface MessageActions {
   copy: (message: ChatMessage) => void
   copyLink: (message: ChatMessage) => void
-  pin: (message: ChatMessage) => Promise<void>
+  pin: (message: ChatMessage) => Promise<unknown>
   markUnread: (message: ChatMessage) => void
   make: (kind: ItemReference['kind'], message: ChatMessage) => void
   mayMake: (kind: ItemReference['kind']) => boolean

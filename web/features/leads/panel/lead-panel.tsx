@@ -25,12 +25,7 @@ interface LeadPanelProps extends PanelProps {
 }
 
 /** A lead: everything is edited where it is, and each change is saved by itself. */
-export function LeadPanel(props: LeadPanelProps) {
-  // Another lead has drafts and pending changes of its own.
-  return <OpenLead key={props.leadId} {...props} />
-}
-
-function OpenLead({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
+export function LeadPanel({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
   const editor = useLead(screen, leadId)
   return (
     <SalesPanel

@@ -26,12 +26,7 @@ interface OpportunityPanelProps extends PanelProps {
 }
 
 /** An opportunity: everything is edited where it is, and each change is saved by itself. */
-export function OpportunityPanel(props: OpportunityPanelProps) {
-  // Another opportunity has drafts and pending changes of its own.
-  return <OpenOpportunity key={props.opportunityId} {...props} />
-}
-
-function OpenOpportunity({ screen, opportunityId, onMove, ...panel }: OpportunityPanelProps) {
+export function OpportunityPanel({ screen, opportunityId, onMove, ...panel }: OpportunityPanelProps) {
   const editor = useOpportunity(screen, opportunityId)
   return (
     <SalesPanel

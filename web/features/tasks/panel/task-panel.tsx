@@ -19,12 +19,7 @@ export interface TaskPanelProps extends PanelProps {
 }
 
 /** A task of the board: everything is edited where it is, and each change is saved by itself. */
-export function TaskPanel(props: TaskPanelProps) {
-  // Another task has drafts and pending changes of its own.
-  return <OpenTask key={props.taskId} {...props} />
-}
-
-function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
+export function TaskPanel({ screen, taskId, ...panel }: TaskPanelProps) {
   const { startup, canArchive, actions } = screen
   const editor = useTask(startup.id, taskId, screen.store)
   const { item: task, card } = editor
