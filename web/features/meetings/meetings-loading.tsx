@@ -11,9 +11,7 @@ export const MeetingsLoading = () => (
       // oxlint-disable-next-line react/no-array-index-key
       <div key={at} className={styles.waitingDay}>
         <Skeleton width="160px" />
-        {Array.from({ length: meetings }, (_, meeting) => (
-          <Skeleton key={meeting} height="88px" width="100%" />
-        ))}
+        <Skeleton height="88px" width="100%" count={meetings} />
       </div>
     ))}
   </Loading>

@@ -11,8 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx'
 import type { Draft, Scope } from './dialog/draft.ts'
-import { PastMeetings } from './list/past-meetings.tsx'
-import { UpcomingMeetings } from './list/upcoming-meetings.tsx'
+import { MeetingList } from './list/meeting-list.tsx'
 import { useScreen, type Screen } from './screen.ts'
 import { useMeetingsView, VIEWS, type View, type QueryWith } from './use-meetings-view.ts'
 import styles from './meetings-screen.module.css'
@@ -65,8 +64,9 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
           </Button>
         </div>
       </div>
-      {view === 'list' ? <UpcomingMeetings {...shared} onNew={() => dialog.begin({})} /> : null}
-      {view === 'past' ? <PastMeetings {...shared} /> : null}
+      {view === 'month' ? null : (
+        <MeetingList key={view} {...shared} shows={view === 'past' ? 'past' : 'upcoming'} onNew={() => dialog.begin({})} />
+      )}
       <Suspense>{view === 'month' ? <MeetingsMonth {...shared} onNew={(day) => dialog.begin({ day })} /> : null}</Suspense>
       <PanelHost {...shared} />
       <Suspense>

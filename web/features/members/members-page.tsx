@@ -165,15 +165,11 @@ function MembersFound({ members, pages: { error, retry, more, loading, next }, c
   )
 }
 
-function Waiting() {
-  return (
-    <Loading label="Loading team..." className={styles.waiting}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="24px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading team..." className={styles.waiting}>
+    <Skeleton height="24px" count={3} />
+  </Loading>
+)
 
 const ROUTE = 'GET /api/startups/{id}/members'
 

@@ -37,12 +37,8 @@ function None() {
   )
 }
 
-function Waiting() {
-  return (
-    <Loading label="Loading your points..." className={styles.inside}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading your points..." className={styles.inside}>
+    <Skeleton height="20px" count={3} />
+  </Loading>
+)

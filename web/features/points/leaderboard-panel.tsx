@@ -57,12 +57,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function Waiting() {
-  return (
-    <Loading label="Loading the leaderboard..." className={styles.inside}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading the leaderboard..." className={styles.inside}>
+    <Skeleton height="20px" count={3} />
+  </Loading>
+)

@@ -5,10 +5,17 @@ import styles from './skeleton.module.css'
 
 type Shape = 'line' | 'title' | 'circle' | 'block'
 
-/** A grey placeholder of loading content; `width` and `height` are CSS lengths. */
-export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; width?: string; height?: string }) {
-  return <span className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />
+interface SkeletonProps {
+  shape?: Shape
+  width?: string
+  height?: string
+  /** How many below each other. */
+  count?: number
 }
+
+/** A grey placeholder of loading content; `width` and `height` are CSS lengths. */
+export const Skeleton = ({ shape = 'line', width, height, count = 1 }: SkeletonProps) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />)
 
 interface LoadingProps {
   label?: string

@@ -140,8 +140,6 @@ function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean
 
 const Waiting = () => (
   <Loading label="Loading affiliate links..." className={styles.waiting}>
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} height="20px" />
-    ))}
+    <Skeleton height="20px" count={3} />
   </Loading>
 )

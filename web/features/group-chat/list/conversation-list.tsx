@@ -140,8 +140,6 @@ function followArrows(list: HTMLElement | null): (() => void) | undefined {
 
 const Waiting = () => (
   <Loading label="Loading conversations..." className={styles.waiting}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} height="52px" />
-    ))}
+    <Skeleton height="52px" count={4} />
   </Loading>
 )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { dayOf, DAYS_OF_WEEK, timeOfDay, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
@@ -9,7 +9,6 @@ import { dayOfMonth, longDay, shortWeekday, startOfWeek, timeName } from '../day
 import { lanesOf, type EventIndex } from '../events/event-index.ts'
 import { Lanes } from '../events/lanes.tsx'
 import { pressedTime, useDrawEvent, useDrawKeys } from '../moves/use-draw-event.ts'
-import { useSwipe } from '../moves/use-swipe.ts'
 import { useDayKeys } from '../use-day-keys.ts'
 import { useGridPresses } from '../use-grid-presses.ts'
 import { blocksOf } from './day-columns.ts'
@@ -146,4 +145,29 @@ function useScrolledToMorning() {
 function zoneName(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+const DISTANCE = 60
+
+/** Goes on (1) or back (-1) when a finger swipes sideways over the host; one that drags an event or draws one does not swipe. */
+function useSwipe(host: RefObject<HTMLElement | null>, onSwipe: ((steps: 1 | -1) => void) | undefined): void {
+  const swipe = useEffectEvent((from: Touch, to: Touch) => {
+    const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY]
+    if (host.current === null || Math.abs(x) < DISTANCE || Math.abs(x) < 2 * Math.abs(y)) return
+    onSwipe?.(x < 0 === (getComputedStyle(host.current).direction === 'rtl') ? -1 : 1)
+  })
+  useEffect(() => {
+    let from: Touch | undefined
+    let moved: TouchEvent | undefined
+    const start = ({ touches }: TouchEvent) => (from = touches.length === 1 ? touches[0] : undefined)
+    const move = (event: TouchEvent) => (moved = event)
+    // What drags prevents the default after this host has heard of the move.
+    const end = ({ changedTouches: [to] }: TouchEvent) => from && to && moved?.defaultPrevented === false && swipe(from, to)
+    const listening = new AbortController()
+    const options = { signal: listening.signal, passive: true }
+    host.current?.addEventListener('touchstart', start, options)
+    host.current?.addEventListener('touchmove', move, options)
+    host.current?.addEventListener('touchend', end, options)
+    return () => listening.abort()
+  }, [host])
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { daysAfter } from '../dates.ts'
 import { posterName } from '../poster-name.ts'
 import styles from '../gig-panel.module.css'
-import type { Agreement } from './agreement.ts'
 import { Text } from '../../../../ui/layout/text.tsx'
 
 /** What was agreed, and the conversation about it. */
@@ -56,3 +55,6 @@ export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement
     </>
   )
 }
+
+/** What two users agreed on. */
+export type Agreement = NonNullable<Gig['agreement']>
