@@ -38,7 +38,7 @@ function OfflineNote() {
     <output>
       {online || loading ? null : (
         <p className={styles.note}>
-          <WifiOff size={16} aria-hidden />
+          <WifiOff size={16} />
           You are offline. Some information may be out of date.
         </p>
       )}

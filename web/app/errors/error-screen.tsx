@@ -18,14 +18,14 @@ export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry?: () =
       <div className={styles.actions}>
         {kind === 'screen' ? (
           <>
-            <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={onRetry}>
+            <Button variant="primary" icon={<RotateCcw size={16} />} onClick={onRetry}>
               Try Again
             </Button>
             <Button onClick={() => leaveTo('/my-dashboard')}>Go to Dashboard</Button>
           </>
         ) : (
           <>
-            <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={() => location.reload()}>
+            <Button variant="primary" icon={<RotateCcw size={16} />} onClick={() => location.reload()}>
               Refresh Page
             </Button>
             <Button onClick={() => leaveTo('/login')}>Go to Login</Button>

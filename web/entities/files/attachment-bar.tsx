@@ -22,7 +22,7 @@ export function AttachButton({ onAdd }: { onAdd: Attachments['add'] }) {
         }}
       />
       <IconButton label="Add images or PDF files" className={styles.attach} onClick={() => input.current?.click()}>
-        <Paperclip size={18} aria-hidden />
+        <Paperclip size={18} />
       </IconButton>
     </>
   )
@@ -40,13 +40,13 @@ export function AttachmentBar({ attachments: { added, remove }, label = 'Files o
     <ul className={styles.bar} aria-label={label}>
       {added.map(({ key, name, progress, attachment }) => (
         <li key={key} className={styles.file}>
-          {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} aria-hidden /> : <ImageIcon size={16} aria-hidden />}
+          {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} /> : <ImageIcon size={16} />}
           <span dir="auto" className={styles.name}>
             {name}
           </span>
           {attachment === undefined ? <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} /> : null}
           <IconButton label={`Remove ${name}`} onClick={() => remove(key)}>
-            <X size={14} aria-hidden />
+            <X size={14} />
           </IconButton>
         </li>
       ))}

@@ -21,7 +21,7 @@ interface GigLinkCardProps {
 /** What the card shows; a gig that is being written has no id yet. */
 export type CardGig = Omit<GigCard, 'id' | 'createdAt' | 'version'> & { id?: string }
 
-const ICON = { size: 14, 'aria-hidden': true } as const
+const ICON = { size: 14 } as const
 
 /** A gig in a list: poster, budget, deadline, proposals, skills and location. */
 export function GigLinkCard({ gig, to, mark, corner }: GigLinkCardProps) {

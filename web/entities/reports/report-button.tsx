@@ -14,7 +14,7 @@ export function ReportButton({ target, children, ...look }: ReportButtonProps) {
   return (
     <DialogButton
       {...look}
-      icon={<Flag size={16} aria-hidden />}
+      icon={<Flag size={16} />}
       label={children}
       title={`Report ${target.name}`}
       description={`Our team reviews every report. ${DISCREET[target.type]}`}

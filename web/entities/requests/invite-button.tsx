@@ -15,7 +15,7 @@ export function InviteButton({ startup, onInvited }: InviteButtonProps) {
   return (
     <DialogButton
       variant="primary"
-      icon={<UserPlus size={16} aria-hidden />}
+      icon={<UserPlus size={16} />}
       label="Invite"
       title={`Invite to ${startup.name}`}
       description={`Invitations expire after ${REQUEST_DAYS} days.`}

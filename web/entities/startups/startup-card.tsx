@@ -61,12 +61,12 @@ function Facts({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupC
     <>
       <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
       <CardFact>
-        <Users size={14} aria-hidden />
+        <Users size={14} />
         {memberCount} {memberCount === 1 ? 'member' : 'members'}
       </CardFact>
       {openRoleCount > 0 ? (
         <CardFact>
-          <UserPlus size={14} aria-hidden />
+          <UserPlus size={14} />
           {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
         </CardFact>
       ) : null}

@@ -51,13 +51,13 @@ export function CalendarPage({ NewMeeting, MeetingDetails }: CalendarPageProps) 
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => show('feed')}>
+            <Button icon={<Rss size={16} />} aria-haspopup="dialog" onClick={() => show('feed')}>
               Subscribe
             </Button>
             {canCreate ? (
               <Button
                 variant="primary"
-                icon={<Plus size={16} aria-hidden />}
+                icon={<Plus size={16} />}
                 aria-haspopup="dialog"
                 onClick={() => plan({ day: startOf(todayIn(deviceZone()), null) })}
               >

@@ -33,10 +33,10 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
         tabTitle="Dashboard"
         actions={
           <>
-            <ButtonLink to="?view=calendar" icon={<CalendarDays size={16} aria-hidden />}>
+            <ButtonLink to="?view=calendar" icon={<CalendarDays size={16} />}>
               Calendar
             </ButtonLink>
-            <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+            <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} />}>
               Register startup
             </ButtonLink>
           </>

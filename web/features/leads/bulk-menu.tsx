@@ -16,7 +16,7 @@ interface BulkMenuProps {
   screen: Screen
   onChange: (change: LeadsChange) => void
 }
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 const STAGES = stageOptions(LEAD_STAGES, LEAD_STAGE_NAMES)
 const FOLLOW_UPS = [
   { value: 1, name: 'Tomorrow' },

@@ -100,7 +100,7 @@ function HeldBar({ startupId, onOpen }: { startupId: string; onOpen: () => void 
   if (items.length === 0) return null
   return (
     <section className={styles.bar} aria-label="Held">
-      <Button size="small" icon={<Hourglass size={16} aria-hidden />} onClick={onOpen}>
+      <Button size="small" icon={<Hourglass size={16} />} onClick={onOpen}>
         {`${items.length}${more ? '+' : ''} held`}
       </Button>
       <span className={styles.note}>{`Left by visitors and not sure to be real. Keep or discard them within ${HELD_DAYS} days.`}</span>

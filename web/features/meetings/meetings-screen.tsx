@@ -52,12 +52,12 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
         <div className={styles.actions}>
           <LazyMenu
             label="More actions"
-            trigger={<Ellipsis size={16} aria-hidden />}
+            trigger={<Ellipsis size={16} />}
             triggerClassName={trigger.icon}
             load={loadMore}
             content={{ onImport: () => void whenLoaded(DIALOGS.import, () => setImporting(true)) }}
           />
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => dialog.begin({})}>
+          <Button variant="primary" icon={<Plus size={16} />} onClick={() => dialog.begin({})}>
             <span>
               New <span className={styles.wide}>meeting</span>
             </span>

@@ -47,7 +47,7 @@ function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member
         <Badge>You</Badge>
       ) : (
         <IconLink label={`Message ${name}`} to={conversationPath({ kind: 'user', id })}>
-          <MessageSquare size={16} aria-hidden />
+          <MessageSquare size={16} />
         </IconLink>
       )}
     </div>
@@ -81,14 +81,14 @@ function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Callbacks):
   const change: RowAction = {
     label: 'Change role',
     name: `Change the role of ${member.name}`,
-    icon: <Pencil size={16} aria-hidden />,
+    icon: <Pencil size={16} />,
     quick: true,
     onAct: () => onChoose(member),
   }
   const remove: RowAction = {
     label: 'Remove from team',
     name: `Remove ${member.name}`,
-    icon: <UserMinus size={16} aria-hidden />,
+    icon: <UserMinus size={16} />,
     quick: true,
     danger: true,
     refusal: owner ?? notTheirs,

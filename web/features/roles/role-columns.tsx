@@ -75,7 +75,7 @@ function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Callbacks): reado
     {
       label: 'Edit',
       name: `Edit ${role.title}`,
-      icon: <Pencil size={16} aria-hidden />,
+      icon: <Pencil size={16} />,
       quick: true,
       refusal: notTheirs,
       onAct: () => onEdit(role),
@@ -83,7 +83,7 @@ function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Callbacks): reado
     {
       label: 'Delete',
       name: `Delete ${role.title}`,
-      icon: <Trash2 size={16} aria-hidden />,
+      icon: <Trash2 size={16} />,
       quick: true,
       danger: true,
       refusal: notTheirs ?? held,

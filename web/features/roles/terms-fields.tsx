@@ -25,7 +25,7 @@ export function TermsFields({ draft = NO_TERMS, prefix, onChange }: TermsFieldsP
   if (!isOpen) {
     return (
       <div>
-        <Button variant="quiet" size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
           Add pay, hours, place and skills
         </Button>
       </div>

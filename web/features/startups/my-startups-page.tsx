@@ -16,7 +16,7 @@ export function MyStartupsPage() {
       <PageHeader
         title="My Startups"
         actions={
-          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} />}>
             Register startup
           </ButtonLink>
         }

@@ -91,7 +91,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
 
 const loadMenu = async () => (await import('./bulk-menu.tsx')).TaskMenu
 const NONE: Lists = {}
-const ARCHIVE = <Archive size={16} aria-hidden />
+const ARCHIVE = <Archive size={16} />
 /** A task that is in no lane yet. */
 const BLANK = { priority: 'default', assigneeIds: [] as string[] } as const
 

@@ -34,7 +34,7 @@ export function AnchoredPopover({ title, anchor, onClose, children }: AnchoredPo
                 {title}
               </h2>
               <Popover.Close render={<IconButton label="Close" />}>
-                <X size={16} aria-hidden />
+                <X size={16} />
               </Popover.Close>
             </header>
             {children}

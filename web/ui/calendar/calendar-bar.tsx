@@ -30,10 +30,10 @@ export function CalendarBar({ view, day, today, onDay, firstWeekday, children }:
       <Button onClick={() => onDay(today)}>Today</Button>
       <div className={styles.steps}>
         <IconButton label={`Previous ${step}`} onClick={() => onDay(stepTo(-1))}>
-          <ChevronLeft size={18} aria-hidden />
+          <ChevronLeft size={18} />
         </IconButton>
         <IconButton label={`Next ${step}`} onClick={() => onDay(stepTo(1))}>
-          <ChevronRight size={18} aria-hidden />
+          <ChevronRight size={18} />
         </IconButton>
       </div>
       <h2 className={styles.title} aria-live="polite">

@@ -32,7 +32,7 @@ export function DayPopover({ day, cell, events, onClose, onCreate, createLabel, 
         {shown < events.length ? <li ref={end} className={styles.end} aria-hidden /> : null}
       </ul>
       {onCreate ? (
-        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onCreate}>
+        <Button size="small" icon={<Plus size={14} />} onClick={onCreate}>
           {createLabel}
         </Button>
       ) : null}

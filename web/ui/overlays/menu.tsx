@@ -136,7 +136,7 @@ export function MenuCheck({ isChecked, onChange, icon, children }: MenuCheckProp
   return (
     <BaseMenu.CheckboxItem className={ITEM} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
       <span className={styles.box} aria-hidden>
-        {isChecked ? <Check size={14} aria-hidden /> : null}
+        {isChecked ? <Check size={14} /> : null}
       </span>
       {icon}
       <span className={styles.words}>{children}</span>
@@ -157,7 +157,7 @@ export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
       {options.map((option) => (
         <BaseMenu.RadioItem key={option.value} className={ITEM} value={option.value} closeOnClick>
           <span className={styles.box} aria-hidden>
-            {option.value === value ? <Check size={14} aria-hidden /> : null}
+            {option.value === value ? <Check size={14} /> : null}
           </span>
           {option.icon}
           <span className={styles.words}>{option.label}</span>
@@ -205,7 +205,7 @@ export function MenuSub({ icon, label, part, children }: MenuSubProps) {
       <BaseMenu.SubmenuTrigger className={ITEM}>
         {icon}
         <span className={styles.words}>{label}</span>
-        <ChevronRight size={14} aria-hidden />
+        <ChevronRight size={14} />
       </BaseMenu.SubmenuTrigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={classes(popup.positioner, styles.sheet)} sideOffset={2} alignOffset={-5}>

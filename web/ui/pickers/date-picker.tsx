@@ -37,7 +37,7 @@ export function DatePicker({ value, onChange, hasTime = false, none = 'No date',
         ) : (
           (shown ?? (
             <span className={styles.entry}>
-              <CalendarDays size={16} aria-hidden />
+              <CalendarDays size={16} />
               {text}
             </span>
           ))

@@ -68,7 +68,7 @@ export function OptionList(props: OptionListProps) {
         ))}
         {newName === '' ? null : (
           <Option {...optionAt(found.length)} isChosen={false}>
-            <Plus size={16} aria-hidden />
+            <Plus size={16} />
             <span className={styles.name}>Create “{newName}”</span>
           </Option>
         )}
@@ -100,7 +100,7 @@ function Option({ id, isActive, isChosen, onPoint, onPick, children }: OptionPro
   return (
     <div {...option} className={classes(popup.entry, isActive && styles.active)}>
       {children}
-      {isChosen ? <Check size={16} aria-hidden className={styles.check} /> : null}
+      {isChosen ? <Check size={16} className={styles.check} /> : null}
     </div>
   )
 }

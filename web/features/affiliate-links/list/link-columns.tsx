@@ -63,7 +63,7 @@ function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: Ro
     {
       label: 'Edit',
       name: `Edit link ${link.code}`,
-      icon: <Pencil size={16} aria-hidden />,
+      icon: <Pencil size={16} />,
       quick: true,
       onAct: () => onEdit(link),
     },
@@ -71,7 +71,7 @@ function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: Ro
     {
       label: 'QR code',
       name: `QR code of link ${link.code}`,
-      icon: <QrCode size={16} aria-hidden />,
+      icon: <QrCode size={16} />,
       onAct: () => onQr(link),
     },
     toggleAction(link, false, (disabled) => onToggle(link, disabled)),

@@ -133,16 +133,16 @@ function BulkBar({ links, selected, onClear }: BulkBarProps) {
   }
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
-      <Button size="small" icon={<Pause size={14} aria-hidden />} onClick={act(() => toggleAll(selected, true))}>
+      <Button size="small" icon={<Pause size={14} />} onClick={act(() => toggleAll(selected, true))}>
         Disable
       </Button>
-      <Button size="small" icon={<Play size={14} aria-hidden />} onClick={act(() => toggleAll(selected, false))}>
+      <Button size="small" icon={<Play size={14} />} onClick={act(() => toggleAll(selected, false))}>
         Enable
       </Button>
-      <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => exportLinks(selected)}>
+      <Button size="small" icon={<Download size={14} />} onClick={() => exportLinks(selected)}>
         Export CSV
       </Button>
-      <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={act(() => removeAll(selected))}>
+      <Button size="small" icon={<Trash2 size={14} />} onClick={act(() => removeAll(selected))}>
         Delete
       </Button>
     </SelectionBar>

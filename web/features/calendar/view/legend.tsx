@@ -26,7 +26,7 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
               <span dir="auto" className={styles.name}>
                 {name}
               </span>
-              <Check size={14} aria-hidden />
+              <Check size={14} />
             </button>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
           <li key={type}>
             <button type="button" className={styles.entry} aria-pressed={!hidden.has(type)} onClick={() => toggle(type)}>
               <span className={styles.name}>{TYPE_NAMES[type]}</span>
-              <Check size={14} aria-hidden />
+              <Check size={14} />
             </button>
           </li>
         ))}

@@ -84,7 +84,7 @@ export function Composer(props: ComposerProps) {
           <p className={styles.aboveText}>{above}</p>
           {cancel ? (
             <IconButton label="Cancel" onClick={cancel}>
-              <X size={16} aria-hidden />
+              <X size={16} />
             </IconButton>
           ) : null}
         </div>
@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
           disabled={!canSend}
           onClick={() => void submit()}
         >
-          {isEdit ? <Check size={18} aria-hidden /> : <SendHorizontal size={18} aria-hidden />}
+          {isEdit ? <Check size={18} /> : <SendHorizontal size={18} />}
         </IconButton>
       </div>
       {props.files}

@@ -56,10 +56,10 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
         <h1 className={styles.title}>Messages</h1>
         <div className={styles.actions}>
           <IconButton label="New group" aria-haspopup="dialog" onClick={() => show('group')}>
-            <UsersRound size={18} aria-hidden />
+            <UsersRound size={18} />
           </IconButton>
           <IconButton label="New message" aria-haspopup="dialog" onClick={() => show('message')}>
-            <MessageSquarePlus size={18} aria-hidden />
+            <MessageSquarePlus size={18} />
           </IconButton>
         </div>
       </header>

@@ -38,7 +38,7 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
   const action = (label: string, Icon: LucideIcon, onAct: (message: ChatMessage) => void) => ({
     label,
     name: `${label} message`,
-    icon: <Icon size={16} aria-hidden />,
+    icon: <Icon size={16} />,
     onAct: () => onAct(message),
   })
   const pin = (one: ChatMessage) => void actions.pin(one)

@@ -58,7 +58,7 @@ export function FormSettings({ saved, startupName, onSave, onClose }: FormSettin
         />
       ))}
       <div>
-        <Button size="small" icon={<Plus size={16} aria-hidden />} disabled={fields.length >= FORM_FIELDS_MAX} onClick={add}>
+        <Button size="small" icon={<Plus size={16} />} disabled={fields.length >= FORM_FIELDS_MAX} onClick={add}>
           Add field
         </Button>
       </div>
@@ -125,10 +125,10 @@ function FieldRow({ field, at, onChange, onUp, onRemove }: FieldRowProps) {
         <SwitchField label="Required" checked={isRequired} onChange={(isOn) => onChange({ ...field, isRequired: isOn })} />
         <span>
           <IconButton label={`Move field ${at + 1} up`} disabled={at === 0} onClick={onUp}>
-            <ArrowUp size={16} aria-hidden />
+            <ArrowUp size={16} />
           </IconButton>
           <IconButton label={`Remove field ${at + 1}`} onClick={onRemove}>
-            <Trash2 size={16} aria-hidden />
+            <Trash2 size={16} />
           </IconButton>
         </span>
       </div>

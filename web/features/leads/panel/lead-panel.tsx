@@ -68,7 +68,7 @@ function ContactActions({ screen, lead, editor }: ContactActionsProps) {
   const canSeeOpportunities = isAmong(SEES_OPPORTUNITIES, startup.myTeamRole)
   const [isConverting, setConverting] = useState(false)
   const { phone, email, opportunityId } = lead
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const icon = { size: 16 } as const
   return (
     <PanelActions>
       {phone === '' ? null : (

@@ -18,7 +18,7 @@ interface EventRowProps {
   now: number
   to: string
 }
-const ICON = { size: 14, 'aria-hidden': true } as const
+const ICON = { size: 14 } as const
 
 /** A meeting with what is done about it before it starts: answer, and join. */
 export function EventRow({ screen, event, now, to }: EventRowProps) {

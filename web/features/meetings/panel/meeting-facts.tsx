@@ -8,7 +8,7 @@ import type { Screen } from '../screen.ts'
 import { reminderName } from '../words.ts'
 import styles from './panel.module.css'
 
-export const ICON = { size: 16, 'aria-hidden': true } as const
+export const ICON = { size: 16 } as const
 
 interface MeetingFactsProps {
   screen: Screen

@@ -61,7 +61,7 @@ interface DecisionProps {
 
 /** Won, lost, or open again. */
 function Decision({ screen: { canReopen }, opportunity, onMove }: DecisionProps) {
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const icon = { size: 16 } as const
   if (!isOpenOpportunity(opportunity)) {
     if (!canReopen) return null
     return (

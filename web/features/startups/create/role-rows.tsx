@@ -39,7 +39,7 @@ export function RoleRows({ roles, onChange }: RoleRowsProps) {
         />
       ))}
       <div>
-        <Button icon={<Plus size={16} aria-hidden />} disabled={roles.length >= ROLES_PER_STARTUP} onClick={add}>
+        <Button icon={<Plus size={16} />} disabled={roles.length >= ROLES_PER_STARTUP} onClick={add}>
           Add role
         </Button>
       </div>
@@ -69,7 +69,7 @@ function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) 
         <SwitchField label="Open" checked={role.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
         <SwitchField label="Paid" checked={role.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
         <IconButton label={`Remove role ${at + 1}`} className={styles.remove} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </IconButton>
       </Row>
     </fieldset>

@@ -43,18 +43,18 @@ function Facts({ startup }: { startup: Startup }) {
       {startup.industry ? <Badge>{startup.industry}</Badge> : null}
       <Rating rating={startup.rating === 0 ? undefined : { average: startup.rating }} />
       <span className={styles.fact}>
-        <Users size={15} aria-hidden />
+        <Users size={15} />
         {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
       </span>
       {startup.location ? (
         <span className={styles.fact}>
-          <MapPin size={15} aria-hidden />
+          <MapPin size={15} />
           <span dir="auto">{startup.location}</span>
         </span>
       ) : null}
       {startup.website ? (
         <a className={styles.fact} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
-          <ExternalLink size={15} aria-hidden />
+          <ExternalLink size={15} />
           {displayUrl(startup.website)}
         </a>
       ) : null}

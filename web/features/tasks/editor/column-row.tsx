@@ -53,10 +53,10 @@ export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange
       </div>
       <div className={styles.buttons}>
         <IconButton label={`Move ${called} up`} aria-disabled={isFirst} onClick={() => !isFirst && onStep(-1)}>
-          <ArrowUp size={16} aria-hidden />
+          <ArrowUp size={16} />
         </IconButton>
         <IconButton label={`Move ${called} down`} aria-disabled={isLast} onClick={() => !isLast && onStep(1)}>
-          <ArrowDown size={16} aria-hidden />
+          <ArrowDown size={16} />
         </IconButton>
         <RefusableButton
           label={`Delete ${called}`}
@@ -64,7 +64,7 @@ export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange
           onRefused={(reason) => toast.info(reason)}
           onClick={onDelete}
         >
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </RefusableButton>
       </div>
     </div>

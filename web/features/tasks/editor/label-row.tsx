@@ -41,7 +41,7 @@ export function LabelRow({ label, at, onChange, onDelete }: LabelRowProps) {
       <div className={styles.done}>{name.trim() === '' ? null : <LabelChip name={name} colour={colour} />}</div>
       <div className={styles.buttons}>
         <IconButton label={`Delete label ${name}`} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </IconButton>
       </div>
     </div>

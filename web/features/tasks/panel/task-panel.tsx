@@ -38,10 +38,10 @@ export function TaskPanel({ screen, taskId, ...panel }: TaskPanelProps) {
       fieldLabels={FIELD_LABELS}
       back={{ tab: 'tasks', label: 'Show the board' }}
       path={taskPath(startup.id, taskId)}
-      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} aria-hidden />} />}
+      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} />} />}
       removal={
         isLive && canArchive(task)
-          ? { label: 'Archive', icon: <Archive size={16} aria-hidden />, act: (reopen) => void actions.remove(cardOf(task), reopen) }
+          ? { label: 'Archive', icon: <Archive size={16} />, act: (reopen) => void actions.remove(cardOf(task), reopen) }
           : undefined
       }
     >

@@ -25,7 +25,7 @@ export function FilterMenu({ button, view, change, labels, members }: FilterMenu
   return (
     <Menu {...button} align="start">
       <CheckSub
-        icon={<UserRound size={16} aria-hidden />}
+        icon={<UserRound size={16} />}
         label="Assignee"
         options={[{ value: NOBODY, name: 'No assignee' }, ...personOptions(members)]}
         chosen={view.assignees}
@@ -40,14 +40,14 @@ export function FilterMenu({ button, view, change, labels, members }: FilterMenu
       />
       {labels.length === 0 ? null : (
         <CheckSub
-          icon={<Tag size={16} aria-hidden />}
+          icon={<Tag size={16} />}
           label="Label"
           options={colourOptions(labels)}
           chosen={view.labels}
           onChange={(label) => change({ label })}
         />
       )}
-      <MenuSub icon={<CalendarClock size={16} aria-hidden />} label="Due date">
+      <MenuSub icon={<CalendarClock size={16} />} label="Due date">
         <MenuChoices value={view.due ?? ANY} options={DUE_OPTIONS} onChoose={(due) => change({ due: due === ANY ? '' : due })} />
       </MenuSub>
     </Menu>

@@ -48,7 +48,7 @@ export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement
         </Property>
       </Properties>
       <div className={styles.actions}>
-        <ButtonLink to={conversationPath({ kind: 'user', id: contactId })} size="small" icon={<MessageSquare size={16} aria-hidden />}>
+        <ButtonLink to={conversationPath({ kind: 'user', id: contactId })} size="small" icon={<MessageSquare size={16} />}>
           Message {gig.isManaged ? freelancer.name : posterName(gig)}
         </ButtonLink>
       </div>

@@ -87,7 +87,7 @@ function RatingField({ value, onChange }: { value: number; onChange: (rating: nu
               className="visually-hidden"
               onChange={() => onChange(rating)}
             />
-            <Star size={24} aria-hidden />
+            <Star size={24} />
             <span className="visually-hidden">{rating === 1 ? '1 star' : `${rating} stars`}</span>
           </label>
         ))}

@@ -41,7 +41,7 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
           <Warnings sentences={sentences} />
         ) : (
           <output className={styles.allFree}>
-            <Check size={16} aria-hidden />
+            <Check size={16} />
             All attendees are free at this time
           </output>
         )}

@@ -80,12 +80,12 @@ function OwnerActions({ startup }: { startup: Startup }) {
       {startup.transfer ? <OfferMade startup={startup} offer={startup.transfer} /> : null}
       <Row gap={2} align="stretch" wrap>
         {others.length === 0 || startup.transfer ? null : (
-          <DialogButton icon={<ArrowRightLeft size={15} aria-hidden />} label="Transfer ownership" title="Transfer ownership">
+          <DialogButton icon={<ArrowRightLeft size={15} />} label="Transfer ownership" title="Transfer ownership">
             {(close) => <TransferForm startup={startup} members={others} onClose={close} />}
           </DialogButton>
         )}
         <DialogButton
-          icon={<Trash2 size={15} aria-hidden />}
+          icon={<Trash2 size={15} />}
           label="Delete startup"
           title={`Delete ${startup.name}?`}
           description="This permanently deletes its page, team, roles, requests and images. Its affiliate links stop working. This cannot be undone."
@@ -111,7 +111,7 @@ function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRo
   }
   return (
     <>
-      <Button icon={<LogOut size={15} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button icon={<LogOut size={15} />} onClick={() => setAsking(true)}>
         Leave
       </Button>
       <ConfirmDialog
