@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/text.tsx'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
@@ -63,9 +64,9 @@ function Result({ command: { label, note, group, shortcut }, onOpen }: { command
   return (
     <li>
       <button type="button" className={styles.option} onClick={onOpen}>
-        <span dir="auto" className={styles.label}>
+        <Text as="span" dir="auto" breaks>
           {label}
-        </span>
+        </Text>
         {note ? (
           <span dir="auto" className={styles.note}>
             {note}

@@ -92,7 +92,7 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
   return (
     <>
       {newestFirst ? null : showEarlier}
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={3}>
         {(newestFirst ? entries.toReversed() : entries).map(({ comment, event }) =>
           comment === undefined ? (
             <Event key={event.id} event={event} />
@@ -107,7 +107,7 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
             />
           ),
         )}
-      </ol>
+      </Stack>
       {newestFirst ? showEarlier : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/stack.tsx'
 import { FileText, ImageIcon, Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../ui/actions/button.tsx'
@@ -37,7 +38,7 @@ interface AttachmentBarProps {
 export function AttachmentBar({ attachments: { added, remove }, label = 'Files of this message' }: AttachmentBarProps) {
   if (added.length === 0) return null
   return (
-    <ul className={styles.bar} aria-label={label}>
+    <Row as="ul" gap={1.5} align="stretch" wrap aria-label={label}>
       {added.map(({ key, name, progress, attachment }) => (
         <li key={key} className={styles.file}>
           {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} /> : <ImageIcon size={16} />}
@@ -50,6 +51,6 @@ export function AttachmentBar({ attachments: { added, remove }, label = 'Files o
           </IconButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/stack.tsx'
 import { lazy } from 'react'
 import { Hourglass } from 'lucide-react'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
@@ -99,12 +100,12 @@ function HeldBar({ startupId, onOpen }: { startupId: string; onOpen: () => void 
   const { items = [], more } = usePages(HELD_ROUTE, { id: startupId }, { fresh: true })
   if (items.length === 0) return null
   return (
-    <section className={styles.bar} aria-label="Held">
+    <Row as="section" gap={2} wrap aria-label="Held">
       <Button size="small" icon={<Hourglass size={16} />} onClick={onOpen}>
         {`${items.length}${more ? '+' : ''} held`}
       </Button>
       <span className={styles.note}>{`Left by visitors and not sure to be real. Keep or discard them within ${HELD_DAYS} days.`}</span>
-    </section>
+    </Row>
   )
 }
 

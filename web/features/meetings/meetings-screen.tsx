@@ -1,3 +1,4 @@
+import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { Ellipsis, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -46,10 +47,10 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
   }))
   const shared = { screen, queryWith }
   return (
-    <div className={styles.screen}>
-      <div className={styles.bar} role="toolbar" aria-label="Meetings">
+    <Stack gap={4}>
+      <Row gap={2} between wrap role="toolbar" aria-label="Meetings">
         <SegmentLinks label="View" segments={segments} />
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch">
           <LazyMenu
             label="More actions"
             trigger={<Ellipsis size={16} />}
@@ -62,8 +63,8 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
               New <span className={styles.wide}>meeting</span>
             </span>
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {view === 'month' ? null : (
         <MeetingList key={view} {...shared} shows={view === 'past' ? 'past' : 'upcoming'} onNew={() => dialog.begin({})} />
       )}
@@ -82,7 +83,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

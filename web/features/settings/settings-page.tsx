@@ -64,12 +64,12 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        <div className={styles.sections}>
+        <Stack gap={5}>
           <Card title={open.label}>
             <open.Content />
           </Card>
           {open.id === 'account' ? <AccountCards /> : null}
-        </div>
+        </Stack>
       </div>
     </Page>
   )

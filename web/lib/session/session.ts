@@ -1,6 +1,7 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, ApiError, call } from '../api.ts'
 import { online } from '../browser/online.ts'
+import { watchLeaving } from '../leaving/leaving.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
 import { cachedUser, cacheUser, clearSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
@@ -193,14 +194,3 @@ const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'http.not_reached' || error.status === 429 || error.status >= 500)
 const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
 const isUser = (user: unknown): user is User => typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'
-
-/** Watches whether the page is being left: browsers then break off its calls, which says nothing of what they asked. */
-function watchLeaving() {
-  let leaving = false
-  const watch = new AbortController()
-  const note = () => {
-    leaving = true
-  }
-  for (const event of ['beforeunload', 'pagehide']) window.addEventListener(event, note, { signal: watch.signal })
-  return { isLeaving: () => leaving, stop: () => watch.abort() }
-}

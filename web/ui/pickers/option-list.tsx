@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '../classes.ts'
@@ -40,7 +41,7 @@ export function OptionList(props: OptionListProps) {
     onPick: () => pick(index),
   })
   return (
-    <div className={styles.options}>
+    <Stack gap={1}>
       {searchLabel === undefined ? null : (
         <input
           {...search}
@@ -74,7 +75,7 @@ export function OptionList(props: OptionListProps) {
         )}
       </div>
       <output className={count === 0 ? styles.none : 'visually-hidden'}>{count === 0 ? 'No results' : ''}</output>
-    </div>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import type { ReactNode } from 'react'
 import { CardTitle } from '../../boards/cards/card-title.tsx'
 import type { MemberById } from '../../teams/members.ts'
@@ -24,8 +25,8 @@ interface SalesCardProps {
 export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memberById, amount, children, menu }: SalesCardProps) {
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <Row gap={2} align="start" between>
+        <Stack gap={0.5}>
           <CardTitle to={to} tabIndex={tabIndex} isName>
             {title}
           </CardTitle>
@@ -34,9 +35,9 @@ export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memb
               {note}
             </p>
           )}
-        </div>
+        </Stack>
         {menu}
-      </div>
+      </Row>
       {children ? <div className={styles.facts}>{children}</div> : null}
       {amount === null && ownerId === null ? null : (
         <div className={styles.foot}>

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { call, type ApiOutput } from '../../../lib/api.ts'
@@ -47,7 +48,7 @@ function Address({ feed: { lastFetchedAt }, url, reset }: { feed: Feed; url: str
   const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   return (
-    <div className={styles.address}>
+    <Stack gap={2.5}>
       <div className={styles.line}>
         <TextField name="url" label="Secret address" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         <CopyButton text={url} what="address" onFailure={setProblem} />
@@ -77,6 +78,6 @@ function Address({ feed: { lastFetchedAt }, url, reset }: { feed: Feed; url: str
       >
         Calendars that read the present address stop showing your meetings. You need to subscribe again with the new one.
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import type { ApiInput } from '../../../lib/api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './scope-dialog.module.css'
 
 export type Scope = NonNullable<ApiInput<'PUT /api/startups/{id}/meetings/{meetingId}'>['scope']>
 
@@ -20,13 +20,13 @@ export function ScopeDialog({ title, answer }: { title: string; answer: (scope: 
       title={`Move ${title}`}
       description="This meeting repeats. Which meetings do you want to move?"
     >
-      <div className={styles.scopes}>
+      <Stack gap={2}>
         {SCOPES.map(({ scope, label }) => (
           <Button key={scope} wide onClick={() => answer(scope)}>
             {label}
           </Button>
         ))}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Check } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
@@ -17,7 +18,7 @@ interface LegendProps {
 export function Legend({ startups, hidden, onChange }: LegendProps) {
   const toggle = (id: string) => onChange(hidden.has(id) ? without(hidden, id) : new Set([...hidden, id]))
   return (
-    <div className={styles.legend}>
+    <Row gap={5} rowGap={2} align="stretch" wrap>
       <ul className={styles.group} aria-label="Startups">
         {startups.map(({ id, name }) => (
           <li key={id}>
@@ -41,7 +42,7 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </Row>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { MessageSquarePlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSame, type Listed } from '../../../entities/messages/listed.ts'
@@ -99,7 +100,7 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
       <nav ref={followArrows} aria-label="Conversations" className={styles.scroll}>
         {shown === undefined ? <Waiting /> : null}
         {shown === undefined || shown.length === 0 ? null : (
-          <ul className={styles.list} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
+          <Stack as="ul" gap={0.5} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
             {shown.map((one) => (
               <ConversationRow
                 key={one.conversation.id}
@@ -108,7 +109,7 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
                 isOnline={online.has(one.conversation.id)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
         {listed?.length === 0 && wanted === '' ? <p className={styles.none}>{FILTERS.find(([value]) => value === filter)?.[2]}</p> : null}
         {search.trim().length > 1 && !isSample ? <FoundMessages key={search.trim()} search={search.trim()} /> : null}

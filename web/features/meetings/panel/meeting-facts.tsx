@@ -1,3 +1,5 @@
+import { Text } from '../../../ui/layout/text.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { BellRing, CalendarDays, MapPin, Repeat, UserRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
@@ -24,9 +26,11 @@ export function MeetingFacts({ screen, meeting, brief = false, children }: Meeti
   const { recurrence, location, url, reminders, timeZone, organizerId, startsAt } = meeting
   const lasts = durationInWords(Date.parse(end) - Date.parse(start))
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={3}>
       <Fact icon={<CalendarDays {...ICON} />} name="When">
-        <span className={styles.strong}>{dayInFull(Date.parse(start))}</span>
+        <Text as="span" weight="medium">
+          {dayInFull(Date.parse(start))}
+        </Text>
         <EventTime start={start} end={end} timeZone={timeZone} />
         <span className={styles.muted}>{lasts}</span>
       </Fact>
@@ -58,7 +62,7 @@ export function MeetingFacts({ screen, meeting, brief = false, children }: Meeti
         </Fact>
       )}
       {children}
-    </dl>
+    </Stack>
   )
 }
 
