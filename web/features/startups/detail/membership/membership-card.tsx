@@ -16,8 +16,6 @@ import { call } from '../../../../lib/api.ts'
 import { fullnessOf } from '../../../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 import { refresh } from '../../../../lib/use-api.ts'
 import { clearPages } from '../../../../lib/use-pages.ts'
@@ -25,6 +23,7 @@ import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './membership.module.css'
 import { useTextFields } from '../../../../ui/form/use-text-fields.ts'
+import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 /** The user's membership of the startup, and the actions that it allows. */
 export function MembershipCard({ startup }: { startup: Startup }) {
@@ -99,35 +98,26 @@ function OwnerActions({ startup }: { startup: Startup }) {
 
 /** Leaves the team, after asking. */
 function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRole'> }) {
-  const [asking, setAsking] = useState(false)
   const { busy, problem, run, forget } = useAction(async () => {
     await call('POST /api/startups/{id}/leave', { id: startup.id })
     toast.success(`You have left ${startup.name}`)
     await refreshTeam(startup.id)
   })
-  const cancel = () => {
-    forget()
-    setAsking(false)
-  }
   return (
-    <>
-      <Button icon={<LogOut size={15} />} onClick={() => setAsking(true)}>
-        Leave
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Leave ${startup.name}?`}
-        confirm="Leave startup"
-        danger
-        busy={busy ? 'Leaving...' : false}
-        problem={problem}
-        onConfirm={run}
-        onCancel={cancel}
-      >
-        {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
-        invitation.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={<LogOut size={15} />}
+      label="Leave"
+      title={`Leave ${startup.name}?`}
+      confirm="Leave startup"
+      danger
+      confirming={busy && 'Leaving...'}
+      problem={problem}
+      onConfirm={run}
+      onCancel={forget}
+    >
+      {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
+      invitation.
+    </ConfirmButton>
   )
 }
 
