@@ -6,7 +6,7 @@ import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { useFilters } from '../../lib/use-filters.ts'
-import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -171,14 +171,10 @@ const Waiting = () => (
   </Loading>
 )
 
-const ROUTE = 'GET /api/startups/{id}/members'
-
 function useTeam({ id, roles: known }: Startup, search = '') {
-  const pages = usePages(ROUTE, { id, search }, { fresh: true })
+  const pages = usePages('GET /api/startups/{id}/members', { id, search }, { fresh: true, forgets: true })
   const { data: roles = known } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
   const { shown, outcome, explain, run } = useOptimisticActions<Team>(pages.items && { roles, members: pages.items })
-  // Others change the team too, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { id, search }), [id, search])
   const failure = (problem: unknown) => serverMessage(problem, 'Error updating user role')
   const runChange = (change: OptimisticChange<Team>, send: () => Promise<unknown>, done: string) =>
     run({ change, send, done, failure, refresh: () => Promise.all([refreshTeam(id), pages.reload()]) })

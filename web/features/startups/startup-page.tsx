@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { useEffect } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -13,7 +12,7 @@ import { StartupHero } from './detail/startup-hero.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
 import { StartupRoles } from './detail/startup-roles.tsx'
 import { ReviewsCard } from '../../entities/freelance/reviews-card.tsx'
-import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { STAGE_TONES } from '../../entities/startups/startup-card.tsx'
@@ -85,13 +84,9 @@ function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: 
   )
 }
 
-const ROUTE = 'GET /api/freelance/startups/{startupId}/reviews'
-
 /** What freelancers say of the work for a startup; nothing without a review. */
 function StartupReviews({ startupId }: { startupId: string }) {
-  const pages = usePages(ROUTE, { startupId }, { fresh: true })
-  // Others write them, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { startupId }), [startupId])
+  const pages = usePages('GET /api/freelance/startups/{startupId}/reviews', { startupId }, { fresh: true, forgets: true })
   return <ReviewsCard pages={pages} rating={pages.first?.rating} />
 }
 

@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import styles from './link-card.module.css'
 import { Row } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
+import { Badge } from '../facts/badge.tsx'
 
 interface LinkCardProps {
   /** A card without an address is a preview. */
@@ -57,13 +58,16 @@ export function LinkCard({ to, itemId, name, picture, below, mark, corner, child
 }
 
 /** Badges of a card, side by side. */
-export function CardTags({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.tags} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const CardTags = ({ label, tags = [], children }: { label: string; tags?: readonly string[]; children?: ReactNode }) => (
+  <ul className={styles.tags} aria-label={label}>
+    {tags.map((tag) => (
+      <li key={tag}>
+        <Badge>{tag}</Badge>
+      </li>
+    ))}
+    {children}
+  </ul>
+)
 
 /** A line below the name. */
 export const CardNote = ({ children }: { children: string }) => (

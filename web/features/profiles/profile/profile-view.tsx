@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -11,7 +10,7 @@ import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { Grid } from '../../../ui/layout/stack.tsx'
 import { ReviewsCard } from '../../../entities/freelance/reviews-card.tsx'
-import { clearPages, usePages } from '../../../lib/use-pages.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import styles from './profile.module.css'
 
 /** A profile as others see it. */
@@ -75,12 +74,7 @@ function Tags({ title, tags, tone = 'neutral' }: { title: string; tags: readonly
   )
 }
 
-const ROUTE = 'GET /api/freelance/users/{userId}/reviews'
-
 /** What others say of the freelance work of a user, or of the work for them; nothing without a review. */
-function ProfileReviews({ userId }: { userId: string }) {
-  const pages = usePages(ROUTE, { userId }, { fresh: true })
-  // Others write them, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { userId }), [userId])
-  return <ReviewsCard pages={pages} />
-}
+const ProfileReviews = ({ userId }: { userId: string }) => (
+  <ReviewsCard pages={usePages('GET /api/freelance/users/{userId}/reviews', { userId }, { fresh: true, forgets: true })} />
+)
