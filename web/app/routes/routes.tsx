@@ -42,9 +42,7 @@ export async function preloadScreen(pathname: string, hasSession: boolean): Prom
 }
 
 /** Lets signed-in people through; others go to /login, and the path that they wanted is kept for after it (spec 2). */
-function RequireSession() {
-  return useSession().authenticated ? <Outlet /> : <ToLogin />
-}
+const RequireSession = () => (useSession().authenticated ? <Outlet /> : <ToLogin />)
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation()

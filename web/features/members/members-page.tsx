@@ -36,13 +36,11 @@ import { assigned, without, type Team } from './team.ts'
 import styles from './members.module.css'
 
 /** /startup/{startupId}/members: who belongs to a startup, for its members; roles are given by those who make the team. */
-export function MembersPage() {
-  return (
-    <StartupGate title="Manage Team Members" teamRoles={TEAM_ROLES}>
-      {(startup) => <Members key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const MembersPage = () => (
+  <StartupGate title="Manage Team Members" teamRoles={TEAM_ROLES}>
+    {(startup) => <Members key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 function Members({ startup }: { startup: Startup }) {
   const { filters, change, reset } = useFilters((from) => ({ search: from.text('search') }))

@@ -42,10 +42,8 @@ export const FIELDS: readonly FilterField[] = [
 ]
 
 /** The filters as the server knows them. */
-export function queryOf({ owner, followUp, ...others }: LeadFilters, userId: string) {
-  return {
-    ...others,
-    owner: owner === ME ? userId : owner,
-    followUpBefore: followUp === 'today' ? endOfToday() : undefined,
-  }
-}
+export const queryOf = ({ owner, followUp, ...others }: LeadFilters, userId: string) => ({
+  ...others,
+  owner: owner === ME ? userId : owner,
+  followUpBefore: followUp === 'today' ? endOfToday() : undefined,
+})

@@ -29,13 +29,11 @@ export function HistoryPanel() {
   )
 }
 
-function None() {
-  return (
-    <EmptyState title="No points yet" action={<ButtonLink to="/create-startup">Register your startup</ButtonLink>}>
-      Register a startup, fill its roles or share a link to it: each earns you points.
-    </EmptyState>
-  )
-}
+const None = () => (
+  <EmptyState title="No points yet" action={<ButtonLink to="/create-startup">Register your startup</ButtonLink>}>
+    Register a startup, fill its roles or share a link to it: each earns you points.
+  </EmptyState>
+)
 
 const Waiting = () => (
   <Loading label="Loading your points..." className={styles.inside}>

@@ -49,13 +49,11 @@ function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
   return <p className={styles.nobody}>No one has earned points in this period yet.</p>
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.inside}>
-      <Alert onRetry={onRetry}>Failed to load the leaderboard</Alert>
-    </div>
-  )
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.inside}>
+    <Alert onRetry={onRetry}>Failed to load the leaderboard</Alert>
+  </div>
+)
 
 const Waiting = () => (
   <Loading label="Loading the leaderboard..." className={styles.inside}>

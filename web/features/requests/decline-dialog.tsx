@@ -18,13 +18,11 @@ interface DeclineDialogProps {
 const NAMES = ['note']
 
 /** Declines a request, with an optional note. */
-export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecline }: DeclineDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={title} focusAfter={focusAfter}>
-      <DeclineForm reader={reader} onClose={onClose} onDecline={onDecline} />
-    </Dialog>
-  )
-}
+export const DeclineDialog = ({ open, title, reader, onClose, focusAfter, onDecline }: DeclineDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={title} focusAfter={focusAfter}>
+    <DeclineForm reader={reader} onClose={onClose} onDecline={onDecline} />
+  </Dialog>
+)
 
 function DeclineForm({ reader, onClose, onDecline }: Pick<DeclineDialogProps, 'reader' | 'onClose' | 'onDecline'>) {
   const { texts, field } = useTextFields({ note: '' })

@@ -205,17 +205,15 @@ const newestOf = ({ sent, received }: { sent: readonly JoinRequest[]; received: 
   return ({ id, startupId }: JoinRequest) => newest.get(startupId) === id
 }
 
-function Waiting() {
-  return (
-    <Card>
-      <Loading label="Loading requests..." gap={3}>
-        <Skeleton width="40%" />
-        <Skeleton width="70%" />
-        <Skeleton width="55%" />
-      </Loading>
-    </Card>
-  )
-}
+const Waiting = () => (
+  <Card>
+    <Loading label="Loading requests..." gap={3}>
+      <Skeleton width="40%" />
+      <Skeleton width="70%" />
+      <Skeleton width="55%" />
+    </Loading>
+  </Card>
+)
 
 /** The user's startups with requests to decide; nothing when there are none. */
 function ToDecide() {

@@ -26,13 +26,11 @@ import { Text } from '../../ui/layout/text.tsx'
 import styles from './requests.module.css'
 
 /** /startup/{startupId}/requests: requests and invitations, for leaders. `?status=` and `?kind=` narrow the lists. */
-export function RequestsPage() {
-  return (
-    <StartupGate title="Requests" teamRoles={LEADERS}>
-      {(startup) => <Requests key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const RequestsPage = () => (
+  <StartupGate title="Requests" teamRoles={LEADERS}>
+    {(startup) => <Requests key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
 const FIELDS: readonly FilterField[] = [STATUS_FIELD, { name: 'kind', label: 'Kind', options: KINDS, any: 'Any kind' }]

@@ -18,13 +18,11 @@ import { useRoleEditor, type RoleEditor } from './use-role-editor.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
-export function RolesPage() {
-  return (
-    <StartupGate title="Manage Roles" teamRoles={TEAM_MAKERS}>
-      {(startup) => <Roles key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const RolesPage = () => (
+  <StartupGate title="Manage Roles" teamRoles={TEAM_MAKERS}>
+    {(startup) => <Roles key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 function Roles({ startup }: { startup: Startup }) {
   const types = typesFor(startup.myTeamRole)

@@ -36,12 +36,11 @@ const changesIn = <T extends object>(draft: T, initial: T) => {
 }
 
 /** Another release of this site may have stored it: a field of another type is left out. */
-function fitting(changes: Readonly<Record<string, unknown>>, initial: object) {
-  return Object.fromEntries(
+const fitting = (changes: Readonly<Record<string, unknown>>, initial: object) =>
+  Object.fromEntries(
     Object.entries(initial).flatMap(([field, value]) => {
       const change = changes[field]
       const fits = change !== undefined && typeof change === typeof value && Array.isArray(change) === Array.isArray(value)
       return fits ? [[field, change]] : []
     }),
   )
-}

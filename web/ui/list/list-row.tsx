@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './list-row.module.css'
 
 /** A list of rows. */
-export function ListRows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const ListRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+)
 
 interface ListRowProps {
   /** The picture or icon at the start. */

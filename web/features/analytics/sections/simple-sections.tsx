@@ -33,20 +33,18 @@ export const Team = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
   </Section>
 )
 
-export function Meetings({ startupId, meetings, filtering }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) {
-  return (
-    <Section title="Meetings" link={areaLink('meetings', startupId)}>
-      <FigureRows names={['meetings', 'answers']} />
-      <ValueList
-        title="Answers to invitations"
-        none="No answers. Plan a meeting and invite members."
-        parts={meetings.byAnswer}
-        dimension="answer"
-        filtering={filtering}
-      />
-    </Section>
-  )
-}
+export const Meetings = ({ startupId, meetings, filtering }: AreaProps & { meetings: NonNullable<Figures['meetings']> }) => (
+  <Section title="Meetings" link={areaLink('meetings', startupId)}>
+    <FigureRows names={['meetings', 'answers']} />
+    <ValueList
+      title="Answers to invitations"
+      none="No answers. Plan a meeting and invite members."
+      parts={meetings.byAnswer}
+      dimension="answer"
+      filtering={filtering}
+    />
+  </Section>
+)
 
 export const Affiliate = ({ startupId }: Pick<AreaProps, 'startupId'>) => (
   <Section title="Affiliate links" link={areaLink('affiliate', startupId)}>

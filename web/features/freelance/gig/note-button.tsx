@@ -25,15 +25,11 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 }
 
 /** A button that asks for a text before it does something. */
-export function NoteButton({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) {
-  return (
-    <DialogButton {...look} label={label} title={title} description={description}>
-      {(close) => (
-        <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />
-      )}
-    </DialogButton>
-  )
-}
+export const NoteButton = ({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) => (
+  <DialogButton {...look} label={label} title={title} description={description}>
+    {(close) => <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />}
+  </DialogButton>
+)
 
 type NoteFormProps = Omit<NoteButtonProps, 'title' | 'description'> & { close: () => void }
 

@@ -125,9 +125,10 @@ function PreviewRow({ meeting }: { meeting: ImportedMeeting }) {
   )
 }
 
-function timesOf({ startsAt, endsAt, timeZone }: ImportedMeeting): { start: number; end: number } {
-  return { start: toInstant(localTime(startsAt), timeZone), end: toInstant(localTime(endsAt), timeZone) }
-}
+const timesOf = ({ startsAt, endsAt, timeZone }: ImportedMeeting): { start: number; end: number } => ({
+  start: toInstant(localTime(startsAt), timeZone),
+  end: toInstant(localTime(endsAt), timeZone),
+})
 
 /** What was read from a file, as the dialog shows it. */
 function importedDraft(meeting: ImportedMeeting, organizerId: string): Draft {

@@ -100,21 +100,19 @@ export function LinkFields({ draft, onChange }: DraftFieldsProps) {
 }
 
 /** Whether others find the profile. */
-export function VisibilityField({ draft, onChange }: DraftFieldsProps) {
-  return (
-    <Stack gap={1}>
-      <SwitchField
-        name="visibility"
-        label="Other members can find and open my profile"
-        checked={draft.visible}
-        onChange={(visible) => onChange({ visible })}
-      />
-      <Text size="sm" tone="muted">
-        Your email is only shown to people who share a startup with you.
-      </Text>
-    </Stack>
-  )
-}
+export const VisibilityField = ({ draft, onChange }: DraftFieldsProps) => (
+  <Stack gap={1}>
+    <SwitchField
+      name="visibility"
+      label="Other members can find and open my profile"
+      checked={draft.visible}
+      onChange={(visible) => onChange({ visible })}
+    />
+    <Text size="sm" tone="muted">
+      Your email is only shown to people who share a startup with you.
+    </Text>
+  </Stack>
+)
 
 /** An address typed without its scheme gets https; http becomes https, which every such site speaks. */
 const withScheme = (link: string): string => {

@@ -75,21 +75,19 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
 }
 
 /** The column is changed by moving the task to the end of another one. */
-function ColumnProperty({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) {
-  return (
-    <Property name="Column">
-      <ChoicePicker
-        label="Column, move to"
-        options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
-        value={card?.columnId ?? task.columnId}
-        onChange={(columnId) => {
-          if (card !== undefined) void actions.move(card, { columnId, beforeId: null, afterId: null })
-        }}
-        readOnly={readOnly || card === undefined}
-      />
-    </Property>
-  )
-}
+const ColumnProperty = ({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) => (
+  <Property name="Column">
+    <ChoicePicker
+      label="Column, move to"
+      options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
+      value={card?.columnId ?? task.columnId}
+      onChange={(columnId) => {
+        if (card !== undefined) void actions.move(card, { columnId, beforeId: null, afterId: null })
+      }}
+      readOnly={readOnly || card === undefined}
+    />
+  </Property>
+)
 
 const ColumnIcon = ({ isDone }: { isDone: boolean }) => <span className={styles.columnIcon} data-done={isDone || undefined} aria-hidden />
 

@@ -29,17 +29,15 @@ export function TaskTitle({ editor, task, readOnly }: TaskPartProps) {
   )
 }
 
-export function TaskDescription({ editor, task, readOnly }: TaskPartProps) {
-  return (
-    <PanelSection title="Description">
-      {readOnly && task.description === '' ? <NoText>No description</NoText> : null}
-      <InlineMarkdown
-        label="Description"
-        value={task.description}
-        onSave={(text, base) => editor.saveText(textEdit('description', text, base))}
-        keepAs={`description of task ${task.id}`}
-        readOnly={readOnly}
-      />
-    </PanelSection>
-  )
-}
+export const TaskDescription = ({ editor, task, readOnly }: TaskPartProps) => (
+  <PanelSection title="Description">
+    {readOnly && task.description === '' ? <NoText>No description</NoText> : null}
+    <InlineMarkdown
+      label="Description"
+      value={task.description}
+      onSave={(text, base) => editor.saveText(textEdit('description', text, base))}
+      keepAs={`description of task ${task.id}`}
+      readOnly={readOnly}
+    />
+  </PanelSection>
+)

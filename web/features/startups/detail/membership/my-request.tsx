@@ -71,17 +71,15 @@ export function Invited({ startup, request }: MyRequestProps) {
 }
 
 /** The reader was declined and has to wait. */
-export function Declined({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) {
-  return (
-    <>
-      <p>
-        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${formatDate(request.decidedAt)}`}. You
-        can request again from {formatDate(askAgainAt)}.
-      </p>
-      <Quote of={request.decisionNote} />
-    </>
-  )
-}
+export const Declined = ({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) => (
+  <>
+    <p>
+      Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${formatDate(request.decidedAt)}`}. You can
+      request again from {formatDate(askAgainAt)}.
+    </p>
+    <Quote of={request.decisionNote} />
+  </>
+)
 
 /** The message of a request or an answer, if any. */
 const Quote = ({ of: words }: { of: string }) =>
@@ -92,20 +90,18 @@ const Quote = ({ of: words }: { of: string }) =>
   )
 
 /** What the invited would be. */
-function Terms({ role }: { role: Role }) {
-  return (
-    <div className={styles.terms}>
-      <p>
-        {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
-      </p>
-      {role.description ? (
-        <Text dir="auto" breaks lines>
-          {role.description}
-        </Text>
-      ) : null}
-    </div>
-  )
-}
+const Terms = ({ role }: { role: Role }) => (
+  <div className={styles.terms}>
+    <p>
+      {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
+    </p>
+    {role.description ? (
+      <Text dir="auto" breaks lines>
+        {role.description}
+      </Text>
+    ) : null}
+  </div>
+)
 
 const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${roleTitle}`)
 
