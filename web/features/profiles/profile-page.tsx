@@ -41,7 +41,7 @@ function Failed({ sentence, action }: { sentence: string; action: React.ReactNod
 function ProfileLoading() {
   return (
     <Page>
-      <Loading label="Loading profile..." className={styles.loading}>
+      <Loading label="Loading profile..." gap={5}>
         <Card>
           <Row gap={5} rowGap={4} wrap>
             <Skeleton shape="circle" width="96px" height="96px" />

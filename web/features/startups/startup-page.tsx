@@ -112,7 +112,7 @@ function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
 /** The places of a startup's page while it is on its way. */
 function StartupLoading() {
   return (
-    <Loading label="Loading startup..." className={styles.loading}>
+    <Loading label="Loading startup..." gap={5}>
       <div className={hero.hero}>
         <div className={hero.banner} />
         <div className={hero.body}>

@@ -8,7 +8,7 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import { Grid } from '../../../ui/layout/stack.tsx'
+import { Grid, Stack } from '../../../ui/layout/stack.tsx'
 import { ReviewsCard } from '../../../entities/freelance/reviews-card.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import styles from './profile.module.css'
@@ -21,7 +21,7 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
     <Page>
       <ProfileHero profile={profile} isMe={isMe} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <Card title="About">
             {bio ? (
               <p dir="auto" className={styles.bio}>
@@ -44,13 +44,13 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
           </Card>
           <Card title="Badges">{badges.length === 0 ? <Text tone="muted">No badges yet.</Text> : <Badges earned={badges} />}</Card>
           <ProfileReviews userId={profile.id} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <ProfileFacts profile={profile} />
           <Tags title="Areas" tags={areas} tone="accent" />
           <Tags title="Skills" tags={skills} />
           <Tags title="Interests" tags={interests} />
-        </div>
+        </Stack>
       </div>
     </Page>
   )
