@@ -60,23 +60,21 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   )
 }
 
-function Result({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) {
-  return (
-    <li>
-      <button type="button" className={styles.option} onClick={onOpen}>
-        <Text as="span" dir="auto" breaks>
-          {label}
-        </Text>
-        {note ? (
-          <span dir="auto" className={styles.note}>
-            {note}
-          </span>
-        ) : null}
-        <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
-      </button>
-    </li>
-  )
-}
+const Result = ({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) => (
+  <li>
+    <button type="button" className={styles.option} onClick={onOpen}>
+      <Text as="span" dir="auto" breaks>
+        {label}
+      </Text>
+      {note ? (
+        <span dir="auto" className={styles.note}>
+          {note}
+        </span>
+      ) : null}
+      <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
+    </button>
+  </li>
+)
 
 /** The arrow keys move the focus through the field and the results. */
 function useArrows(host: RefObject<HTMLElement | null>): void {

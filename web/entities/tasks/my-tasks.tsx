@@ -30,8 +30,8 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
       await move(task, doneColumnId)
       await refresh(ROUTE)
     }
-    const complete = () => apply((tasks) => tasks.filter((one) => one.id !== id), send)
-    if (!(await orToastWhy(`Task ${number} was not completed`, complete))) return
+    const run = () => apply((tasks) => tasks.filter((one) => one.id !== id), send)
+    if (!(await orToastWhy(`Task ${number} was not completed`, run))) return
     toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
   }
   return { data: shown, complete: (task: MyTask) => void complete(task) }

@@ -33,23 +33,21 @@ export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
   },
 ]
 
-function TitleCell({ role: { title, description, terms } }: { role: Role }) {
-  return (
-    <Stack gap={0.5}>
-      <span dir="auto">{title}</span>
-      {description ? (
-        <span dir="auto" className={styles.description}>
-          {description}
-        </span>
-      ) : null}
-      {terms ? (
-        <Text as="span" size="sm" tone="muted" breaks>
-          {[...termWords(terms), ...(terms.skills ?? [])].join(' · ')}
-        </Text>
-      ) : null}
-    </Stack>
-  )
-}
+const TitleCell = ({ role: { title, description, terms } }: { role: Role }) => (
+  <Stack gap={0.5}>
+    <span dir="auto">{title}</span>
+    {description ? (
+      <span dir="auto" className={styles.description}>
+        {description}
+      </span>
+    ) : null}
+    {terms ? (
+      <Text as="span" size="sm" tone="muted" breaks>
+        {[...termWords(terms), ...(terms.skills ?? [])].join(' · ')}
+      </Text>
+    ) : null}
+  </Stack>
+)
 
 function HolderCell({ role: { assignedUser } }: { role: Role }) {
   if (assignedUser === null)

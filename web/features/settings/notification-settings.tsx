@@ -14,36 +14,32 @@ export interface SwitchesProps {
 }
 
 /** Presets, and a table with a row for each kind of notification; security notifications are always on. */
-export function NotificationSettings(props: SwitchesProps) {
-  return (
-    <Stack gap={4}>
-      <Presets {...props} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">Notifications by kind</caption>
-        <thead>
+export const NotificationSettings = (props: SwitchesProps) => (
+  <Stack gap={4}>
+    <Presets {...props} />
+    <table className={styles.table}>
+      <caption className="visually-hidden">Notifications by kind</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">In app</th>
+        </tr>
+      </thead>
+      {NOTIFICATION_TOPICS.map((topic) => (
+        <tbody key={topic}>
           <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">In app</th>
+            <th scope="rowgroup" colSpan={2}>
+              {topic}
+            </th>
           </tr>
-        </thead>
-        {NOTIFICATION_TOPICS.map((topic) => (
-          <tbody key={topic}>
-            <tr>
-              <th scope="rowgroup" colSpan={2}>
-                {topic}
-              </th>
-            </tr>
-            {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map(
-              (kind) => (
-                <KindRow key={kind} kind={kind} {...props} />
-              ),
-            )}
-          </tbody>
-        ))}
-      </table>
-    </Stack>
-  )
-}
+          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map((kind) => (
+            <KindRow key={kind} kind={kind} {...props} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </Stack>
+)
 
 /** Sets all switches at once; a choice of the user's own can be taken up again while the page is open. */
 function Presets({ settings, onChange }: SwitchesProps) {

@@ -39,37 +39,35 @@ export function StartupPage() {
   return <Failed sentence={isGone ? undefined : error.message} onRetry={() => void mutate()} />
 }
 
-function Found({ startup }: { startup: Startup }) {
-  return (
-    <Page>
-      <StartupHero startup={startup} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card title="About">
-            <p dir="auto" className={styles.details}>
-              {startup.details}
-            </p>
-          </Card>
-          <StartupRoles startup={startup} />
-          <StartupReviews key={startup.id} startupId={startup.id} />
-        </div>
-        <div className={styles.column}>
-          <MembershipCard startup={startup} />
-          <Founder founder={startup.founder} />
-          <Team members={startup.members} founder={startup.founder} />
-          <StageHistory stageHistory={startup.stageHistory} />
-          {startup.myTeamRole === null ? (
-            <div className={styles.report}>
-              <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
-                Report this startup
-              </ReportButton>
-            </div>
-          ) : null}
-        </div>
+const Found = ({ startup }: { startup: Startup }) => (
+  <Page>
+    <StartupHero startup={startup} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card title="About">
+          <p dir="auto" className={styles.details}>
+            {startup.details}
+          </p>
+        </Card>
+        <StartupRoles startup={startup} />
+        <StartupReviews key={startup.id} startupId={startup.id} />
       </div>
-    </Page>
-  )
-}
+      <div className={styles.column}>
+        <MembershipCard startup={startup} />
+        <Founder founder={startup.founder} />
+        <Team members={startup.members} founder={startup.founder} />
+        <StageHistory stageHistory={startup.stageHistory} />
+        {startup.myTeamRole === null ? (
+          <div className={styles.report}>
+            <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
+              Report this startup
+            </ReportButton>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  </Page>
+)
 
 /** Without a sentence the startup does not exist; with one it may only be out of reach. */
 function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: () => void }) {
@@ -110,37 +108,35 @@ function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
 }
 
 /** The places of a startup's page while it is on its way. */
-function StartupLoading() {
-  return (
-    <Loading label="Loading startup..." gap={5}>
-      <div className={hero.hero}>
-        <div className={hero.banner} />
-        <div className={hero.body}>
-          <div className={hero.logo}>
-            <Skeleton shape="block" width="96px" height="96px" />
-          </div>
-          <div className={hero.words}>
-            <Skeleton shape="title" width="220px" />
-            <Skeleton width="320px" />
-          </div>
+const StartupLoading = () => (
+  <Loading label="Loading startup..." gap={5}>
+    <div className={hero.hero}>
+      <div className={hero.banner} />
+      <div className={hero.body}>
+        <div className={hero.logo}>
+          <Skeleton shape="block" width="96px" height="96px" />
+        </div>
+        <div className={hero.words}>
+          <Skeleton shape="title" width="220px" />
+          <Skeleton width="320px" />
         </div>
       </div>
-      <div className={styles.columns}>
-        <Card>
-          <Stack gap={3}>
-            <Skeleton width="30%" />
-            <Skeleton width="100%" />
-            <Skeleton width="92%" />
-            <Skeleton width="60%" />
-          </Stack>
-        </Card>
-        <Card>
-          <Stack gap={3}>
-            <Skeleton width="50%" />
-            <Skeleton width="80%" />
-          </Stack>
-        </Card>
-      </div>
-    </Loading>
-  )
-}
+    </div>
+    <div className={styles.columns}>
+      <Card>
+        <Stack gap={3}>
+          <Skeleton width="30%" />
+          <Skeleton width="100%" />
+          <Skeleton width="92%" />
+          <Skeleton width="60%" />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
+        </Stack>
+      </Card>
+    </div>
+  </Loading>
+)

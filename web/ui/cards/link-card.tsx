@@ -26,41 +26,39 @@ interface LinkCardProps {
 }
 
 /** An item of a list as a card that is a link. */
-export function LinkCard({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
-  return (
-    <article className={styles.card} data-card={itemId}>
-      <Row as="header" gap={3}>
-        {picture}
-        <div className={styles.names}>
-          <h2 className={styles.name}>
-            {to === undefined ? (
-              <span dir="auto">{name}</span>
-            ) : (
-              <Link dir="auto" className={styles.link} to={to}>
-                {name}
-              </Link>
-            )}
-          </h2>
-          {below}
+export const LinkCard = ({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) => (
+  <article className={styles.card} data-card={itemId}>
+    <Row as="header" gap={3}>
+      {picture}
+      <div className={styles.names}>
+        <h2 className={styles.name}>
+          {to === undefined ? (
+            <span dir="auto">{name}</span>
+          ) : (
+            <Link dir="auto" className={styles.link} to={to}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        {below}
+      </div>
+      {mark || corner ? (
+        <div className={styles.end}>
+          {mark}
+          {corner ? <div className={styles.corner}>{corner}</div> : null}
         </div>
-        {mark || corner ? (
-          <div className={styles.end}>
-            {mark}
-            {corner ? <div className={styles.corner}>{corner}</div> : null}
-          </div>
-        ) : null}
-      </Row>
-      {children}
-      <footer className={styles.foot}>{foot}</footer>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </article>
-  )
-}
+      ) : null}
+    </Row>
+    {children}
+    <footer className={styles.foot}>{foot}</footer>
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </article>
+)
 
 /** Badges of a card, side by side. */
-export const CardTags = ({ label, tags = [], children }: { label: string; tags?: readonly string[]; children?: ReactNode }) => (
+export const CardTags = ({ label, tags, children }: { label: string; tags?: readonly string[] | undefined; children?: ReactNode }) => (
   <ul className={styles.tags} aria-label={label}>
-    {tags.map((tag) => (
+    {tags?.map((tag) => (
       <li key={tag}>
         <Badge>{tag}</Badge>
       </li>

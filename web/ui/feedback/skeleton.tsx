@@ -26,19 +26,17 @@ interface LoadingProps {
 }
 
 /** Wraps skeletons: screen readers announce `label` once instead of the empty shapes. */
-export function Loading({ label = 'Loading...', gap, className, children }: LoadingProps) {
-  return (
-    <>
-      <output className="visually-hidden">{label}</output>
-      {gap === undefined ? (
-        <div aria-hidden className={className}>
-          {children}
-        </div>
-      ) : (
-        <Stack aria-hidden gap={gap}>
-          {children}
-        </Stack>
-      )}
-    </>
-  )
-}
+export const Loading = ({ label = 'Loading...', gap, className, children }: LoadingProps) => (
+  <>
+    <output className="visually-hidden">{label}</output>
+    {gap === undefined ? (
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    ) : (
+      <Stack aria-hidden gap={gap}>
+        {children}
+      </Stack>
+    )}
+  </>
+)

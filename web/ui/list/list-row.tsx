@@ -23,21 +23,19 @@ interface ListRowProps {
 }
 
 /** One row of a list; everything stays visible on a phone, where the actions come last. */
-export function ListRow({ lead, title, note, facts, actions, children }: ListRowProps) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        {lead}
-        <div className={styles.words}>
-          <span dir="auto" className={styles.title}>
-            {title}
-          </span>
-          {note ? <span className={styles.note}>{note}</span> : null}
-        </div>
+export const ListRow = ({ lead, title, note, facts, actions, children }: ListRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.head}>
+      {lead}
+      <div className={styles.words}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {facts ? <div className={styles.facts}>{facts}</div> : null}
-      {children ? <div className={styles.text}>{children}</div> : null}
-    </li>
-  )
-}
+    </div>
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+    {facts ? <div className={styles.facts}>{facts}</div> : null}
+    {children ? <div className={styles.text}>{children}</div> : null}
+  </li>
+)

@@ -79,29 +79,27 @@ interface DateInputsProps {
 }
 
 /** A day that is only half typed changes nothing. */
-function DateInputs({ day, time, hasTime, label, onChange }: DateInputsProps) {
-  return (
-    <div className={styles.inputs}>
+const DateInputs = ({ day, time, hasTime, label, onChange }: DateInputsProps) => (
+  <div className={styles.inputs}>
+    <input
+      type="date"
+      className={styles.search}
+      aria-label={label}
+      value={day}
+      max="9999-12-31"
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onChange(valueOf(value, time))
+      }}
+    />
+    {hasTime ? (
       <input
-        type="date"
+        type="time"
         className={styles.search}
-        aria-label={label}
-        value={day}
-        max="9999-12-31"
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== '') onChange(valueOf(value, time))
-        }}
+        aria-label={`${label}, time`}
+        value={time}
+        disabled={day === ''}
+        onChange={({ currentTarget: { value } }) => onChange(valueOf(day, value))}
       />
-      {hasTime ? (
-        <input
-          type="time"
-          className={styles.search}
-          aria-label={`${label}, time`}
-          value={time}
-          disabled={day === ''}
-          onChange={({ currentTarget: { value } }) => onChange(valueOf(day, value))}
-        />
-      ) : null}
-    </div>
-  )
-}
+    ) : null}
+  </div>
+)

@@ -58,26 +58,24 @@ interface RowCallbacks {
 }
 
 /** What can be done with one link. */
-function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] {
-  return [
-    {
-      label: 'Edit',
-      name: `Edit link ${link.code}`,
-      icon: <Pencil size={16} />,
-      quick: true,
-      onAct: () => onEdit(link),
-    },
-    analyticsAction(link),
-    {
-      label: 'QR code',
-      name: `QR code of link ${link.code}`,
-      icon: <QrCode size={16} />,
-      onAct: () => onQr(link),
-    },
-    toggleAction(link, false, (disabled) => onToggle(link, disabled)),
-    deleteAction(link, () => onDelete(link)),
-  ]
-}
+const actionsOn = (link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] => [
+  {
+    label: 'Edit',
+    name: `Edit link ${link.code}`,
+    icon: <Pencil size={16} />,
+    quick: true,
+    onAct: () => onEdit(link),
+  },
+  analyticsAction(link),
+  {
+    label: 'QR code',
+    name: `QR code of link ${link.code}`,
+    icon: <QrCode size={16} />,
+    onAct: () => onQr(link),
+  },
+  toggleAction(link, false, (disabled) => onToggle(link, disabled)),
+  deleteAction(link, () => onDelete(link)),
+]
 
 interface NameEditorProps {
   name: string

@@ -23,8 +23,8 @@ export async function reopenGig({ id, title }: OwnGig, deadlineAt: string): Prom
 }
 
 /** What can be done with a gig that the user manages; each says how it ended. */
-export function useGigActions() {
-  return useMemo(() => {
+export const useGigActions = () =>
+  useMemo(() => {
     const run = async (send: () => Promise<Gig>, done: string, failure: string): Promise<void> => {
       if (await orToastWhy(failure, async () => takeGig(await send()))) toast.success(done)
       else void refreshFreelance()
@@ -45,4 +45,3 @@ export function useGigActions() {
       },
     }
   }, [])
-}

@@ -172,22 +172,14 @@ function Origin({
 }
 
 /** How the person is reached. */
-export function LeadContact({ screen, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
-  return (
-    <Properties>
-      <EmailProperty {...{ screen, editor, lead, readOnly }} />
-      <TextProperty {...{ editor, lead, readOnly }} field="phone" name="Phone" placeholder="Add a phone number" maxLength={PHONE_MAX} />
-      <TextProperty {...{ editor, lead, readOnly }} field="company" name="Company" placeholder="Add a company" maxLength={COMPANY_MAX} />
-      <TextProperty
-        {...{ editor, lead, readOnly }}
-        field="title"
-        name="Job title"
-        placeholder="Add a job title"
-        maxLength={JOB_TITLE_MAX}
-      />
-    </Properties>
-  )
-}
+export const LeadContact = ({ screen, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) => (
+  <Properties>
+    <EmailProperty {...{ screen, editor, lead, readOnly }} />
+    <TextProperty {...{ editor, lead, readOnly }} field="phone" name="Phone" placeholder="Add a phone number" maxLength={PHONE_MAX} />
+    <TextProperty {...{ editor, lead, readOnly }} field="company" name="Company" placeholder="Add a company" maxLength={COMPANY_MAX} />
+    <TextProperty {...{ editor, lead, readOnly }} field="title" name="Job title" placeholder="Add a job title" maxLength={JOB_TITLE_MAX} />
+  </Properties>
+)
 
 /** When the e-mail is taken, the lead that has it is offered. */
 function EmailProperty({ screen: { startup }, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
