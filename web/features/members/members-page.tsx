@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { TEAM_ROLES } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../lib/actions/use-question.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { useFilters } from '../../lib/use-filters.ts'
@@ -48,10 +48,9 @@ function Members({ startup }: { startup: Startup }) {
   const me = useUser().id
   const [chosen, setChosen] = useState('')
   const [invited, setInvited] = useState(0)
-  const [toDelete, setToDelete] = useState<Member>()
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
-  const { ask, focusAfter } = useFocusAfter(table)
+  const { asked: toDelete, ask, question } = useQuestion<Member>(table, remove)
   const teamRole = startup.myTeamRole
   const makes = isAmong(TEAM_MAKERS, teamRole)
   const nearlyFull = fullnessOf(startup)
@@ -65,11 +64,7 @@ function Members({ startup }: { startup: Startup }) {
     setChosen(member.id)
     setAsked(asked + 1)
   }
-  const askToRemove = (member: Member) => {
-    ask()
-    setToDelete(member)
-  }
-  const columns = memberColumns({ teamRole, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
+  const columns = memberColumns({ teamRole, me, onChoose: choose, onRemove: ask, onRefused: explain })
   return (
     <Page>
       <PageHeader
@@ -114,18 +109,7 @@ function Members({ startup }: { startup: Startup }) {
           <MembersFound members={team?.members} pages={pages} columns={columns} onReset={reset} />
         </div>
       </Card>
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title={`Remove ${toDelete?.name ?? 'member'}?`}
-        confirm="Remove from team"
-        danger
-        onCancel={() => setToDelete(undefined)}
-        onConfirm={() => {
-          setToDelete(undefined)
-          if (toDelete) void remove(toDelete)
-        }}
-        focusAfter={focusAfter}
-      >
+      <ConfirmDialog {...question} title={`Remove ${toDelete?.name ?? 'member'}?`} confirm="Remove from team" danger>
         {toDelete?.role ? `${toDelete.role.title} will be open again.` : 'They can request to join again or be invited.'}
       </ConfirmDialog>
     </Page>
