@@ -13,22 +13,20 @@ import { Mark } from '../ui/brand/mark.tsx'
 import styles from './loading/offline-note.module.css'
 
 /** The whole site: errors, address, session, screens, messages. */
-export function App({ ready }: { ready: Promise<unknown> }) {
-  return (
-    <ErrorBoundary kind="site">
-      <BrowserRouter>
-        <SessionGate ready={ready}>
-          <AppRoutes />
-        </SessionGate>
-        <MessageStack>
-          <OfflineNote />
-          <ToastArea />
-        </MessageStack>
-        <TooltipHost />
-      </BrowserRouter>
-    </ErrorBoundary>
-  )
-}
+export const App = ({ ready }: { ready: Promise<unknown> }) => (
+  <ErrorBoundary kind="site">
+    <BrowserRouter>
+      <SessionGate ready={ready}>
+        <AppRoutes />
+      </SessionGate>
+      <MessageStack>
+        <OfflineNote />
+        <ToastArea />
+      </MessageStack>
+      <TooltipHost />
+    </BrowserRouter>
+  </ErrorBoundary>
+)
 
 /** Says when there is no network; before the session is there, the offline screen does. */
 function OfflineNote() {
@@ -38,7 +36,7 @@ function OfflineNote() {
     <output>
       {online || loading ? null : (
         <p className={styles.note}>
-          <WifiOff size={16} aria-hidden />
+          <WifiOff size={16} />
           You are offline. Some information may be out of date.
         </p>
       )}

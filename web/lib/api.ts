@@ -1,14 +1,14 @@
 import type { Input, Output } from '../../shared/contract/endpoint.ts'
 import type { Api } from '../../shared/contract/index.ts'
-import type { Loose, ApiRoute } from './http/address.ts'
+import { type Loose, type ApiRoute, addressOf } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
 import { withKey } from './http/idempotency-key.ts'
 import { whileReading } from './http/idle.ts'
-import { requestOf } from './http/request-of.ts'
-import { needsToken } from './http/token-header.ts'
+import { needsToken, tokenHeaders } from './http/token-header.ts'
 import { whileWriting } from './http/writes.ts'
 import { sessionRefused } from './session/signals.ts'
 import { readStored } from './browser/stored.ts'
+import { xsrfHeaders } from './http/xsrf.ts'
 
 export { ApiError } from './http/api-error.ts'
 
@@ -73,4 +73,18 @@ async function bodyOf(answer: Response): Promise<unknown> {
     if (answer.ok) throw notReached()
     return null
   }
+}
+
+/** The request of a call: the header that carries the token on this route (spec 7), and the body as JSON, or as it is when it is FormData. */
+function requestOf(route: ApiRoute, input: Loose, token: string | null) {
+  const [method, url] = addressOf(route, input)
+  const sent = tokenHeaders(route, token)
+  const headers = new Headers({ accept: 'application/json', ...xsrfHeaders(document.cookie), ...sent })
+  const isJson = input.body !== undefined && !(input.body instanceof FormData)
+  if (isJson) headers.set('content-type', 'application/json')
+  const body = isJson ? JSON.stringify(input.body) : (input.body ?? null)
+  // Signing out outlives the page.
+  const keepalive = route === 'POST /api/auth/logout'
+  const init = { method, headers, body: body as BodyInit | null, credentials: 'same-origin', keepalive } as const
+  return { url, init, hasToken: Object.keys(sent).length > 0 }
 }

@@ -16,10 +16,16 @@ type Item<R extends PagedRoute> = ApiOutput<R>['items'][number]
 interface Options {
   /** Loads the list whenever it appears: an answer to a list that was left while it loaded stays in the cache. */
   fresh?: boolean
+  /** Others change the list: its pages are forgotten when it leaves the screen. */
+  forgets?: boolean
 }
 
 /** Reads a list page by page; `items` is undefined until the first one is there. */
-export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>, 'cursor'>, { fresh = false }: Options = {}) {
+export function usePages<R extends PagedRoute>(
+  route: R,
+  input: Omit<ApiInput<R>, 'cursor'>,
+  { fresh = false, forgets = false }: Options = {},
+) {
   const userId = useUserId()
   const keyOf = (index: number, before: ApiOutput<R> | null): ApiKey | null => {
     if (index > 0 && before?.nextCursor === null) return null
@@ -27,6 +33,7 @@ export function usePages<R extends PagedRoute>(route: R, input: Omit<ApiInput<R>
   }
   const list = listKeyOf(keyOf)
   useEffect(() => void lists.set(list, [route, input, userId]))
+  useEffect(() => (forgets ? () => forget(list) : undefined), [forgets, list])
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<ApiOutput<R>, ApiError>(keyOf, readPage<R>, {
     revalidateFirstPage: false,
     shouldRetryOnError: false,
@@ -89,6 +96,11 @@ export function clearPages<R extends PagedRoute>(route: R, part: Partial<ApiInpu
 
 /** The lists that were shown, by the key under which SWR stores which pages they have. */
 const lists = new Map<string, ApiKey>()
+
+function forget(list: string): void {
+  const [route, input] = lists.get(list) ?? []
+  if (route !== undefined) clearPages(route as PagedRoute, input as Partial<ApiInput<PagedRoute>>)
+}
 
 const readPage = async <R extends PagedRoute>([route, input]: ApiKey): Promise<ApiOutput<R>> =>
   (call as (route: GetRoute, input: unknown) => Promise<ApiOutput<R>>)(route, input)

@@ -6,32 +6,30 @@ import styles from './error-screen.module.css'
 export type ErrorKind = 'screen' | 'site'
 
 /** Replaces a failed part: offers to try again, and a way out (spec 2). */
-export function ErrorScreen({ kind, onRetry }: { kind: ErrorKind; onRetry?: () => void }) {
-  return (
-    <div role="alert" className={styles.screen}>
-      <h1>Something went wrong</h1>
-      <p className={styles.text}>
-        {kind === 'screen'
-          ? 'This screen could not be shown. Your data is safe.'
-          : 'The page could not be shown. Loading it again usually helps.'}
-      </p>
-      <div className={styles.actions}>
-        {kind === 'screen' ? (
-          <>
-            <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={onRetry}>
-              Try Again
-            </Button>
-            <Button onClick={() => leaveTo('/my-dashboard')}>Go to Dashboard</Button>
-          </>
-        ) : (
-          <>
-            <Button variant="primary" icon={<RotateCcw size={16} aria-hidden />} onClick={() => location.reload()}>
-              Refresh Page
-            </Button>
-            <Button onClick={() => leaveTo('/login')}>Go to Login</Button>
-          </>
-        )}
-      </div>
+export const ErrorScreen = ({ kind, onRetry }: { kind: ErrorKind; onRetry?: () => void }) => (
+  <div role="alert" className={styles.screen}>
+    <h1>Something went wrong</h1>
+    <p className={styles.text}>
+      {kind === 'screen'
+        ? 'This screen could not be shown. Your data is safe.'
+        : 'The page could not be shown. Loading it again usually helps.'}
+    </p>
+    <div className={styles.actions}>
+      {kind === 'screen' ? (
+        <>
+          <Button variant="primary" icon={<RotateCcw size={16} />} onClick={onRetry}>
+            Try Again
+          </Button>
+          <Button onClick={() => leaveTo('/my-dashboard')}>Go to Dashboard</Button>
+        </>
+      ) : (
+        <>
+          <Button variant="primary" icon={<RotateCcw size={16} />} onClick={() => location.reload()}>
+            Refresh Page
+          </Button>
+          <Button onClick={() => leaveTo('/login')}>Go to Login</Button>
+        </>
+      )}
     </div>
-  )
-}
+  </div>
+)

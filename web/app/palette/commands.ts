@@ -48,8 +48,8 @@ export function screenCommands(): Command[] {
 }
 
 /** The startups of the user with their tabs, and what their owner may do. */
-export function startupCommands(startups: readonly MyStartup[]): Command[] {
-  return startups.flatMap(({ id, name, role, teamRole }) => {
+export const startupCommands = (startups: readonly MyStartup[]): Command[] =>
+  startups.flatMap(({ id, name, role, teamRole }) => {
     const home = `/startup/${id}`
     const tabs = tabsFor(teamRole).map(({ path, label }) => ({ path, label }))
     const more = [...tabs, ...(role === 'Owner' ? OWNER_ACTIONS : [])]
@@ -66,7 +66,6 @@ export function startupCommands(startups: readonly MyStartup[]): Command[] {
         : []),
     ]
   })
-}
 
 /** The open tasks of the user. */
 export const taskCommands = (tasks: readonly MyTask[]): Command[] =>

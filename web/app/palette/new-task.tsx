@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { type MyStartup, useMyStartups } from '../../entities/startups/my-startups.ts'
 import { newTaskPath, tasksPath } from '../../entities/tasks/paths.ts'
@@ -7,6 +7,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTextFields } from '../../ui/form/use-text-fields.ts'
 
 /** Begins a task of the startup that is shown, or else of the only one of the user, or of the one that they choose. */
 export function NewTask({ onClose }: { onClose: () => void }) {
@@ -47,20 +48,18 @@ interface StartupChoiceProps {
 }
 
 function StartupChoice({ startups, onChoose, onClose }: StartupChoiceProps) {
-  const [id, setId] = useState(startups[0]?.id ?? '')
+  const { texts, field } = useTextFields({ startup: startups[0]?.id ?? '' })
   const choose = async () => {
     onClose()
-    onChoose(id)
+    onChoose(texts.startup)
   }
   return (
     <Dialog open onClose={onClose} title="New task">
       <DialogForm names={['startup']} submit="Continue" busy="Continue" onSubmit={choose} onCancel={onClose}>
         <SelectField
-          name="startup"
+          {...field('startup')}
           label="Startup"
           options={startups.map((startup) => ({ value: startup.id, label: startup.name }))}
-          value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
         />
       </DialogForm>
     </Dialog>

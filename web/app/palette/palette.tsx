@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout/text.tsx'
 import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
@@ -59,23 +60,21 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   )
 }
 
-function Result({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) {
-  return (
-    <li>
-      <button type="button" className={styles.option} onClick={onOpen}>
-        <span dir="auto" className={styles.label}>
-          {label}
+const Result = ({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) => (
+  <li>
+    <button type="button" className={styles.option} onClick={onOpen}>
+      <Text as="span" dir="auto" breaks>
+        {label}
+      </Text>
+      {note ? (
+        <span dir="auto" className={styles.note}>
+          {note}
         </span>
-        {note ? (
-          <span dir="auto" className={styles.note}>
-            {note}
-          </span>
-        ) : null}
-        <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
-      </button>
-    </li>
-  )
-}
+      ) : null}
+      <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
+    </button>
+  </li>
+)
 
 /** The arrow keys move the focus through the field and the results. */
 function useArrows(host: RefObject<HTMLElement | null>): void {

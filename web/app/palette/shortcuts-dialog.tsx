@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.tsx'
 import { NEW_ITEM, SEARCH_ITEMS } from '../../entities/boards/view/board-actions.ts'
 import { CARD_PARTS, OPEN_CARD, REMOVE_CARD, SELECT_CARD } from '../../entities/boards/cards/card-actions.ts'
 import { MAKE_ACTIONS } from '../../features/group-chat/messages/actions-on.tsx'
@@ -38,7 +39,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, Esca
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
-    <dl className={styles.shortcuts}>
+    <Stack as="dl" gap={2}>
       {LISTED.map((one) => {
         const help = one.help ?? ('label' in one ? String(one.label) : '')
         return (
@@ -52,6 +53,6 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
           </div>
         )
       })}
-    </dl>
+    </Stack>
   </Dialog>
 )

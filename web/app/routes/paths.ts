@@ -62,6 +62,5 @@ export const BOTTOM_LINKS: readonly NavLink[] = [
 export const isMainPlace = (pathname: string): boolean => MAIN_LINKS.some((link) => isCurrent(link, pathname))
 
 /** Whether the link is active: at its own path, one below it, or one that it represents. */
-export function isCurrent({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean {
-  return pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))
-}
+export const isCurrent = ({ to, also }: Pick<NavLink, 'to' | 'also'>, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || (also !== undefined && pathname.includes(also))

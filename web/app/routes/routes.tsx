@@ -1,11 +1,12 @@
-import { Suspense } from 'react'
-import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigationType, Outlet, useNavigate } from 'react-router-dom'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
-import { LandingDocument } from '../landing-document.tsx'
 import { Loader } from '../loading/loader.tsx'
-import { RequireSession } from '../require-session.tsx'
 import { repairedPath, useScrollToTop } from './use-navigation-rules.ts'
 import { LOGIN, WAYS_IN } from './ways-in.ts'
+import { storeReturnPath } from '../../lib/redirect.ts'
+import { useSession } from '../../lib/session/state.ts'
+import { ErrorScreen } from '../errors/error-screen.tsx'
 
 const loadInside = () => import('../inside.tsx')
 const INSIDE = lazyScreen(async () => (await loadInside()).Inside)
@@ -38,4 +39,31 @@ export async function preloadScreen(pathname: string, hasSession: boolean): Prom
   if (!hasSession) return (open ?? LOGIN).preload()
   const screen = loadInside().then(({ preloadInside }) => preloadInside(pathname))
   await Promise.all([INSIDE.preload(), screen.catch(() => undefined), open?.preload()])
+}
+
+/** Lets signed-in people through; others go to /login, and the path that they wanted is kept for after it (spec 2). */
+const RequireSession = () => (useSession().authenticated ? <Outlet /> : <ToLogin />)
+
+function ToLogin() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const wanted = pathname + search + hash
+  useEffect(() => {
+    storeReturnPath(wanted)
+    void navigate('/login', { replace: true })
+  }, [wanted, navigate])
+  return null
+}
+
+const firstPath = location.pathname
+
+/** Affiliate links are a document of their own: a link inside the site loads it. */
+function LandingDocument() {
+  const { pathname, search } = useLocation()
+  // The server answered this application instead of the document: loading it again would not end.
+  const isOurs = pathname === firstPath
+  useEffect(() => {
+    if (!isOurs) location.replace(pathname + search)
+  }, [isOurs, pathname, search])
+  return isOurs ? <ErrorScreen kind="site" /> : null
 }

@@ -32,7 +32,7 @@ export function BottomBar({ isMoreOpen, onMore }: BottomBarProps) {
         </Link>
       ))}
       <button type="button" className={styles.entry} aria-expanded={isMoreOpen} aria-controls="sidebar" onClick={onMore}>
-        <Menu size={20} aria-hidden />
+        <Menu size={20} />
         More
       </button>
     </nav>

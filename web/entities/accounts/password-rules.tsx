@@ -26,15 +26,13 @@ interface PasswordRulesProps {
 }
 
 /** The rules of a new password, ticked off while it is typed. */
-export function PasswordRules({ account, password, isCommon }: PasswordRulesProps) {
-  return (
-    <Stack as="span" gap={0.5}>
-      <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
-      {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
-      <Rule kept={isCommon && 'no'}>Not a common password</Rule>
-    </Stack>
-  )
-}
+export const PasswordRules = ({ account, password, isCommon }: PasswordRulesProps) => (
+  <Stack as="span" gap={0.5}>
+    <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
+    {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
+    <Rule kept={isCommon && 'no'}>Not a common password</Rule>
+  </Stack>
+)
 
 function isOwn(password: string, { name, email }: Account): boolean {
   const own = [name, email, email.split('@')[0] ?? '', 'launchcrew'].map((word) => word.trim().toLowerCase()).filter(Boolean)

@@ -28,15 +28,13 @@ export function CommentItem({ comment, comments, people, isMine, mayDelete }: Co
   const [isAsking, setAsking] = useState(false)
   const name = `comment by ${authorName}`
   const actions: RowAction[] = [
-    ...(isMine
-      ? [{ label: 'Edit', name: `Edit ${name}`, icon: <Pencil size={16} aria-hidden />, quick: true, onAct: () => setEditing(true) }]
-      : []),
+    ...(isMine ? [{ label: 'Edit', name: `Edit ${name}`, icon: <Pencil size={16} />, quick: true, onAct: () => setEditing(true) }] : []),
     ...(mayDelete
       ? [
           {
             label: 'Delete',
             name: `Delete ${name}`,
-            icon: <Trash2 size={16} aria-hidden />,
+            icon: <Trash2 size={16} />,
             quick: true,
             danger: true,
             onAct: () => setAsking(true),

@@ -22,12 +22,11 @@ const shownAs = (person: Mentionable, people: readonly Mentionable[]): string =>
   isAmbiguous(person, people) ? linkTo(person) : `@${labelOf(person.name)}`
 
 /** The stored text as the field shows it: mentions of members as `@Name`. */
-export function editableText(content: string, people: readonly Mentionable[]): string {
-  return content.replaceAll(MENTION, (link, label: string, userId: string) => {
+export const editableText = (content: string, people: readonly Mentionable[]): string =>
+  content.replaceAll(MENTION, (link, label: string, userId: string) => {
     const person = people.find(({ id }) => id === userId)
     return person !== undefined && labelOf(person.name) === label ? shownAs(person, people) : link
   })
-}
 
 /** The text of the field as it is stored: each `@Name` of a member becomes a mention. */
 export function storedText(text: string, people: readonly Mentionable[]): string {

@@ -92,7 +92,7 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
   return (
     <>
       {newestFirst ? null : showEarlier}
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={3}>
         {(newestFirst ? entries.toReversed() : entries).map(({ comment, event }) =>
           comment === undefined ? (
             <Event key={event.id} event={event} />
@@ -107,7 +107,7 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
             />
           ),
         )}
-      </ol>
+      </Stack>
       {newestFirst ? showEarlier : null}
     </>
   )
@@ -115,7 +115,7 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
 
 const Event = ({ event: { actorName, sentence, at } }: { event: TimelineEvent }) => (
   <li className={styles.event}>
-    <History size={14} aria-hidden className={styles.eventIcon} />
+    <History size={14} className={styles.eventIcon} />
     <Text dir="auto" size="sm" breaks>
       <Text as="span" tone="strong" weight="medium">
         {actorName}

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/stack.tsx'
 import { FileText, ImageIcon, Paperclip, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '../../ui/actions/button.tsx'
@@ -22,7 +23,7 @@ export function AttachButton({ onAdd }: { onAdd: Attachments['add'] }) {
         }}
       />
       <IconButton label="Add images or PDF files" className={styles.attach} onClick={() => input.current?.click()}>
-        <Paperclip size={18} aria-hidden />
+        <Paperclip size={18} />
       </IconButton>
     </>
   )
@@ -37,19 +38,19 @@ interface AttachmentBarProps {
 export function AttachmentBar({ attachments: { added, remove }, label = 'Files of this message' }: AttachmentBarProps) {
   if (added.length === 0) return null
   return (
-    <ul className={styles.bar} aria-label={label}>
+    <Row as="ul" gap={1.5} align="stretch" wrap aria-label={label}>
       {added.map(({ key, name, progress, attachment }) => (
         <li key={key} className={styles.file}>
-          {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} aria-hidden /> : <ImageIcon size={16} aria-hidden />}
+          {name.toLowerCase().endsWith('.pdf') ? <FileText size={16} /> : <ImageIcon size={16} />}
           <span dir="auto" className={styles.name}>
             {name}
           </span>
           {attachment === undefined ? <progress className={styles.progress} value={progress} aria-label={`Uploading ${name}`} /> : null}
           <IconButton label={`Remove ${name}`} onClick={() => remove(key)}>
-            <X size={14} aria-hidden />
+            <X size={14} />
           </IconButton>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

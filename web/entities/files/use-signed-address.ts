@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { serverMessage } from '../../lib/actions/server-message.ts'
-import { toast } from '../../lib/toasts/toast.ts'
+import { orToast } from '../../lib/actions/or-toast.ts'
 
 /** Addresses are valid for a minute; the rest is for the request. */
 const FRESH_MS = 45_000
@@ -29,14 +28,11 @@ export function useSignedAddress({ data, error, mutate }: Answer, read: () => Pr
   const prepare = () => {
     if (isExpired()) renew().catch(() => undefined)
   }
-  const openRenewed = async () => {
-    try {
+  const openRenewed = () =>
+    orToast(`${name} could not be opened. Please try again`, async () => {
       const url = await renew()
       if (url) window.open(url, '_blank', 'noopener,noreferrer')
-    } catch (problem) {
-      toast.error(serverMessage(problem, `${name} could not be opened. Please try again`))
-    }
-  }
+    })
   const open = (event: MouseEvent) => {
     if (!isExpired()) return
     event.preventDefault()

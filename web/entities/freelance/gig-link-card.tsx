@@ -2,7 +2,6 @@ import { Banknote, CalendarClock, MapPin, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GigCard } from '../../../shared/entities/freelance/gig.ts'
 import { CardFact, CardNote, CardTags, CardText, LinkCard } from '../../ui/cards/link-card.tsx'
-import { Badge } from '../../ui/facts/badge.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { answersText } from './words/answers.ts'
 import { budgetText } from './words/budget.ts'
@@ -21,7 +20,7 @@ interface GigLinkCardProps {
 /** What the card shows; a gig that is being written has no id yet. */
 export type CardGig = Omit<GigCard, 'id' | 'createdAt' | 'version'> & { id?: string }
 
-const ICON = { size: 14, 'aria-hidden': true } as const
+const ICON = { size: 14 } as const
 
 /** A gig in a list: poster, budget, deadline, proposals, skills and location. */
 export function GigLinkCard({ gig, to, mark, corner }: GigLinkCardProps) {
@@ -59,13 +58,7 @@ export function GigLinkCard({ gig, to, mark, corner }: GigLinkCardProps) {
       }
     >
       <CardText>{plainText(description)}</CardText>
-      <CardTags label="Skills">
-        {skills.map((skill) => (
-          <li key={skill}>
-            <Badge>{skill}</Badge>
-          </li>
-        ))}
-      </CardTags>
+      <CardTags label="Skills" tags={skills} />
     </LinkCard>
   )
 }

@@ -15,7 +15,7 @@ interface ReviewListProps {
 
 /** Reviews of freelance work: who wrote them, how many stars, and the text. */
 export const ReviewList = ({ reviews }: ReviewListProps) => (
-  <ul className={styles.reviews}>
+  <Stack as="ul" gap={4}>
     {reviews.map(({ author, rating, text, createdAt, gig }) => (
       <li key={`${gig?.id ?? ''} ${author.id}`} className={styles.review}>
         <Avatar name={author.name} src={author.profileImage} size="small" />
@@ -42,5 +42,5 @@ export const ReviewList = ({ reviews }: ReviewListProps) => (
         </Stack>
       </li>
     ))}
-  </ul>
+  </Stack>
 )

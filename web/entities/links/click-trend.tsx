@@ -12,14 +12,12 @@ interface ClickTrendProps {
 }
 
 /** All clicks of a link, and its last fourteen days as a sparkline. */
-export function ClickTrend({ link: { id, clicks }, byLink }: ClickTrendProps) {
-  return (
-    <span className={styles.trend}>
-      <span className={styles.days}>{byLink ? <Days id={id} byLink={byLink} /> : null}</span>
-      <span className={styles.count}>{clicks.toLocaleString()}</span>
-    </span>
-  )
-}
+export const ClickTrend = ({ link: { id, clicks }, byLink }: ClickTrendProps) => (
+  <span className={styles.trend}>
+    <span className={styles.days}>{byLink ? <Days id={id} byLink={byLink} /> : null}</span>
+    <span className={styles.count}>{clicks.toLocaleString()}</span>
+  </span>
+)
 
 function Days({ id, byLink: { links, isComplete } }: { id: string; byLink: ClicksByLink }) {
   const found = links.find(({ linkId }) => linkId === id)?.clicks

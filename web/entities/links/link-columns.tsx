@@ -20,14 +20,14 @@ export const STATE_COLUMNS: readonly Column<AffiliateLink>[] = [
 export const analyticsAction = ({ id, code }: AffiliateLink): RowAction => ({
   label: 'Analytics',
   name: `Analytics of link ${code}`,
-  icon: <ChartColumn size={16} aria-hidden />,
+  icon: <ChartColumn size={16} />,
   to: `/affiliate-links/${id}`,
 })
 
 export const deleteAction = ({ code }: AffiliateLink, onAct: () => void): RowAction => ({
   label: 'Delete',
   name: `Delete link ${code}`,
-  icon: <Trash2 size={16} aria-hidden />,
+  icon: <Trash2 size={16} />,
   danger: true,
   onAct,
 })

@@ -17,7 +17,7 @@ export function toggleAction(
   return {
     label,
     name: `${label} link ${code}`,
-    icon: disabled ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />,
+    icon: disabled ? <Play size={16} /> : <Pause size={16} />,
     refusal: disabled && disabledByLeader && !isLeader ? ENABLED_BY_LEADERS : null,
     onAct: () => onToggle(!disabled),
   }

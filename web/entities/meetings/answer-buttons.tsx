@@ -94,7 +94,7 @@ const ScopeButtons = ({ className, reply, onScope, onCancel }: ScopeButtonsProps
       All meetings
     </button>
     <button type="button" className={styles.answer} aria-label="Do not answer" onClick={onCancel}>
-      <X size={14} aria-hidden />
+      <X size={14} />
     </button>
   </fieldset>
 )

@@ -19,7 +19,7 @@ export function Badges({ earned, missingToo = false }: BadgesProps) {
     <Grid as="ul" gap={3} min={150} fill>
       {earned.map(({ id, name, how, earnedAt }) => (
         <li key={id} className={styles.badge} title={how}>
-          <Award size={20} aria-hidden className={styles.medal} />
+          <Award size={20} className={styles.medal} />
           <span className={styles.name}>{name}</span>
           <Text as="span" size="sm" tone="muted">
             Earned <Moment at={earnedAt} />
@@ -28,7 +28,7 @@ export function Badges({ earned, missingToo = false }: BadgesProps) {
       ))}
       {missing.map(([id, { name, how }]) => (
         <li key={id} className={classes(styles.badge, styles.missing)}>
-          <Award size={20} aria-hidden className={styles.medal} />
+          <Award size={20} className={styles.medal} />
           <span className={styles.name}>
             {name}
             <span className="visually-hidden"> (not yet)</span>

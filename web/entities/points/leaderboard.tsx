@@ -22,18 +22,16 @@ const columnsFor = (userId: string): readonly Column<Entry>[] => [
   { title: 'Points', end: true, cell: ({ points }) => points.toLocaleString() },
 ]
 
-function Person({ entry: { rank, person }, isMe }: { entry: Entry; isMe: boolean }) {
-  return (
-    <Row gap={2}>
-      <span className={styles.rank}>
-        <span className="visually-hidden">Place </span>
-        {rank}
-      </span>
-      <Avatar name={person.name} src={person.profileImage} size="small" />
-      <Link dir="auto" to={`/profiles/${person.id}`} className={styles.name}>
-        {person.name}
-      </Link>
-      {isMe ? <Badge tone="accent">You</Badge> : null}
-    </Row>
-  )
-}
+const Person = ({ entry: { rank, person }, isMe }: { entry: Entry; isMe: boolean }) => (
+  <Row gap={2}>
+    <span className={styles.rank}>
+      <span className="visually-hidden">Place </span>
+      {rank}
+    </span>
+    <Avatar name={person.name} src={person.profileImage} size="small" />
+    <Link dir="auto" to={`/profiles/${person.id}`} className={styles.name}>
+      {person.name}
+    </Link>
+    {isMe ? <Badge tone="accent">You</Badge> : null}
+  </Row>
+)

@@ -7,9 +7,9 @@ import { ACTIONS, DAILY_CLAIMS, DAILY_POINTS, type RewardedAction } from '../../
 import { dayOf } from '../../ui/facts/day.ts'
 
 /** The ledger of a user: what for, when, how many, and why it was less than the action is worth. */
-export function PointsHistory({ entries }: { entries: readonly LedgerEntry[] }) {
-  return <DataTable label="Points history" columns={COLUMNS} rows={groupEntries(entries)} keyOf={({ newest }) => newest.id} narrow />
-}
+export const PointsHistory = ({ entries }: { entries: readonly LedgerEntry[] }) => (
+  <DataTable label="Points history" columns={COLUMNS} rows={groupEntries(entries)} keyOf={({ newest }) => newest.id} narrow />
+)
 
 const COLUMNS: readonly Column<EntryGroup>[] = [
   { title: 'Activity', cell: (group) => <Reason group={group} /> },

@@ -10,19 +10,17 @@ interface ReportButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
 }
 
 /** Reports a user, a startup or a gig to those who run the site; `children` is what the button reads. */
-export function ReportButton({ target, children, ...look }: ReportButtonProps) {
-  return (
-    <DialogButton
-      {...look}
-      icon={<Flag size={16} aria-hidden />}
-      label={children}
-      title={`Report ${target.name}`}
-      description={`Our team reviews every report. ${DISCREET[target.type]}`}
-    >
-      {(close) => <ReportForm target={target} onClose={close} />}
-    </DialogButton>
-  )
-}
+export const ReportButton = ({ target, children, ...look }: ReportButtonProps) => (
+  <DialogButton
+    {...look}
+    icon={<Flag size={16} />}
+    label={children}
+    title={`Report ${target.name}`}
+    description={`Our team reviews every report. ${DISCREET[target.type]}`}
+  >
+    {(close) => <ReportForm target={target} onClose={close} />}
+  </DialogButton>
+)
 
 const DISCREET = {
   user: 'The person is not notified about who reported.',

@@ -6,6 +6,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 export interface Reported {
   type: 'user' | 'startup' | 'gig'
@@ -23,12 +24,13 @@ const NAMES = ['reason', 'text']
 
 /** Why a user, a startup or a gig is reported. */
 export function ReportForm({ target, onClose }: { target: Reported; onClose: () => void }) {
-  const [{ chosen, text }, setDraft] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
+  const [draft, , change] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
+  const field = textFieldsOf(draft, change)
 
   const send = async () => {
-    const reason = REPORT_REASONS.find((known) => known === chosen)
+    const reason = REPORT_REASONS.find((known) => known === draft.chosen)
     if (reason === undefined) throw new Error('Please choose a reason')
-    await call('POST /api/reports', { body: { targetType: target.type, targetId: target.id, reason, text } })
+    await call('POST /api/reports', { body: { targetType: target.type, targetId: target.id, reason, text: draft.text } })
     toast.success('Thank you. We will look at it')
     onClose()
   }
@@ -36,22 +38,14 @@ export function ReportForm({ target, onClose }: { target: Reported; onClose: () 
   return (
     <DialogForm names={NAMES} submit="Send report" busy="Sending..." onSubmit={send} onCancel={onClose}>
       <SelectField
+        {...field('chosen')}
         name="reason"
         label="Reason"
         placeholder="Choose a reason"
         options={OPTIONS}
         required="Please choose a reason"
-        value={chosen}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, chosen: value }))}
       />
-      <TextArea
-        name="text"
-        label="What happened"
-        optional
-        maxLength={REPORT_MAX}
-        value={text}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
-      />
+      <TextArea {...field('text')} label="What happened" optional maxLength={REPORT_MAX} />
     </DialogForm>
   )
 }

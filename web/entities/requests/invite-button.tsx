@@ -11,25 +11,23 @@ interface InviteButtonProps {
 }
 
 /** Invites a user to a startup, for those who lead it. */
-export function InviteButton({ startup, onInvited }: InviteButtonProps) {
-  return (
-    <DialogButton
-      variant="primary"
-      icon={<UserPlus size={16} aria-hidden />}
-      label="Invite"
-      title={`Invite to ${startup.name}`}
-      description={`Invitations expire after ${REQUEST_DAYS} days.`}
-    >
-      {(close) => (
-        <InviteForm
-          startups={[startup]}
-          onCancel={close}
-          onDone={(request) => {
-            close()
-            onInvited?.(request)
-          }}
-        />
-      )}
-    </DialogButton>
-  )
-}
+export const InviteButton = ({ startup, onInvited }: InviteButtonProps) => (
+  <DialogButton
+    variant="primary"
+    icon={<UserPlus size={16} />}
+    label="Invite"
+    title={`Invite to ${startup.name}`}
+    description={`Invitations expire after ${REQUEST_DAYS} days.`}
+  >
+    {(close) => (
+      <InviteForm
+        startups={[startup]}
+        onCancel={close}
+        onDone={(request) => {
+          close()
+          onInvited?.(request)
+        }}
+      />
+    )}
+  </DialogButton>
+)

@@ -11,6 +11,7 @@ import { RolePicker } from '../teams/role-picker.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { type ChosenPerson, PersonField } from '../profiles/person-field.tsx'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 type InvitingStartup = Pick<Startup, 'id' | 'name' | 'roles' | 'myTeamRole'> & Partial<Pick<Startup, 'members'>>
 interface InviteFormProps {
@@ -34,7 +35,7 @@ const NAMES = ['startupId', 'roleId', 'message']
 /** Whom to invite, for which role, and with what words. */
 export function InviteForm({ startups, person: known, onCancel, onDone }: InviteFormProps) {
   const [first] = startups
-  const [draft, setDraft] = useDraft<InviteDraft>(known ? `profiles/${known.id}/invite` : `startup/${first?.id}/invite`, {
+  const [draft, , change] = useDraft<InviteDraft>(known ? `profiles/${known.id}/invite` : `startup/${first?.id}/invite`, {
     startupId: first?.id ?? '',
     person: null,
     roleId: '',
@@ -43,7 +44,6 @@ export function InviteForm({ startups, person: known, onCancel, onDone }: Invite
   const { roleId, message } = draft
   const person = known ?? draft.person
   const startup = startups.find(({ id }) => id === draft.startupId) ?? first
-  const change = (part: Partial<InviteDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const send = async () => {
     if (startup === undefined) throw new Error('Please choose a startup')
@@ -82,14 +82,12 @@ export function InviteForm({ startups, person: known, onCancel, onDone }: Invite
         onChoose={(chosen) => change({ roleId: chosen })}
       />
       <TextArea
-        name="message"
+        {...textFieldsOf(draft, change)('message')}
         label="Message"
         optional
         placeholder="Why this startup, and why them"
         maxLength={REQUEST_MESSAGE_MAX}
         rows={3}
-        value={message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
       />
     </DialogForm>
   )

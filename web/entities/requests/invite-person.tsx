@@ -15,7 +15,7 @@ export function InvitePerson({ person }: { person: Pick<WholeProfile, 'id' | 'na
   if (first === undefined) return null
   return (
     <DialogButton
-      icon={<UserPlus size={16} aria-hidden />}
+      icon={<UserPlus size={16} />}
       label={led.length === 1 ? `Invite to ${first.name}` : 'Invite to a startup'}
       title={`Invite ${person.name}`}
       description={`Invitations expire after ${REQUEST_DAYS} days.`}

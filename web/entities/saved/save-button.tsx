@@ -24,7 +24,7 @@ export function SaveButton({ item, text = false, listed = false }: SaveButtonPro
   }
   const own = { 'aria-pressed': isSaved, 'aria-disabled': saved === undefined || undefined, onClick: press, className: styles.save }
   const label = `Save ${item.name}`
-  const icon = <Bookmark size={text ? 15 : 18} aria-hidden />
+  const icon = <Bookmark size={text ? 15 : 18} />
   if (!text) {
     return (
       <IconButton {...own} label={label} title={isSaved ? 'Saved' : 'Save'}>

@@ -7,5 +7,5 @@ export const SAVED_SORT = [{ value: 'saved', label: 'Last saved' }]
 
 /** Only what the user saved. */
 export const SavedFilter = (own: { filters: FilterValues; onChange: ChangeFilter }) => (
-  <ToggleFilter {...own} name="saved" label="Saved" icon={<Bookmark size={16} aria-hidden />} />
+  <ToggleFilter {...own} name="saved" label="Saved" icon={<Bookmark size={16} />} />
 )

@@ -56,23 +56,21 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
   )
 }
 
-function Facts({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupCardProps, 'startup'>) {
-  return (
-    <>
-      <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
+const Facts = ({ startup: { stage, memberCount, openRoleCount } }: Pick<StartupCardProps, 'startup'>) => (
+  <>
+    <Badge tone={STAGE_TONES[stage]}>{stage}</Badge>
+    <CardFact>
+      <Users size={14} />
+      {memberCount} {memberCount === 1 ? 'member' : 'members'}
+    </CardFact>
+    {openRoleCount > 0 ? (
       <CardFact>
-        <Users size={14} aria-hidden />
-        {memberCount} {memberCount === 1 ? 'member' : 'members'}
+        <UserPlus size={14} />
+        {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
       </CardFact>
-      {openRoleCount > 0 ? (
-        <CardFact>
-          <UserPlus size={14} aria-hidden />
-          {openRoleCount} open {openRoleCount === 1 ? 'role' : 'roles'}
-        </CardFact>
-      ) : null}
-    </>
-  )
-}
+    ) : null}
+  </>
+)
 
 /** The colour of each stage, the same wherever a stage is shown. */
 export const STAGE_TONES = { Idea: 'neutral', Prototype: 'warning', Seed: 'accent', Growth: 'success', Scale: 'success' } as const

@@ -42,14 +42,12 @@ const BROWSE = <ButtonLink to="/browse-startups">Browse Startups</ButtonLink>
 /** The id of an address; links that were made without one read "undefined" or "null" (spec 2). */
 const idOf = (text = '') => (text === 'undefined' || text === 'null' ? '' : text.trim())
 
-function Shut({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) {
-  return (
-    <Page narrow>
-      <PageHeader title={title} />
-      <Alert action={action}>{sentence}</Alert>
-    </Page>
-  )
-}
+const Shut = ({ title, sentence, action }: { title: string; sentence: string; action: ReactNode }) => (
+  <Page narrow>
+    <PageHeader title={title} />
+    <Alert action={action}>{sentence}</Alert>
+  </Page>
+)
 
 /** The startup may well be there: the server was not reached, or failed (S2-84 has the same sentence for both). */
 function Unread({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -62,16 +60,14 @@ function Unread({ title, onRetry }: { title: string; onRetry: () => void }) {
   return <Shut title={title} sentence="Startup not found" action={action} />
 }
 
-function Refused({ title, startup, who }: { title: string; startup: Startup; who: readonly TeamRole[] }) {
-  return (
-    <Page narrow>
-      <PageHeader title={title}>{startup.name}</PageHeader>
-      <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
-        {`Only ${who.includes('Member') ? 'members' : listed(who)} of this startup may do this.`}
-      </Alert>
-    </Page>
-  )
-}
+const Refused = ({ title, startup, who }: { title: string; startup: Startup; who: readonly TeamRole[] }) => (
+  <Page narrow>
+    <PageHeader title={title}>{startup.name}</PageHeader>
+    <Alert tone="warning" action={<ButtonLink to={`/startup/${startup.id}`}>Back to {startup.name}</ButtonLink>}>
+      {`Only ${who.includes('Member') ? 'members' : listed(who)} of this startup may do this.`}
+    </Alert>
+  </Page>
+)
 
 function listed(teamRoles: readonly TeamRole[]): string {
   const words = teamRoles.map((teamRole) => (teamRole === 'Owner' ? 'the Owner' : `${teamRole === 'Admin' ? 'an' : 'a'} ${teamRole}`))
@@ -79,17 +75,15 @@ function listed(teamRoles: readonly TeamRole[]): string {
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`
 }
 
-function Waiting({ title }: { title: string }) {
-  return (
-    <Page narrow>
-      <PageHeader title={title} />
-      <Loading label="Loading startup...">
-        <Card>
-          <Skeleton shape="title" width="40%" />
-          <Skeleton width="100%" />
-          <Skeleton width="80%" />
-        </Card>
-      </Loading>
-    </Page>
-  )
-}
+const Waiting = ({ title }: { title: string }) => (
+  <Page narrow>
+    <PageHeader title={title} />
+    <Loading label="Loading startup...">
+      <Card>
+        <Skeleton shape="title" width="40%" />
+        <Skeleton width="100%" />
+        <Skeleton width="80%" />
+      </Card>
+    </Loading>
+  </Page>
+)

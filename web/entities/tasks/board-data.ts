@@ -26,12 +26,10 @@ export function mergeBoard(before: LoadedBoard | undefined, changes: BoardChange
 }
 
 /** The card of a task: without the texts that only its panel shows. */
-export function cardOf({
+export const cardOf = ({
   description: _description,
   checklist: _checklist,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   ...card
-}: Task): TaskCard {
-  return card
-}
+}: Task): TaskCard => card

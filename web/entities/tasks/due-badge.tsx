@@ -13,7 +13,7 @@ export function DueBadge({ dueAt, isDone = false }: DueBadgeProps) {
   const urgency = isDone ? 'later' : urgencyOf(dueAt)
   return (
     <time className={styles.due} data-urgency={urgency} dateTime={dueAt}>
-      <Calendar size={12} aria-hidden />
+      <Calendar size={12} />
       <span className="visually-hidden">{urgency === 'overdue' ? 'Overdue: ' : 'Due '}</span>
       {dueText(dueAt)}
     </time>

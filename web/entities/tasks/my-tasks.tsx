@@ -1,11 +1,11 @@
 import type { MyTask } from '../../../shared/entities/tasks/task.ts'
-import { serverMessage } from '../../lib/actions/server-message.ts'
 import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { refresh } from '../../lib/use-api.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { daysUntil, urgencyOf } from './due.ts'
+import { orToastWhy } from '../../lib/actions/or-toast.ts'
 
 const ROUTE = 'GET /api/analytics/week'
 const WEEK_DAYS = 7
@@ -20,28 +20,19 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
   const move = (task: MyTask, columnId: string) =>
     call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id: task.startupId, taskId: task.id, body: { columnId } })
   const reopen = async (task: MyTask) => {
-    try {
-      await move(task, task.columnId)
-    } catch (problem) {
-      toast.error(`Task ${task.number} was not reopened. ${serverMessage(problem, 'Please try again')}`)
-    }
+    await orToastWhy(`Task ${task.number} was not reopened`, () => move(task, task.columnId))
     await refresh(ROUTE)
   }
   const complete = async (task: MyTask) => {
     const { id, number, doneColumnId } = task
     if (doneColumnId === null) return
-    try {
-      await apply(
-        (tasks) => tasks.filter((one) => one.id !== id),
-        async () => {
-          await move(task, doneColumnId)
-          await refresh(ROUTE)
-        },
-      )
-      toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
-    } catch (problem) {
-      toast.error(`Task ${number} was not completed. ${serverMessage(problem, 'Please try again')}`)
+    const send = async () => {
+      await move(task, doneColumnId)
+      await refresh(ROUTE)
     }
+    const run = () => apply((tasks) => tasks.filter((one) => one.id !== id), send)
+    if (!(await orToastWhy(`Task ${number} was not completed`, run))) return
+    toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
   }
   return { data: shown, complete: (task: MyTask) => void complete(task) }
 }

@@ -145,28 +145,26 @@ interface RangeFieldsProps {
 }
 
 /** The first and the last day of a custom range; a day that is only half typed changes nothing. */
-function RangeFields({ from, to, onChange }: RangeFieldsProps) {
-  return (
-    <div className={styles.range}>
-      <TextField
-        name="from"
-        label="From"
-        type="date"
-        max={to}
-        defaultValue={from}
-        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value, to })}
-      />
-      <TextField
-        name="to"
-        label="To"
-        type="date"
-        min={from}
-        defaultValue={to}
-        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from, to: value })}
-      />
-    </div>
-  )
-}
+const RangeFields = ({ from, to, onChange }: RangeFieldsProps) => (
+  <div className={styles.range}>
+    <TextField
+      name="from"
+      label="From"
+      type="date"
+      max={to}
+      defaultValue={from}
+      onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value, to })}
+    />
+    <TextField
+      name="to"
+      label="To"
+      type="date"
+      min={from}
+      defaultValue={to}
+      onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from, to: value })}
+    />
+  </div>
+)
 
 interface ValueSeriesProps {
   /** What `useValueSeries` gives. */

@@ -22,22 +22,20 @@ interface BreakdownsProps {
 }
 
 /** The largest values of each kind; pressing one filters by it, pressing it again shows all. */
-export function Breakdowns({ source, stats, open, onOpen }: BreakdownsProps) {
-  return (
-    <Grid gap={4} min={340} fill align="start">
-      {CARDS.map(({ label, kinds }) => (
-        <TabbedCard
-          key={label}
-          label={label}
-          first={open && kinds.includes(open.by) ? KIND_WORDS[open.by].title : undefined}
-          tabs={kinds
-            .filter((by) => !(by === 'link' && source.kind === 'link'))
-            .map((by) => ({ name: KIND_WORDS[by].title, content: <Kind by={by} stats={stats} open={open} onOpen={onOpen} /> }))}
-        />
-      ))}
-    </Grid>
-  )
-}
+export const Breakdowns = ({ source, stats, open, onOpen }: BreakdownsProps) => (
+  <Grid gap={4} min={340} fill align="start">
+    {CARDS.map(({ label, kinds }) => (
+      <TabbedCard
+        key={label}
+        label={label}
+        first={open && kinds.includes(open.by) ? KIND_WORDS[open.by].title : undefined}
+        tabs={kinds
+          .filter((by) => !(by === 'link' && source.kind === 'link'))
+          .map((by) => ({ name: KIND_WORDS[by].title, content: <Kind by={by} stats={stats} open={open} onOpen={onOpen} /> }))}
+      />
+    ))}
+  </Grid>
+)
 
 /** About as high as the cards, for what is below them. */
 export const BreakdownsLoading = () => (

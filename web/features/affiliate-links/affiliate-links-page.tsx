@@ -86,13 +86,11 @@ function useToastWhen(failed: boolean, sentence: string) {
 }
 
 /** Replaces totals and links when the URL names a startup without links that this user cannot create links for. */
-function NotMine() {
-  return (
-    <Alert tone="warning" action={<ButtonLink to="/affiliate-links">Show all startups</ButtonLink>}>
-      You are not in this startup and have no links to it.
-    </Alert>
-  )
-}
+const NotMine = () => (
+  <Alert tone="warning" action={<ButtonLink to="/affiliate-links">Show all startups</ButtonLink>}>
+    You are not in this startup and have no links to it.
+  </Alert>
+)
 
 /** The names of startups by id: the user's own, and those that only a link remembers. */
 const startupNames = (startups: readonly MyStartup[], links: readonly AffiliateLink[]): ReadonlyMap<string, string> =>

@@ -76,17 +76,15 @@ function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedCli
   )
 }
 
-function Waiting() {
-  return (
-    <Card title="Totals">
-      <Stats>
-        {['Links', 'Clicks', 'Conversions', 'Conversion rate'].map((label) => (
-          <Stat key={label} label={label} value={<Skeleton width="48px" height="28px" />} />
-        ))}
-      </Stats>
-    </Card>
-  )
-}
+const Waiting = () => (
+  <Card title="Totals">
+    <Stats>
+      {['Links', 'Clicks', 'Conversions', 'Conversion rate'].map((label) => (
+        <Stat key={label} label={label} value={<Skeleton width="48px" height="28px" />} />
+      ))}
+    </Stats>
+  </Card>
+)
 
 /** '1 click', '2 clicks'. */
 export const count = (amount: number, thing: string): string => `${amount.toLocaleString()} ${thing}${amount === 1 ? '' : 's'}`

@@ -91,7 +91,7 @@ const shownBefore = ({ interval }: ShownAnalytics, view: View): string =>
     : `These are the figures of the interval “${INTERVAL_NAMES[interval]}”.`
 
 const PrintButton = () => (
-  <Button size="small" icon={<Printer size={14} aria-hidden />} onClick={() => print()}>
+  <Button size="small" icon={<Printer size={14} />} onClick={() => print()}>
     Print
   </Button>
 )

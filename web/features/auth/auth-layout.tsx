@@ -50,16 +50,14 @@ const SAILS = [
 ]
 
 /** The mark's sail on its way up: an idea, and the people who join it. */
-function Flight() {
-  return (
-    <svg viewBox="0 0 400 320" className={styles.flight} aria-hidden focusable="false">
-      <path d="M4 286C150 276 300 210 372 20" className={styles.trail} />
-      {SAILS.map(({ x, y, size, faint }) => (
-        <g key={x} transform={`translate(${x} ${y}) rotate(38) scale(${size})`} opacity={faint}>
-          <path d="M0-24V6l-17 9z" />
-          <path d="M0-24L17 15 0 6z" opacity=".55" />
-        </g>
-      ))}
-    </svg>
-  )
-}
+const Flight = () => (
+  <svg viewBox="0 0 400 320" className={styles.flight} aria-hidden focusable="false">
+    <path d="M4 286C150 276 300 210 372 20" className={styles.trail} />
+    {SAILS.map(({ x, y, size, faint }) => (
+      <g key={x} transform={`translate(${x} ${y}) rotate(38) scale(${size})`} opacity={faint}>
+        <path d="M0-24V6l-17 9z" />
+        <path d="M0-24L17 15 0 6z" opacity=".55" />
+      </g>
+    ))}
+  </svg>
+)

@@ -35,16 +35,14 @@ export function ResetPasswordPage() {
   )
 }
 
-function AskAgain({ sentence }: { sentence: string }) {
-  return (
-    <>
-      <Alert>{sentence}</Alert>
-      <ButtonLink to="/forgot-password" variant="primary" wide>
-        Ask for a new link
-      </ButtonLink>
-    </>
-  )
-}
+const AskAgain = ({ sentence }: { sentence: string }) => (
+  <>
+    <Alert>{sentence}</Alert>
+    <ButtonLink to="/forgot-password" variant="primary" wide>
+      Ask for a new link
+    </ButtonLink>
+  </>
+)
 
 function NewPassword({ token, onRefused }: { token: string; onRefused: (sentence: string) => void }) {
   const navigate = useNavigate()

@@ -12,9 +12,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
 import type { NewMeeting } from './create/new-event.tsx'
-import { startOf } from './create/start-of.ts'
 import type { MeetingDetails } from './view/event-details.tsx'
 import { hasView, rememberedView } from './view/use-calendar-view.ts'
+import { formatDay, formatLocalTime, type DayNumber } from '../../../shared/calendar/local-time.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 
 const DIALOGS = {
   event: () => import('./create/new-event.tsx'),
@@ -50,13 +51,13 @@ export function CalendarPage({ NewMeeting, MeetingDetails }: CalendarPageProps) 
         title="Calendar"
         actions={
           <>
-            <Button icon={<Rss size={16} aria-hidden />} aria-haspopup="dialog" onClick={() => show('feed')}>
+            <Button icon={<Rss size={16} />} aria-haspopup="dialog" onClick={() => show('feed')}>
               Subscribe
             </Button>
             {canCreate ? (
               <Button
                 variant="primary"
-                icon={<Plus size={16} aria-hidden />}
+                icon={<Plus size={16} />}
                 aria-haspopup="dialog"
                 onClick={() => plan({ day: startOf(todayIn(deviceZone()), null) })}
               >
@@ -86,3 +87,7 @@ export function CalendarPage({ NewMeeting, MeetingDetails }: CalendarPageProps) 
     </Page>
   )
 }
+
+/** The day, and the time of it where one was pointed at, as the dialog takes them. */
+const startOf = (day: DayNumber, timeOfDay: number | null): string =>
+  timeOfDay === null ? formatDay(day) : formatLocalTime(day * DAY_MS + timeOfDay)

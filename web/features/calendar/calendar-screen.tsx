@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
 import type { MyStartup } from '../../entities/startups/my-startups.ts'
@@ -15,7 +16,6 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MONTH_HEIGHT } from '../../ui/calendar/month/month-grid.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
-import styles from './calendar-screen.module.css'
 import { loadScopes, useMoveMeeting } from './moves/use-move-meeting.tsx'
 import { type Hidden, useCalendar } from './use-calendar.ts'
 import type { MeetingDetails } from './view/event-details.tsx'
@@ -58,7 +58,7 @@ export function CalendarScreen({ startups, onCreate, MeetingDetails }: CalendarS
   }
   const chosen = { view, day, today, onDay, firstWeekday }
   return (
-    <div className={styles.screen}>
+    <Stack gap={3.5}>
       <CalendarBar {...chosen}>
         <SegmentLinks label="View" segments={segments} />
       </CalendarBar>
@@ -83,7 +83,7 @@ export function CalendarScreen({ startups, onCreate, MeetingDetails }: CalendarS
         </Card>
       ) : null}
       <Suspense>{question ? <ScopeDialog {...question} /> : null}</Suspense>
-    </div>
+    </Stack>
   )
 }
 

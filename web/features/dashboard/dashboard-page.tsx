@@ -33,10 +33,10 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
         tabTitle="Dashboard"
         actions={
           <>
-            <ButtonLink to="?view=calendar" icon={<CalendarDays size={16} aria-hidden />}>
+            <ButtonLink to="?view=calendar" icon={<CalendarDays size={16} />}>
               Calendar
             </ButtonLink>
-            <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
+            <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} />}>
               Register startup
             </ButtonLink>
           </>
@@ -105,20 +105,18 @@ const DashboardLoading = () => (
 const SHOWN = 6
 
 /** The first startups of the user; all of them are one click away. */
-function StartupsShelf({ startups }: { startups: readonly MyStartup[] }) {
-  return (
-    <Stack as="section" gap={3}>
-      <Row gap={3} align="baseline" between>
-        <Text as="h2" size="lg" weight="bold">
-          My startups
-        </Text>
-        <Link to="/my-startups">{startups.length > SHOWN ? `View all ${startups.length}` : 'View all'}</Link>
-      </Row>
-      <CardGrid>
-        {startups.slice(0, SHOWN).map((startup) => (
-          <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
-        ))}
-      </CardGrid>
-    </Stack>
-  )
-}
+const StartupsShelf = ({ startups }: { startups: readonly MyStartup[] }) => (
+  <Stack as="section" gap={3}>
+    <Row gap={3} align="baseline" between>
+      <Text as="h2" size="lg" weight="bold">
+        My startups
+      </Text>
+      <Link to="/my-startups">{startups.length > SHOWN ? `View all ${startups.length}` : 'View all'}</Link>
+    </Row>
+    <CardGrid>
+      {startups.slice(0, SHOWN).map((startup) => (
+        <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
+      ))}
+    </CardGrid>
+  </Stack>
+)

@@ -58,7 +58,7 @@ function Overview() {
       <PageHeader
         title="Freelance"
         actions={
-          <ButtonLink to={newGigPath()} variant="primary" icon={<Plus size={16} aria-hidden />}>
+          <ButtonLink to={newGigPath()} variant="primary" icon={<Plus size={16} />}>
             Post a gig
           </ButtonLink>
         }

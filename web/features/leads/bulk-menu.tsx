@@ -16,7 +16,7 @@ interface BulkMenuProps {
   screen: Screen
   onChange: (change: LeadsChange) => void
 }
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 const STAGES = stageOptions(LEAD_STAGES, LEAD_STAGE_NAMES)
 const FOLLOW_UPS = [
   { value: 1, name: 'Tomorrow' },
@@ -60,19 +60,17 @@ function Changes({ screen: { owners, items }, onChange }: Omit<BulkMenuProps, 'b
 export const LeadMenu = cardMenu<Lead, LeadsChange, Screen>(Changes)
 
 /** One change of all selected leads. */
-export function BulkMenu({ button, screen, onChange }: BulkMenuProps) {
-  return (
-    <Menu {...button} align="start">
-      <ActionSub icon={<SquareArrowRight {...ICON} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
-      <Changes {...{ screen, onChange }} />
-      {screen.canDelete ? (
-        <>
-          <MenuSeparator />
-          <MenuAction icon={<Trash2 {...ICON} />} onAct={() => onChange({ deleted: true })}>
-            Delete
-          </MenuAction>
-        </>
-      ) : null}
-    </Menu>
-  )
-}
+export const BulkMenu = ({ button, screen, onChange }: BulkMenuProps) => (
+  <Menu {...button} align="start">
+    <ActionSub icon={<SquareArrowRight {...ICON} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
+    <Changes {...{ screen, onChange }} />
+    {screen.canDelete ? (
+      <>
+        <MenuSeparator />
+        <MenuAction icon={<Trash2 {...ICON} />} onAct={() => onChange({ deleted: true })}>
+          Delete
+        </MenuAction>
+      </>
+    ) : null}
+  </Menu>
+)

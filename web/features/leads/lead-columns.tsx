@@ -25,54 +25,52 @@ export const SORT_KEYS: Readonly<Record<Exclude<Sort, 'stage'>, SortKey<Lead>>> 
 }
 
 /** What the list shows of each lead. */
-export function leadColumns(memberById: MemberById, addressOf: (leadId: string) => string): Column<Lead>[] {
-  return [
-    {
-      title: 'Lead',
-      sort: 'name',
-      cell: ({ id, name, company, email }) => (
-        <ItemCell to={addressOf(id)} rowId={id} name={name} note={company === '' ? (email ?? '') : company} />
-      ),
-    },
-    {
-      title: 'Stage',
-      sort: 'stage',
-      keepTogether: true,
-      cell: (lead) => (
+export const leadColumns = (memberById: MemberById, addressOf: (leadId: string) => string): Column<Lead>[] => [
+  {
+    title: 'Lead',
+    sort: 'name',
+    cell: ({ id, name, company, email }) => (
+      <ItemCell to={addressOf(id)} rowId={id} name={name} note={company === '' ? (email ?? '') : company} />
+    ),
+  },
+  {
+    title: 'Stage',
+    sort: 'stage',
+    keepTogether: true,
+    cell: (lead) => (
+      <span className={styles.stage}>
+        <LabelChip name={leadStageNames(lead)[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />
+        {isStale(lead) ? <AgeDot lead={lead} /> : null}
+      </span>
+    ),
+  },
+  {
+    title: 'Value',
+    sort: 'value',
+    end: true,
+    keepTogether: true,
+    cell: ({ value, currency }) => (value === null ? '' : formatShortMoney(value, currency)),
+  },
+  { title: 'Owner', cell: ({ ownerId }) => (ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />) },
+  {
+    title: 'Next follow-up',
+    sort: 'followUp',
+    keepTogether: true,
+    cell: ({ nextFollowUpAt }) => (nextFollowUpAt === null ? null : <DueBadge dueAt={nextFollowUpAt} />),
+  },
+  { title: 'Last activity', sort: 'activity', keepTogether: true, cell: ({ lastActivityAt }) => <Moment at={lastActivityAt} /> },
+  {
+    title: 'Tags',
+    cell: ({ tags }) =>
+      tags.length === 0 ? null : (
         <span className={styles.stage}>
-          <LabelChip name={leadStageNames(lead)[lead.stage]} colour={STAGE_COLOURS[lead.stage]} />
-          {isStale(lead) ? <AgeDot lead={lead} /> : null}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
         </span>
       ),
-    },
-    {
-      title: 'Value',
-      sort: 'value',
-      end: true,
-      keepTogether: true,
-      cell: ({ value, currency }) => (value === null ? '' : formatShortMoney(value, currency)),
-    },
-    { title: 'Owner', cell: ({ ownerId }) => (ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />) },
-    {
-      title: 'Next follow-up',
-      sort: 'followUp',
-      keepTogether: true,
-      cell: ({ nextFollowUpAt }) => (nextFollowUpAt === null ? null : <DueBadge dueAt={nextFollowUpAt} />),
-    },
-    { title: 'Last activity', sort: 'activity', keepTogether: true, cell: ({ lastActivityAt }) => <Moment at={lastActivityAt} /> },
-    {
-      title: 'Tags',
-      cell: ({ tags }) =>
-        tags.length === 0 ? null : (
-          <span className={styles.stage}>
-            {tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </span>
-        ),
-    },
-  ]
-}
+  },
+]
 
 /** What the list of deleted leads shows first. */
 export const deletedColumns = (addressOf: (leadId: string) => string): Column<Lead>[] => [

@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/stack.tsx'
 import { lazy } from 'react'
 import { Hourglass } from 'lucide-react'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
@@ -21,10 +22,10 @@ import { HELD_DAYS } from '../../../shared/limits.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { HELD_ROUTE } from './held/held-leads.ts'
 import type { LeadSource, LeadStage } from '../../../shared/choices.ts'
-import { ME, NOBODY } from '../../entities/boards/view/filter-tests.ts'
 import { LEAD_STAGE_NAMES, SOURCE_NAMES } from '../../entities/sales/names.ts'
 import type { Chip } from '../../ui/filters/filter-chips.tsx'
 import styles from './held/held-bar.module.css'
+import { chipsOfValues, memberNamer } from '../../entities/boards/view/chips.ts'
 
 const DIALOGS = {
   new: () => import('./new-lead-dialog.tsx'),
@@ -81,7 +82,7 @@ function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
         onNew,
         action: screen.canDelete ? <Button onClick={onImport}>Import CSV</Button> : null,
       }}
-      renderPanel={(leadId, onMove, panel) => <LeadPanel {...{ screen, leadId, onMove }} {...panel} />}
+      renderPanel={(leadId, onMove, panel) => <LeadPanel key={leadId} {...{ screen, leadId, onMove }} {...panel} />}
       dialogs={
         <>
           {dialog === 'new' ? <NewLeadDialog screen={screen} onOpen={board.onOpen} onClose={close} /> : null}
@@ -99,29 +100,25 @@ function HeldBar({ startupId, onOpen }: { startupId: string; onOpen: () => void 
   const { items = [], more } = usePages(HELD_ROUTE, { id: startupId }, { fresh: true })
   if (items.length === 0) return null
   return (
-    <section className={styles.bar} aria-label="Held">
-      <Button size="small" icon={<Hourglass size={16} aria-hidden />} onClick={onOpen}>
+    <Row as="section" gap={2} wrap aria-label="Held">
+      <Button size="small" icon={<Hourglass size={16} />} onClick={onOpen}>
         {`${items.length}${more ? '+' : ''} held`}
       </Button>
       <span className={styles.note}>{`Left by visitors and not sure to be real. Keep or discard them within ${HELD_DAYS} days.`}</span>
-    </section>
+    </Row>
   )
 }
 
 /** The filters in use, each with a way to remove it; the search shows in its own field. */
 function chipsOf(view: LeadView, change: ChangeView, { memberById, items }: Pick<Screen, 'memberById' | 'items'>): Chip[] {
-  const ownerName = (id: string) => (id === ME ? 'Me' : id === NOBODY ? 'No owner' : (memberById.get(id)?.name ?? 'Former member'))
   const linkCode = (id: string) => items.find(({ link }) => link?.id === id)?.link?.code ?? 'without leads'
-  const chips = [
+  return chipsOfValues(change, [
     { name: 'Stage', values: view.stages.map((stage) => LEAD_STAGE_NAMES[stage as LeadStage]), parameter: 'stage' },
-    { name: 'Owner', values: view.owners.map(ownerName), parameter: 'owner' },
+    { name: 'Owner', values: view.owners.map(memberNamer(memberById, 'No owner')), parameter: 'owner' },
     { name: 'Source', values: view.sources.map((source) => SOURCE_NAMES[source as LeadSource]), parameter: 'source' },
     { name: 'Tag', values: view.tags, parameter: 'tag' },
     { name: 'Affiliate link', values: view.links.map(linkCode), parameter: 'link' },
     { name: 'Activity', values: view.isStale ? ['Stale'] : [], parameter: 'stale' },
     { name: 'Follow-up', values: view.isDue ? ['Due today or overdue'] : [], parameter: 'followUp' },
-  ]
-  return chips
-    .filter(({ values }) => values.length > 0)
-    .map(({ name, values, parameter }) => ({ name, value: values.join(', '), onRemove: () => change({ [parameter]: '' }) }))
+  ])
 }

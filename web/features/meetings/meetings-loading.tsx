@@ -1,20 +1,18 @@
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './meetings-screen.module.css'
 
 const DAYS = [2, 1, 2]
 
 /** The places of the first days. */
 export const MeetingsLoading = () => (
-  <Loading label="Loading meetings..." className={styles.waiting}>
+  <Loading label="Loading meetings..." gap={6}>
     {DAYS.map((meetings, at) => (
       // The days are all alike.
       // oxlint-disable-next-line react/no-array-index-key
-      <div key={at} className={styles.waitingDay}>
+      <Stack key={at} gap={2.5}>
         <Skeleton width="160px" />
-        {Array.from({ length: meetings }, (_, meeting) => (
-          <Skeleton key={meeting} height="88px" width="100%" />
-        ))}
-      </div>
+        <Skeleton height="88px" width="100%" count={meetings} />
+      </Stack>
     ))}
   </Loading>
 )

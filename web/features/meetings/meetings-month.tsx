@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { DAYS_OF_WEEK, formatDay, parseDay, type DayNumber } from '../../../shared/calendar/local-time.ts'
@@ -18,7 +19,6 @@ import type { QueryWith } from './use-meetings-view.ts'
 import { ANSWER_NAMES } from '../../entities/meetings/answers.ts'
 import { startupColour } from '../../entities/meetings/startup-colour.ts'
 import type { CalendarEvent } from '../../ui/calendar/calendar-types.ts'
-import styles from './meetings-screen.module.css'
 
 interface MeetingsMonthProps {
   screen: Screen
@@ -46,7 +46,7 @@ export function MeetingsMonth({ screen, queryWith, onNew }: MeetingsMonthProps) 
     onDay: (one: DayNumber) => void navigate(queryWith({ date: formatDay(one) }), { replace: true }),
   } as const
   return (
-    <div className={styles.month}>
+    <Stack gap={3}>
       <CalendarBar {...chosen} />
       {error ? <Unread problem={error} onRetry={retry} isOutdated={events !== undefined} /> : null}
       {events !== undefined && index !== undefined ? (
@@ -69,7 +69,7 @@ export function MeetingsMonth({ screen, queryWith, onNew }: MeetingsMonthProps) 
           <Skeleton height={MONTH_HEIGHT} width="100%" />
         </Loading>
       ) : null}
-    </div>
+    </Stack>
   )
 }
 

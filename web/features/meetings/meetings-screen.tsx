@@ -1,3 +1,4 @@
+import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { Ellipsis, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -11,8 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx'
 import type { Draft, Scope } from './dialog/draft.ts'
-import { PastMeetings } from './list/past-meetings.tsx'
-import { UpcomingMeetings } from './list/upcoming-meetings.tsx'
+import { MeetingList } from './list/meeting-list.tsx'
 import { useScreen, type Screen } from './screen.ts'
 import { useMeetingsView, VIEWS, type View, type QueryWith } from './use-meetings-view.ts'
 import styles from './meetings-screen.module.css'
@@ -47,26 +47,27 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
   }))
   const shared = { screen, queryWith }
   return (
-    <div className={styles.screen}>
-      <div className={styles.bar} role="toolbar" aria-label="Meetings">
+    <Stack gap={4}>
+      <Row gap={2} between wrap role="toolbar" aria-label="Meetings">
         <SegmentLinks label="View" segments={segments} />
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch">
           <LazyMenu
             label="More actions"
-            trigger={<Ellipsis size={16} aria-hidden />}
+            trigger={<Ellipsis size={16} />}
             triggerClassName={trigger.icon}
             load={loadMore}
             content={{ onImport: () => void whenLoaded(DIALOGS.import, () => setImporting(true)) }}
           />
-          <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => dialog.begin({})}>
+          <Button variant="primary" icon={<Plus size={16} />} onClick={() => dialog.begin({})}>
             <span>
               New <span className={styles.wide}>meeting</span>
             </span>
           </Button>
-        </div>
-      </div>
-      {view === 'list' ? <UpcomingMeetings {...shared} onNew={() => dialog.begin({})} /> : null}
-      {view === 'past' ? <PastMeetings {...shared} /> : null}
+        </Row>
+      </Row>
+      {view === 'month' ? null : (
+        <MeetingList key={view} {...shared} shows={view === 'past' ? 'past' : 'upcoming'} onNew={() => dialog.begin({})} />
+      )}
       <Suspense>{view === 'month' ? <MeetingsMonth {...shared} onNew={(day) => dialog.begin({ day })} /> : null}</Suspense>
       <PanelHost {...shared} />
       <Suspense>
@@ -82,7 +83,7 @@ export function MeetingsScreen(team: MeetingsScreenProps) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

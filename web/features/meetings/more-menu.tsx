@@ -5,7 +5,7 @@ import { Menu, MenuAction } from '../../ui/overlays/menu.tsx'
 /** What is done with meetings less often. */
 export const MoreMenu = ({ button, onImport }: { button: OpenMenuButton; onImport: () => void }) => (
   <Menu {...button}>
-    <MenuAction icon={<Upload size={16} aria-hidden />} onAct={onImport}>
+    <MenuAction icon={<Upload size={16} />} onAct={onImport}>
       Import .ics file
     </MenuAction>
   </Menu>

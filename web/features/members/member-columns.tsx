@@ -36,44 +36,40 @@ export function memberColumns(callbacks: Callbacks): Column<Member>[] {
   return [...columns, { title: 'Actions', actions: true, cell }]
 }
 
-function NameCell({ member: { id, name, profileImage }, isMe }: { member: Member; isMe: boolean }) {
-  return (
-    <div className={styles.person}>
-      <Avatar name={name} src={profileImage} />
-      <Link dir="auto" className={styles.name} to={`/profiles/${id}`}>
-        {name}
-      </Link>
-      {isMe ? (
-        <Badge>You</Badge>
-      ) : (
-        <IconLink label={`Message ${name}`} to={conversationPath({ kind: 'user', id })}>
-          <MessageSquare size={16} aria-hidden />
-        </IconLink>
-      )}
-    </div>
-  )
-}
+const NameCell = ({ member: { id, name, profileImage }, isMe }: { member: Member; isMe: boolean }) => (
+  <div className={styles.person}>
+    <Avatar name={name} src={profileImage} />
+    <Link dir="auto" className={styles.name} to={`/profiles/${id}`}>
+      {name}
+    </Link>
+    {isMe ? (
+      <Badge>You</Badge>
+    ) : (
+      <IconLink label={`Message ${name}`} to={conversationPath({ kind: 'user', id })}>
+        <MessageSquare size={16} />
+      </IconLink>
+    )}
+  </div>
+)
 
 /** 'Owner', the title of the role, or 'Member' (S6-03); below a title, its type. */
-function RoleCell({ member: { role, teamRole } }: { member: Member }) {
-  return (
-    <div className={styles.role}>
-      {teamRole === 'Owner' ? <Badge tone="accent">Owner</Badge> : null}
-      {role === null ? (
-        teamRole === 'Owner' ? null : (
-          <span>Member</span>
-        )
-      ) : (
-        <Stack as="span" gap={0.5}>
-          <span dir="auto">{role.title}</span>
-          <Text as="span" size="sm" tone="muted">
-            {role.roleType}
-          </Text>
-        </Stack>
-      )}
-    </div>
-  )
-}
+const RoleCell = ({ member: { role, teamRole } }: { member: Member }) => (
+  <div className={styles.role}>
+    {teamRole === 'Owner' ? <Badge tone="accent">Owner</Badge> : null}
+    {role === null ? (
+      teamRole === 'Owner' ? null : (
+        <span>Member</span>
+      )
+    ) : (
+      <Stack as="span" gap={0.5}>
+        <span dir="auto">{role.title}</span>
+        <Text as="span" size="sm" tone="muted">
+          {role.roleType}
+        </Text>
+      </Stack>
+    )}
+  </div>
+)
 
 function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Callbacks): readonly RowAction[] {
   const notTheirs = refusalOf(teamRole, member.role?.roleType)
@@ -81,14 +77,14 @@ function actionsOn(member: Member, { teamRole, onChoose, onRemove }: Callbacks):
   const change: RowAction = {
     label: 'Change role',
     name: `Change the role of ${member.name}`,
-    icon: <Pencil size={16} aria-hidden />,
+    icon: <Pencil size={16} />,
     quick: true,
     onAct: () => onChoose(member),
   }
   const remove: RowAction = {
     label: 'Remove from team',
     name: `Remove ${member.name}`,
-    icon: <UserMinus size={16} aria-hidden />,
+    icon: <UserMinus size={16} />,
     quick: true,
     danger: true,
     refusal: owner ?? notTheirs,

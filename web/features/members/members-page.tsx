@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { TEAM_ROLES } from '../../../shared/choices.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../lib/actions/use-question.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { useFilters } from '../../lib/use-filters.ts'
-import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -36,13 +36,11 @@ import { assigned, without, type Team } from './team.ts'
 import styles from './members.module.css'
 
 /** /startup/{startupId}/members: who belongs to a startup, for its members; roles are given by those who make the team. */
-export function MembersPage() {
-  return (
-    <StartupGate title="Manage Team Members" teamRoles={TEAM_ROLES}>
-      {(startup) => <Members key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const MembersPage = () => (
+  <StartupGate title="Manage Team Members" teamRoles={TEAM_ROLES}>
+    {(startup) => <Members key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 function Members({ startup }: { startup: Startup }) {
   const { filters, change, reset } = useFilters((from) => ({ search: from.text('search') }))
@@ -50,10 +48,9 @@ function Members({ startup }: { startup: Startup }) {
   const me = useUser().id
   const [chosen, setChosen] = useState('')
   const [invited, setInvited] = useState(0)
-  const [toDelete, setToDelete] = useState<Member>()
   const panel = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
-  const { ask, focusAfter } = useFocusAfter(table)
+  const { asked: toDelete, ask, question } = useQuestion<Member>(table, remove)
   const teamRole = startup.myTeamRole
   const makes = isAmong(TEAM_MAKERS, teamRole)
   const nearlyFull = fullnessOf(startup)
@@ -67,11 +64,7 @@ function Members({ startup }: { startup: Startup }) {
     setChosen(member.id)
     setAsked(asked + 1)
   }
-  const askToRemove = (member: Member) => {
-    ask()
-    setToDelete(member)
-  }
-  const columns = memberColumns({ teamRole, me, onChoose: choose, onRemove: askToRemove, onRefused: explain })
+  const columns = memberColumns({ teamRole, me, onChoose: choose, onRemove: ask, onRefused: explain })
   return (
     <Page>
       <PageHeader
@@ -116,18 +109,7 @@ function Members({ startup }: { startup: Startup }) {
           <MembersFound members={team?.members} pages={pages} columns={columns} onReset={reset} />
         </div>
       </Card>
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title={`Remove ${toDelete?.name ?? 'member'}?`}
-        confirm="Remove from team"
-        danger
-        onCancel={() => setToDelete(undefined)}
-        onConfirm={() => {
-          setToDelete(undefined)
-          if (toDelete) void remove(toDelete)
-        }}
-        focusAfter={focusAfter}
-      >
+      <ConfirmDialog {...question} title={`Remove ${toDelete?.name ?? 'member'}?`} confirm="Remove from team" danger>
         {toDelete?.role ? `${toDelete.role.title} will be open again.` : 'They can request to join again or be invited.'}
       </ConfirmDialog>
     </Page>
@@ -165,24 +147,16 @@ function MembersFound({ members, pages: { error, retry, more, loading, next }, c
   )
 }
 
-function Waiting() {
-  return (
-    <Loading label="Loading team..." className={styles.waiting}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="24px" />
-      ))}
-    </Loading>
-  )
-}
-
-const ROUTE = 'GET /api/startups/{id}/members'
+const Waiting = () => (
+  <Loading label="Loading team..." className={styles.waiting}>
+    <Skeleton height="24px" count={3} />
+  </Loading>
+)
 
 function useTeam({ id, roles: known }: Startup, search = '') {
-  const pages = usePages(ROUTE, { id, search }, { fresh: true })
+  const pages = usePages('GET /api/startups/{id}/members', { id, search }, { fresh: true, forgets: true })
   const { data: roles = known } = useApi('GET /api/startups/{id}/roles', { id }, { fallbackData: known })
   const { shown, outcome, explain, run } = useOptimisticActions<Team>(pages.items && { roles, members: pages.items })
-  // Others change the team too, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { id, search }), [id, search])
   const failure = (problem: unknown) => serverMessage(problem, 'Error updating user role')
   const runChange = (change: OptimisticChange<Team>, send: () => Promise<unknown>, done: string) =>
     run({ change, send, done, failure, refresh: () => Promise.all([refreshTeam(id), pages.reload()]) })

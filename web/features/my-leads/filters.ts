@@ -5,6 +5,7 @@ import { ME } from '../../entities/boards/view/filter-tests.ts'
 import { LEAD_STAGE_NAMES, SOURCE_NAMES } from '../../entities/sales/names.ts'
 import type { FilterReader } from '../../lib/use-filters.ts'
 import type { FilterField } from '../../ui/filters/filter-chips.tsx'
+import { endOfToday } from '../../entities/sales/follow-up.ts'
 
 /** What narrows the leads, under the names that the board of a startup has in its address. */
 export const leadFilters = ({ text, one }: FilterReader) => ({
@@ -41,15 +42,8 @@ export const FIELDS: readonly FilterField[] = [
 ]
 
 /** The filters as the server knows them. */
-export function queryOf({ owner, followUp, ...others }: LeadFilters, userId: string) {
-  return {
-    ...others,
-    owner: owner === ME ? userId : owner,
-    followUpBefore: followUp === 'today' ? endOfToday() : undefined,
-  }
-}
-
-/** In the time zone of this device. */
-function endOfToday(now = new Date()): string {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
-}
+export const queryOf = ({ owner, followUp, ...others }: LeadFilters, userId: string) => ({
+  ...others,
+  owner: owner === ME ? userId : owner,
+  followUpBefore: followUp === 'today' ? endOfToday() : undefined,
+})

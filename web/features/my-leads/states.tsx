@@ -10,9 +10,7 @@ export const Waiting = () => (
   <Loading label="Loading leads...">
     <Card>
       <Skeleton shape="title" width="30%" />
-      <Skeleton height="44px" width="100%" />
-      <Skeleton height="44px" width="100%" />
-      <Skeleton height="44px" width="100%" />
+      <Skeleton height="44px" width="100%" count={3} />
     </Card>
   </Loading>
 )

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
 import { followUpAt } from '../../entities/sales/follow-up.ts'
 import { daysUntil } from '../../entities/tasks/due.ts'
-import { serverMessage } from '../../lib/actions/server-message.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -10,6 +9,7 @@ import { deviceZone } from '../../lib/device/device-zone.ts'
 import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
 import { quickDays } from '../../ui/pickers/dates.ts'
 import { POSTPONE, type Postpone } from './follow-up-actions.ts'
+import { orToastWhy } from '../../lib/actions/or-toast.ts'
 
 /** What the completed step of a lead without a follow-up is logged as. */
 const FOLLOWED_UP = 'Followed up'
@@ -27,14 +27,9 @@ export function useToday() {
     const show = (lead: MyLead, after: MyLead | null) => change((one) => (one.id === lead.id ? after : one))
     const attempt = async (lead: MyLead, after: MyLead | null, send: () => Promise<unknown>): Promise<boolean> => {
       show(lead, after)
-      try {
-        await send()
-        return true
-      } catch (problem) {
-        toast.error(`${lead.name} was not changed. ${serverMessage(problem, 'Please try again')}`)
-        retry()
-        return false
-      }
+      const isDone = await orToastWhy(`${lead.name} was not changed`, send)
+      if (!isDone) retry()
+      return isDone
     }
     const undo = async (lead: MyLead) => {
       await attempt(lead, lead, () => setFollowUp(lead, lead.nextFollowUpAt))

@@ -56,16 +56,16 @@ export function NoticeRow({ notices, isDetailed = false }: NoticeRowProps) {
       <div className={styles.actions}>
         {conversation === null || isReplying ? null : (
           <IconButton label={`Reply: ${title}`} onClick={() => setReplying(true)}>
-            <Reply size={16} aria-hidden />
+            <Reply size={16} />
           </IconButton>
         )}
         {isRead ? null : (
           <IconButton label={`Mark as read: ${title}`} onClick={(event) => handOnFocus(event, read)}>
-            <Check size={16} aria-hidden />
+            <Check size={16} />
           </IconButton>
         )}
         <IconButton label={`Clear: ${title}`} data-keys={isDetailed ? 'e' : undefined} onClick={(event) => handOnFocus(event, clear)}>
-          <X size={16} aria-hidden />
+          <X size={16} />
         </IconButton>
       </div>
     </li>

@@ -123,14 +123,10 @@ function None({ filtered, isUnreadOnly }: Pick<HistoryProps, 'filtered' | 'isUnr
   )
 }
 
-function Waiting() {
-  return (
-    <Card>
-      <Loading label="Loading notifications..." gap={4}>
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height="40px" />
-        ))}
-      </Loading>
-    </Card>
-  )
-}
+const Waiting = () => (
+  <Card>
+    <Loading label="Loading notifications..." gap={4}>
+      <Skeleton height="40px" count={3} />
+    </Loading>
+  </Card>
+)

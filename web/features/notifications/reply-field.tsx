@@ -73,7 +73,7 @@ export function ReplyField({ to, name, onSent, onClose }: ReplyFieldProps) {
         }}
       />
       <IconButton label="Send" type="submit" aria-disabled={isBusy}>
-        {isBusy ? <Spinner /> : <SendHorizontal size={16} aria-hidden />}
+        {isBusy ? <Spinner /> : <SendHorizontal size={16} />}
       </IconButton>
       {problem === '' ? null : (
         <Text as="span" size="sm" role="alert" id={problemId}>

@@ -21,7 +21,7 @@ const Changes = ({ screen: { canWrite, owners }, onChange }: Omit<BulkMenuProps,
   canWrite ? (
     <ActionSub
       part="assign"
-      icon={<UserRound size={16} aria-hidden />}
+      icon={<UserRound size={16} />}
       label="Assign to"
       options={personOptions(owners)}
       onChoose={(ownerId) => onChange({ ownerId })}
@@ -34,15 +34,10 @@ export const OpportunityMenu = cardMenu<OpportunityCard, OpportunitiesChange, Sc
 /** One change of all selected opportunities. */
 export const BulkMenu = ({ button, screen, onChange }: BulkMenuProps) => (
   <Menu {...button} align="start">
-    <ActionSub
-      icon={<SquareArrowRight size={16} aria-hidden />}
-      label="Move to"
-      options={STAGES}
-      onChoose={(stage) => onChange({ stage })}
-    />
+    <ActionSub icon={<SquareArrowRight size={16} />} label="Move to" options={STAGES} onChoose={(stage) => onChange({ stage })} />
     <Changes {...{ screen, onChange }} />
     <MenuSeparator />
-    <MenuAction icon={<Trash2 size={16} aria-hidden />} onAct={() => onChange({ deleted: true })}>
+    <MenuAction icon={<Trash2 size={16} />} onAct={() => onChange({ deleted: true })}>
       Delete
     </MenuAction>
   </Menu>

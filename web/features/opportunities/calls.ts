@@ -13,9 +13,7 @@ export type OpportunitiesChange = Omit<Form, 'opportunityIds'>
 export const opportunityName = ({ title }: Pick<OpportunityCard, 'title'>): string => title
 
 /** The card of an opportunity: without the text that only its panel shows. */
-export function cardOf({ description: _description, ...card }: Opportunity): OpportunityCard {
-  return card
-}
+export const cardOf = ({ description: _description, ...card }: Opportunity): OpportunityCard => card
 
 /** The calls about the opportunities of a startup. */
 export const opportunityCalls = (id: string): BoardCalls<OpportunityCard, OpportunitiesChange> => ({

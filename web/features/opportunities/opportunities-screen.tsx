@@ -50,7 +50,9 @@ function OpportunitiesScreen({ startup, store, items }: OpportunitiesScreenProps
       found={{ chips: chipsOf(view, change, memberById), isNarrowed: isFiltered(filters) }}
       first={{ text: 'Track deals until they are won. A qualified lead can be converted to an opportunity.', onNew }}
       renderLayout={(cards) => <Forecast cards={cards} />}
-      renderPanel={(opportunityId, onMove, panel) => <OpportunityPanel {...{ screen, opportunityId, onMove }} {...panel} />}
+      renderPanel={(opportunityId, onMove, panel) => (
+        <OpportunityPanel key={opportunityId} {...{ screen, opportunityId, onMove }} {...panel} />
+      )}
       dialogs={dialog === 'new' ? <NewOpportunityDialog screen={screen} onClose={close} /> : null}
     />
   )

@@ -20,36 +20,34 @@ export const SORT_KEYS: Readonly<Record<Exclude<Sort, 'stage'>, SortKey<Opportun
 }
 
 /** What the list shows of each opportunity. */
-export function opportunityColumns(memberById: MemberById, addressOf: (id: string) => string): Column<OpportunityCard>[] {
-  return [
-    {
-      title: 'Opportunity',
-      sort: 'title',
-      cell: ({ id, title, company }) => <ItemCell to={addressOf(id)} rowId={id} name={title} note={company} />,
-    },
-    {
-      title: 'Stage',
-      sort: 'stage',
-      keepTogether: true,
-      cell: ({ stage }) => <LabelChip name={OPPORTUNITY_STAGE_NAMES[stage]} colour={STAGE_COLOURS[stage]} />,
-    },
-    {
-      title: 'Amount',
-      sort: 'amount',
-      end: true,
-      keepTogether: true,
-      cell: ({ amount, currency }) => formatShortMoney(amount, currency),
-    },
-    { title: 'Probability', sort: 'probability', end: true, keepTogether: true, cell: ({ probability }) => `${probability}%` },
-    {
-      title: 'Closes',
-      sort: 'close',
-      keepTogether: true,
-      cell: (card) => (card.expectedCloseAt === null ? null : <DueBadge dueAt={card.expectedCloseAt} isDone={!isOpenOpportunity(card)} />),
-    },
-    { title: 'Owner', cell: ({ ownerId }) => <Assignees ids={[ownerId]} memberById={memberById} /> },
-  ]
-}
+export const opportunityColumns = (memberById: MemberById, addressOf: (id: string) => string): Column<OpportunityCard>[] => [
+  {
+    title: 'Opportunity',
+    sort: 'title',
+    cell: ({ id, title, company }) => <ItemCell to={addressOf(id)} rowId={id} name={title} note={company} />,
+  },
+  {
+    title: 'Stage',
+    sort: 'stage',
+    keepTogether: true,
+    cell: ({ stage }) => <LabelChip name={OPPORTUNITY_STAGE_NAMES[stage]} colour={STAGE_COLOURS[stage]} />,
+  },
+  {
+    title: 'Amount',
+    sort: 'amount',
+    end: true,
+    keepTogether: true,
+    cell: ({ amount, currency }) => formatShortMoney(amount, currency),
+  },
+  { title: 'Probability', sort: 'probability', end: true, keepTogether: true, cell: ({ probability }) => `${probability}%` },
+  {
+    title: 'Closes',
+    sort: 'close',
+    keepTogether: true,
+    cell: (card) => (card.expectedCloseAt === null ? null : <DueBadge dueAt={card.expectedCloseAt} isDone={!isOpenOpportunity(card)} />),
+  },
+  { title: 'Owner', cell: ({ ownerId }) => <Assignees ids={[ownerId]} memberById={memberById} /> },
+]
 
 /** What the list of deleted opportunities shows first. */
 export const deletedColumns = (addressOf: (id: string) => string): Column<OpportunityCard>[] => [

@@ -29,20 +29,14 @@ export function HistoryPanel() {
   )
 }
 
-function None() {
-  return (
-    <EmptyState title="No points yet" action={<ButtonLink to="/create-startup">Register your startup</ButtonLink>}>
-      Register a startup, fill its roles or share a link to it: each earns you points.
-    </EmptyState>
-  )
-}
+const None = () => (
+  <EmptyState title="No points yet" action={<ButtonLink to="/create-startup">Register your startup</ButtonLink>}>
+    Register a startup, fill its roles or share a link to it: each earns you points.
+  </EmptyState>
+)
 
-function Waiting() {
-  return (
-    <Loading label="Loading your points..." className={styles.inside}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading your points..." className={styles.inside}>
+    <Skeleton height="20px" count={3} />
+  </Loading>
+)

@@ -49,20 +49,14 @@ function Board({ board, userId }: { board: LeaderboardData; userId: string }) {
   return <p className={styles.nobody}>No one has earned points in this period yet.</p>
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className={styles.inside}>
-      <Alert onRetry={onRetry}>Failed to load the leaderboard</Alert>
-    </div>
-  )
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.inside}>
+    <Alert onRetry={onRetry}>Failed to load the leaderboard</Alert>
+  </div>
+)
 
-function Waiting() {
-  return (
-    <Loading label="Loading the leaderboard..." className={styles.inside}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading the leaderboard..." className={styles.inside}>
+    <Skeleton height="20px" count={3} />
+  </Loading>
+)

@@ -49,14 +49,10 @@ function BadgesPanel({ userId }: { userId: string }) {
   return <Card>{data ? <Badges earned={data} missingToo /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}</Card>
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return <Alert onRetry={onRetry}>Failed to load badges</Alert>
-}
+const Failed = ({ onRetry }: { onRetry: () => void }) => <Alert onRetry={onRetry}>Failed to load badges</Alert>
 
-function Waiting() {
-  return (
-    <Loading label="Loading badges...">
-      <Skeleton height="64px" />
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading badges...">
+    <Skeleton height="64px" />
+  </Loading>
+)

@@ -38,29 +38,27 @@ function Failed({ sentence, action }: { sentence: string; action: React.ReactNod
 }
 
 /** The place of a profile that is on its way. */
-function ProfileLoading() {
-  return (
-    <Page>
-      <Loading label="Loading profile..." className={styles.loading}>
+const ProfileLoading = () => (
+  <Page>
+    <Loading label="Loading profile..." gap={5}>
+      <Card>
+        <Row gap={5} rowGap={4} wrap>
+          <Skeleton shape="circle" width="96px" height="96px" />
+          <Stack gap={3}>
+            <Skeleton shape="title" width="220px" />
+            <Skeleton width="300px" />
+            <Skeleton width="160px" />
+          </Stack>
+        </Row>
+      </Card>
+      <div className={styles.columns}>
         <Card>
-          <Row gap={5} rowGap={4} wrap>
-            <Skeleton shape="circle" width="96px" height="96px" />
-            <Stack gap={3}>
-              <Skeleton shape="title" width="220px" />
-              <Skeleton width="300px" />
-              <Skeleton width="160px" />
-            </Stack>
-          </Row>
+          <Skeleton shape="block" width="100%" height="120px" />
         </Card>
-        <div className={styles.columns}>
-          <Card>
-            <Skeleton shape="block" width="100%" height="120px" />
-          </Card>
-          <Card>
-            <Skeleton shape="block" width="100%" height="120px" />
-          </Card>
-        </div>
-      </Loading>
-    </Page>
-  )
-}
+        <Card>
+          <Skeleton shape="block" width="100%" height="120px" />
+        </Card>
+      </div>
+    </Loading>
+  </Page>
+)

@@ -21,19 +21,15 @@ import { ProfileCard } from './people/profile-card.tsx'
 import styles from './mine/mine.module.css'
 
 /** The screen of profiles: all at /profiles, the own one at /profile (spec 2). */
-export function ProfilesPage() {
-  return useLocation().pathname === '/profile' ? <Mine /> : <Everyone />
-}
+export const ProfilesPage = () => (useLocation().pathname === '/profile' ? <Mine /> : <Everyone />)
 
-function Everyone() {
-  return (
-    <Page>
-      <PageHeader title="Profiles">Find people by what they do and what they look for.</PageHeader>
-      <SectionLinks />
-      <People />
-    </Page>
-  )
-}
+const Everyone = () => (
+  <Page>
+    <PageHeader title="Profiles">Find people by what they do and what they look for.</PageHeader>
+    <SectionLinks />
+    <People />
+  </Page>
+)
 
 function Mine() {
   const { id } = useUser()
@@ -104,10 +100,8 @@ function Found({ filters, onReset }: { filters: PeopleFilters; onReset: () => vo
   )
 }
 
-function Nobody({ onReset }: { onReset: () => void }) {
-  return (
-    <NoResults title="No people found" reset="Reset filters" onReset={onReset}>
-      No profile matches all of this. Try fewer filters or another word.
-    </NoResults>
-  )
-}
+const Nobody = ({ onReset }: { onReset: () => void }) => (
+  <NoResults title="No people found" reset="Reset filters" onReset={onReset}>
+    No profile matches all of this. Try fewer filters or another word.
+  </NoResults>
+)

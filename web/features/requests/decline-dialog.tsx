@@ -1,44 +1,33 @@
-import { useState } from 'react'
 import { REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { useQuestion } from '../../lib/actions/use-question.ts'
+import { useTextFields } from '../../ui/form/use-text-fields.ts'
 
 interface DeclineDialogProps {
-  open: boolean
   title: string
   /** Who reads the note. */
   reader: string
-  onClose: () => void
-  /** Gets the focus when the opening button was removed. */
-  focusAfter: () => HTMLElement | null
-  onDecline: (note: string) => void
+  question: ReturnType<typeof useQuestion<unknown, [note: string]>>['question']
 }
 
 const NAMES = ['note']
 
 /** Declines a request, with an optional note. */
-export function DeclineDialog({ open, title, reader, onClose, focusAfter, onDecline }: DeclineDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={title} focusAfter={focusAfter}>
-      <DeclineForm reader={reader} onClose={onClose} onDecline={onDecline} />
-    </Dialog>
-  )
-}
+export const DeclineDialog = ({ title, reader, question: { open, focusAfter, onCancel, onConfirm } }: DeclineDialogProps) => (
+  <Dialog open={open} onClose={onCancel} title={title} focusAfter={focusAfter}>
+    <DeclineForm {...{ reader, onCancel, onConfirm }} />
+  </Dialog>
+)
 
-function DeclineForm({ reader, onClose, onDecline }: Pick<DeclineDialogProps, 'reader' | 'onClose' | 'onDecline'>) {
-  const [note, setNote] = useState('')
+type DeclineFormProps = Pick<DeclineDialogProps, 'reader'> & Pick<DeclineDialogProps['question'], 'onCancel' | 'onConfirm'>
+
+function DeclineForm({ reader, onCancel, onConfirm }: DeclineFormProps) {
+  const { texts, field } = useTextFields({ note: '' })
   return (
-    <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onDecline(note)} onCancel={onClose}>
-      <TextArea
-        name="note"
-        label="Note"
-        optional
-        hint={`${reader} will read it.`}
-        maxLength={REQUEST_NOTE_MAX}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+    <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onConfirm(texts.note)} onCancel={onCancel}>
+      <TextArea {...field('note')} label="Note" optional hint={`${reader} will read it.`} maxLength={REQUEST_NOTE_MAX} />
     </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
-import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../lib/actions/use-question.ts'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -110,14 +110,9 @@ interface ListProps extends Run {
 }
 
 function Invitations({ invitations, none, run }: { invitations: readonly JoinRequest[] } & ListProps) {
-  const [declined, setDeclined] = useState<JoinRequest>()
   const list = useRef<HTMLDivElement>(null)
   useFocusKept(list, pendingIds(invitations))
-  const { ask, focusAfter } = useFocusAfter(list)
-  const askToDecline = (request: JoinRequest) => {
-    ask()
-    setDeclined(request)
-  }
+  const { asked, ask, question } = useQuestion(list, (request: JoinRequest, note: string) => run('decline', request, note))
   return (
     <Card title="Invitations for you">
       {invitations.length === 0 ? <Text tone="muted">{none}</Text> : null}
@@ -139,7 +134,7 @@ function Invitations({ invitations, none, run }: { invitations: readonly JoinReq
                     size="small"
                     aria-label={`Decline the invitation of ${request.startupName}`}
                     aria-haspopup="dialog"
-                    onClick={() => askToDecline(request)}
+                    onClick={() => ask(request)}
                   >
                     Decline
                   </Button>
@@ -150,15 +145,9 @@ function Invitations({ invitations, none, run }: { invitations: readonly JoinReq
         </ListRows>
       </div>
       <DeclineDialog
-        open={declined !== undefined}
-        title={declined ? `Decline the invitation of ${declined.startupName}?` : 'Decline the invitation?'}
-        reader={`Those who lead ${declined?.startupName ?? 'it'}`}
-        onClose={() => setDeclined(undefined)}
-        focusAfter={focusAfter}
-        onDecline={(note) => {
-          setDeclined(undefined)
-          if (declined) void run('decline', declined, note)
-        }}
+        title={asked ? `Decline the invitation of ${asked.startupName}?` : 'Decline the invitation?'}
+        reader={`Those who lead ${asked?.startupName ?? 'it'}`}
+        question={question}
       />
     </Card>
   )
@@ -205,17 +194,15 @@ const newestOf = ({ sent, received }: { sent: readonly JoinRequest[]; received: 
   return ({ id, startupId }: JoinRequest) => newest.get(startupId) === id
 }
 
-function Waiting() {
-  return (
-    <Card>
-      <Loading label="Loading requests..." gap={3}>
-        <Skeleton width="40%" />
-        <Skeleton width="70%" />
-        <Skeleton width="55%" />
-      </Loading>
-    </Card>
-  )
-}
+const Waiting = () => (
+  <Card>
+    <Loading label="Loading requests..." gap={3}>
+      <Skeleton width="40%" />
+      <Skeleton width="70%" />
+      <Skeleton width="55%" />
+    </Loading>
+  </Card>
+)
 
 /** The user's startups with requests to decide; nothing when there are none. */
 function ToDecide() {

@@ -1,8 +1,8 @@
-import { startTransition, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../../../shared/choices.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../lib/actions/use-question.ts'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
 import { conversationPath } from '../../entities/messages/paths.ts'
@@ -26,13 +26,11 @@ import { Text } from '../../ui/layout/text.tsx'
 import styles from './requests.module.css'
 
 /** /startup/{startupId}/requests: requests and invitations, for leaders. `?status=` and `?kind=` narrow the lists. */
-export function RequestsPage() {
-  return (
-    <StartupGate title="Requests" teamRoles={LEADERS}>
-      {(startup) => <Requests key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const RequestsPage = () => (
+  <StartupGate title="Requests" teamRoles={LEADERS}>
+    {(startup) => <Requests key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
 const FIELDS: readonly FilterField[] = [STATUS_FIELD, { name: 'kind', label: 'Kind', options: KINDS, any: 'Any kind' }]
@@ -48,15 +46,10 @@ function Requests({ startup }: { startup: Startup }) {
       change(name, value)
     })
   const { waiting, all, outcome, run, reload } = useDecisions(startup, filters)
-  const [declined, setDeclined] = useState<JoinRequest>()
   const { status } = filters
   const lists = useRef<HTMLDivElement>(null)
   useFocusKept(lists, waiting.items && idsOf(waiting.items.filter(isPending)))
-  const { ask, focusAfter } = useFocusAfter(lists)
-  const askToDecline = (request: JoinRequest) => {
-    ask()
-    setDeclined(request)
-  }
+  const { asked, ask, question } = useQuestion(lists, (request: JoinRequest, note: string) => run('decline', request, note))
 
   const item = (request: JoinRequest) => (
     <RequestItem key={request.id} request={request} shows="person" terms={startup.roles.find(({ id }) => id === request.roleId)?.terms}>
@@ -65,7 +58,7 @@ function Requests({ startup }: { startup: Startup }) {
           request={request}
           refusal={refusalOf(startup.myTeamRole, typeOf(startup, request))}
           onAccept={() => void run('accept', request)}
-          onDecline={() => askToDecline(request)}
+          onDecline={() => ask(request)}
           onWithdraw={() => void run('withdraw', request)}
         />
       ) : null}
@@ -111,15 +104,9 @@ function Requests({ startup }: { startup: Startup }) {
         )}
       </div>
       <DeclineDialog
-        open={declined !== undefined}
-        title={declined ? `Decline the request of ${declined.userName}?` : 'Decline the request?'}
-        reader={declined?.userName ?? 'The person'}
-        onClose={() => setDeclined(undefined)}
-        focusAfter={focusAfter}
-        onDecline={(note) => {
-          setDeclined(undefined)
-          if (declined) void run('decline', declined, note)
-        }}
+        title={asked ? `Decline the request of ${asked.userName}?` : 'Decline the request?'}
+        reader={asked?.userName ?? 'The person'}
+        question={question}
       />
     </Page>
   )

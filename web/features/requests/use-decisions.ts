@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useOutcome } from '../../lib/actions/use-outcome.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
-import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { type Decision, decide, decided } from './decide.ts'
 
 const ROUTE = 'GET /api/startups/{id}/requests'
@@ -13,16 +12,14 @@ export type Filters = Pick<ApiInput<typeof ROUTE>, 'status' | 'kind'>
 
 /** The requests of a startup, page by page, and the decisions about them: optimistic, reverted with a sentence when they fail. */
 export function useDecisions({ id }: Startup, { status, kind }: Filters) {
-  const waiting = usePages(ROUTE, { id, kind, status: 'pending' }, { fresh: true })
-  const all = usePages(ROUTE, { id, kind, status }, { fresh: true })
+  const waiting = usePages(ROUTE, { id, kind, status: 'pending' }, { fresh: true, forgets: true })
+  const all = usePages(ROUTE, { id, kind, status }, { fresh: true, forgets: true })
   const { outcome, succeeded, failed } = useOutcome()
   const reload = () => {
     waiting.retry()
     all.retry()
   }
   useNewNotification(reload)
-  // Others decide too, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { id }), [id])
 
   const show = (requests: readonly JoinRequest[]) => {
     const byId = new Map(requests.map((request) => [request.id, request]))

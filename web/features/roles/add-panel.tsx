@@ -68,14 +68,14 @@ export function AddPanel({ rows, types, existing, onChange, onAdd }: AddPanelPro
                   className={styles.remove}
                   onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
                 >
-                  <Trash2 size={16} aria-hidden />
+                  <Trash2 size={16} />
                 </IconButton>
               </RoleFields>
             </fieldset>
           ))}
           {full ? <p className={styles.full}>A startup may have at most {ROLES_PER_STARTUP} roles.</p> : null}
           <FormActions>
-            <Button icon={<Plus size={16} aria-hidden />} disabled={full} onClick={another}>
+            <Button icon={<Plus size={16} />} disabled={full} onClick={another}>
               Add another role
             </Button>
             <Button type="submit" variant="primary" busy={saving ? 'Saving...' : false}>

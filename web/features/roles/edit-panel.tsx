@@ -50,10 +50,8 @@ export function EditPanel({ startupId, role, draft, types, onChange, onSave, onC
 }
 
 /** Who holds it has to give it up before it can be opened (domain 3.3). */
-function Filled({ name, startupId }: { name: string; startupId: string }) {
-  return (
-    <p className={styles.filled}>
-      Filled by {name}. To open it, <Link to={`/startup/${startupId}/members`}>unassign the user first</Link>.
-    </p>
-  )
-}
+const Filled = ({ name, startupId }: { name: string; startupId: string }) => (
+  <p className={styles.filled}>
+    Filled by {name}. To open it, <Link to={`/startup/${startupId}/members`}>unassign the user first</Link>.
+  </p>
+)

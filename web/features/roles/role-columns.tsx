@@ -33,23 +33,21 @@ export const roleColumns = (callbacks: Callbacks): Column<Role>[] => [
   },
 ]
 
-function TitleCell({ role: { title, description, terms } }: { role: Role }) {
-  return (
-    <Stack gap={0.5}>
-      <span dir="auto">{title}</span>
-      {description ? (
-        <span dir="auto" className={styles.description}>
-          {description}
-        </span>
-      ) : null}
-      {terms ? (
-        <Text as="span" size="sm" tone="muted" breaks>
-          {[...termWords(terms), ...(terms.skills ?? [])].join(' · ')}
-        </Text>
-      ) : null}
-    </Stack>
-  )
-}
+const TitleCell = ({ role: { title, description, terms } }: { role: Role }) => (
+  <Stack gap={0.5}>
+    <span dir="auto">{title}</span>
+    {description ? (
+      <span dir="auto" className={styles.description}>
+        {description}
+      </span>
+    ) : null}
+    {terms ? (
+      <Text as="span" size="sm" tone="muted" breaks>
+        {[...termWords(terms), ...(terms.skills ?? [])].join(' · ')}
+      </Text>
+    ) : null}
+  </Stack>
+)
 
 function HolderCell({ role: { assignedUser } }: { role: Role }) {
   if (assignedUser === null)
@@ -75,7 +73,7 @@ function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Callbacks): reado
     {
       label: 'Edit',
       name: `Edit ${role.title}`,
-      icon: <Pencil size={16} aria-hidden />,
+      icon: <Pencil size={16} />,
       quick: true,
       refusal: notTheirs,
       onAct: () => onEdit(role),
@@ -83,7 +81,7 @@ function actionsOn(role: Role, { teamRole, onEdit, onDelete }: Callbacks): reado
     {
       label: 'Delete',
       name: `Delete ${role.title}`,
-      icon: <Trash2 size={16} aria-hidden />,
+      icon: <Trash2 size={16} />,
       quick: true,
       danger: true,
       refusal: notTheirs ?? held,

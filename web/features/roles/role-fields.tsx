@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import type { RoleDraft } from './role-draft.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { Grid, Row, Stack } from '../../ui/layout/stack.tsx'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 interface RoleFieldsProps {
   draft: RoleDraft
@@ -26,18 +27,17 @@ interface RoleFieldsProps {
 }
 
 export function RoleFields({ draft, onChange, types, required, prefix = '', startsFocused, filled, children }: RoleFieldsProps) {
+  const field = textFieldsOf(draft, onChange, prefix)
   return (
     <Stack gap={3}>
       <Grid gap={3} min={240} align="start">
         <TextField
-          name={`${prefix}title`}
+          {...field('title')}
           label="Title"
           placeholder="Frontend engineer"
           required={required}
           maxLength={ROLE_TITLE_MAX}
           startsFocused={startsFocused}
-          value={draft.title}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
         <SelectField
           name={`${prefix}roleType`}
@@ -48,15 +48,7 @@ export function RoleFields({ draft, onChange, types, required, prefix = '', star
           onChange={(event) => onChange({ roleType: typeOf(event.currentTarget.value, draft.roleType) })}
         />
       </Grid>
-      <TextArea
-        name={`${prefix}description`}
-        label="Description"
-        optional
-        rows={2}
-        maxLength={ROLE_DESCRIPTION_MAX}
-        value={draft.description}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
+      <TextArea {...field('description')} label="Description" optional rows={2} maxLength={ROLE_DESCRIPTION_MAX} />
       <TermsFields draft={draft.terms} prefix={prefix} onChange={(terms) => onChange({ terms })} />
       <Row gap={5} rowGap={1} wrap>
         {filled ?? <SwitchField label="Open" checked={draft.isOpen} onChange={(isOpen) => onChange({ isOpen })} />}

@@ -18,13 +18,11 @@ import { useRoleEditor, type RoleEditor } from './use-role-editor.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 /** /startup/{startupId}/roles: the roles of a startup, for those who make its team. */
-export function RolesPage() {
-  return (
-    <StartupGate title="Manage Roles" teamRoles={TEAM_MAKERS}>
-      {(startup) => <Roles key={startup.id} startup={startup} />}
-    </StartupGate>
-  )
-}
+export const RolesPage = () => (
+  <StartupGate title="Manage Roles" teamRoles={TEAM_MAKERS}>
+    {(startup) => <Roles key={startup.id} startup={startup} />}
+  </StartupGate>
+)
 
 function Roles({ startup }: { startup: Startup }) {
   const types = typesFor(startup.myTeamRole)
@@ -33,7 +31,7 @@ function Roles({ startup }: { startup: Startup }) {
   const columns = roleColumns({
     teamRole: startup.myTeamRole,
     onEdit: editor.edit,
-    onDelete: editor.askToDelete,
+    onDelete: editor.deletion.ask,
     onRefused: editor.explain,
   })
   return (
@@ -73,18 +71,10 @@ function Roles({ startup }: { startup: Startup }) {
 
 /** The questions before a role or unsaved input is lost. */
 function Questions({ editor }: { editor: RoleEditor }) {
-  const { toDelete, cancelDelete, confirmDelete, focusAfter, guard, next, keepEdited, discardForNext } = editor
+  const { deletion, guard, next, keepEdited, discardForNext } = editor
   return (
     <>
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title={`Delete ${toDelete?.title ?? 'role'}?`}
-        confirm="Delete role"
-        danger
-        onCancel={cancelDelete}
-        onConfirm={confirmDelete}
-        focusAfter={focusAfter}
-      >
+      <ConfirmDialog {...deletion.question} title={`Delete ${deletion.asked?.title ?? 'role'}?`} confirm="Delete role" danger>
         Are you sure you want to delete this role?
       </ConfirmDialog>
       <ConfirmDialog

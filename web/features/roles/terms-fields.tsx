@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Grid, Stack } from '../../ui/layout/stack.tsx'
 import { NO_TERMS, type TermsDraft, termProblems, termsOf } from './terms-draft.ts'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 interface TermsFieldsProps {
   draft: TermsDraft | undefined
@@ -24,18 +25,14 @@ export function TermsFields({ draft = NO_TERMS, prefix, onChange }: TermsFieldsP
   if (!isOpen) {
     return (
       <div>
-        <Button variant="quiet" size="small" icon={<Plus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" icon={<Plus size={16} />} onClick={() => setOpen(true)}>
           Add pay, hours, place and skills
         </Button>
       </div>
     )
   }
   const problems = termProblems(draft)
-  const field = (name: Exclude<keyof TermsDraft, 'skills'>) => ({
-    name: `${prefix}terms.${name}`,
-    value: draft[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ ...draft, [name]: value }),
-  })
+  const field = textFieldsOf(draft, (part) => onChange({ ...draft, ...part }), `${prefix}terms.`)
   const number = (name: keyof typeof problems) =>
     ({ optional: true, inputMode: 'decimal', autoComplete: 'off', check: problems[name], ...field(name) }) as const
   return (

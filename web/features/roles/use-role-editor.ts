@@ -3,7 +3,7 @@ import { useDraft } from '../../lib/browser/use-draft.ts'
 import type { RoleType } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { useFocusAfter } from '../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../lib/actions/use-question.ts'
 import { useLeaveGuard } from '../../lib/leaving/use-leave-guard.ts'
 import { draftOf, isEdited, isEntered, newRow, type RoleDraft, type RoleRow } from './role-draft.ts'
 import { useRoles } from './use-roles.ts'
@@ -25,9 +25,11 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
   const setEdited = (role: Edited | null) => setDraft((now) => ({ ...now, edited: role }))
   const setRows = (changed: readonly RoleRow[]) => setDraft((now) => ({ ...now, rows: changed }))
   const [next, setNext] = useState<Role>()
-  const [toDelete, setToDelete] = useState<Role>()
   const opener = useRef<Element>(null)
-  const { ask, focusAfter } = useFocusAfter(table)
+  const deletion = useQuestion<Role>(table, (role) => {
+    if (edited?.role.id === role.id) setEdited(null)
+    void remove(role)
+  })
   const unsaved = edited !== null && isEdited(edited.draft, edited.role)
   const guard = useLeaveGuard(unsaved || isEntered(rows))
 
@@ -72,19 +74,7 @@ export function useRoleEditor(startup: Startup, types: readonly RoleType[], tabl
       return added
     },
 
-    toDelete,
-    askToDelete: (role: Role) => {
-      ask()
-      setToDelete(role)
-    },
-    focusAfter,
-    cancelDelete: () => setToDelete(undefined),
-    confirmDelete: () => {
-      if (toDelete === undefined) return
-      setToDelete(undefined)
-      if (edited?.role.id === toDelete.id) setEdited(null)
-      void remove(toDelete)
-    },
+    deletion,
   }
 }
 export type RoleEditor = ReturnType<typeof useRoleEditor>

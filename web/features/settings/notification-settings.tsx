@@ -13,50 +13,33 @@ export interface SwitchesProps {
   onChange: (change: SettingsChange) => void
 }
 
-/** The ways to notify, each a column: whether a kind comes that way, and the change that switches it. */
-const CHANNELS = [
-  {
-    name: 'In app',
-    isOn: (prefs: Prefs, kind: NotificationKind) => prefs[kind] !== false,
-    change: (kind: NotificationKind, on: boolean): SettingsChange => ({ notificationPrefs: { [kind]: on } }),
-  },
-]
-
 /** Presets, and a table with a row for each kind of notification; security notifications are always on. */
-export function NotificationSettings(props: SwitchesProps) {
-  return (
-    <Stack gap={4}>
-      <Presets {...props} />
-      <table className={styles.table}>
-        <caption className="visually-hidden">Notifications by kind</caption>
-        <thead>
+export const NotificationSettings = (props: SwitchesProps) => (
+  <Stack gap={4}>
+    <Presets {...props} />
+    <table className={styles.table}>
+      <caption className="visually-hidden">Notifications by kind</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">In app</th>
+        </tr>
+      </thead>
+      {NOTIFICATION_TOPICS.map((topic) => (
+        <tbody key={topic}>
           <tr>
-            <th scope="col">Kind</th>
-            {CHANNELS.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            <th scope="rowgroup" colSpan={2}>
+              {topic}
+            </th>
           </tr>
-        </thead>
-        {NOTIFICATION_TOPICS.map((topic) => (
-          <tbody key={topic}>
-            <tr>
-              <th scope="rowgroup" colSpan={CHANNELS.length + 1}>
-                {topic}
-              </th>
-            </tr>
-            {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map(
-              (kind) => (
-                <KindRow key={kind} kind={kind} {...props} />
-              ),
-            )}
-          </tbody>
-        ))}
-      </table>
-    </Stack>
-  )
-}
+          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map((kind) => (
+            <KindRow key={kind} kind={kind} {...props} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </Stack>
+)
 
 /** Sets all switches at once; a choice of the user's own can be taken up again while the page is open. */
 function Presets({ settings, onChange }: SwitchesProps) {
@@ -77,21 +60,19 @@ function KindRow({ kind, settings, onChange }: SwitchesProps & { kind: Notificat
   const optional = isOptional(kind)
   return (
     <tr>
-      <th scope="row">{optional ? <label htmlFor={id + CHANNELS[0]?.name}>{label}</label> : label}</th>
-      {CHANNELS.map(({ name, isOn, change }) => (
-        <td key={name}>
-          {optional ? (
-            <SwitchField
-              id={id + name}
-              label={<span className="visually-hidden">{name}</span>}
-              checked={isOn(settings.notificationPrefs, kind)}
-              onChange={(on) => onChange(change(kind, on))}
-            />
-          ) : (
-            <Badge>Always on</Badge>
-          )}
-        </td>
-      ))}
+      <th scope="row">{optional ? <label htmlFor={id}>{label}</label> : label}</th>
+      <td>
+        {optional ? (
+          <SwitchField
+            id={id}
+            label={<span className="visually-hidden">In app</span>}
+            checked={settings.notificationPrefs[kind] !== false}
+            onChange={(isOn) => onChange({ notificationPrefs: { [kind]: isOn } })}
+          />
+        ) : (
+          <Badge>Always on</Badge>
+        )}
+      </td>
     </tr>
   )
 }

@@ -16,18 +16,16 @@ const CHOICES: readonly Choice[] = [
 ]
 
 /** What others see of the user's activity. */
-export function PrivacySettings({ settings, onChange }: SwitchesProps) {
-  return (
-    <Stack as="ul">
-      {CHOICES.map(({ name, label, note }) => (
-        <SwitchRow
-          key={name}
-          label={label}
-          note={note}
-          checked={settings.privacy[name]}
-          onChange={(on) => onChange({ privacy: { [name]: on } })}
-        />
-      ))}
-    </Stack>
-  )
-}
+export const PrivacySettings = ({ settings, onChange }: SwitchesProps) => (
+  <Stack as="ul">
+    {CHOICES.map(({ name, label, note }) => (
+      <SwitchRow
+        key={name}
+        label={label}
+        note={note}
+        checked={settings.privacy[name]}
+        onChange={(on) => onChange({ privacy: { [name]: on } })}
+      />
+    ))}
+  </Stack>
+)

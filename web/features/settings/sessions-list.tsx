@@ -52,7 +52,7 @@ function SessionRow({ session, ending, onEnd }: { session: Seen; ending: boolean
   const { device, createdAt, lastSeenAt, current } = session
   return (
     <ListRow
-      lead={<Monitor size={18} aria-hidden />}
+      lead={<Monitor size={18} />}
       title={device}
       note={
         <>

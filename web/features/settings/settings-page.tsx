@@ -64,12 +64,12 @@ export function SettingsPage() {
             </Link>
           ))}
         </nav>
-        <div className={styles.sections}>
+        <Stack gap={5}>
           <Card title={open.label}>
             <open.Content />
           </Card>
           {open.id === 'account' ? <AccountCards /> : null}
-        </div>
+        </Stack>
       </div>
     </Page>
   )
@@ -155,7 +155,7 @@ function ExportData() {
   return (
     <Stack gap={4} align="start">
       <p className={styles.text}>Everything that is stored about you, in one JSON file that other programs can read.</p>
-      <Button icon={<Download size={16} aria-hidden />} busy={pending ? 'Collecting...' : false} onClick={() => void get()}>
+      <Button icon={<Download size={16} />} busy={pending ? 'Collecting...' : false} onClick={() => void get()}>
         Download my data
       </Button>
     </Stack>

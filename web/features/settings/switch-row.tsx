@@ -10,21 +10,19 @@ interface SwitchRowProps {
 }
 
 /** A setting that is on or off. */
-export function SwitchRow({ label, note, checked, onChange }: SwitchRowProps) {
-  return (
-    <li className={styles.row}>
-      <SwitchField
-        label={
-          <span className={styles.words}>
-            <span>{label}</span>
-            <Text as="span" size="sm" tone="muted">
-              {note}
-            </Text>
-          </span>
-        }
-        checked={checked}
-        onChange={onChange}
-      />
-    </li>
-  )
-}
+export const SwitchRow = ({ label, note, checked, onChange }: SwitchRowProps) => (
+  <li className={styles.row}>
+    <SwitchField
+      label={
+        <span className={styles.words}>
+          <span>{label}</span>
+          <Text as="span" size="sm" tone="muted">
+            {note}
+          </Text>
+        </span>
+      }
+      checked={checked}
+      onChange={onChange}
+    />
+  </li>
+)

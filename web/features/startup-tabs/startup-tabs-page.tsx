@@ -21,25 +21,23 @@ interface StartupTabsPageProps {
 }
 
 /** The tabbed screen of a startup, opened on a tab (spec 2); every tab has a URL. */
-export function StartupTabsPage({ tabsFor, open, Screen }: StartupTabsPageProps) {
-  return (
-    <StartupGate title={open.label}>
-      {(startup) => (
-        <Page dense>
-          <div className={styles.head}>
-            <PageHeader title={`${open.label} · ${startup.name}`} />
-            <TabLinks
-              label="Sections of the startup"
-              tabs={tabsFor(startup.myTeamRole).map(({ path, tab, label }) => ({
-                label,
-                to: `/startup/${startup.id}/${path}`,
-                open: tab === open.tab,
-              }))}
-            />
-          </div>
-          <Screen startup={startup} />
-        </Page>
-      )}
-    </StartupGate>
-  )
-}
+export const StartupTabsPage = ({ tabsFor, open, Screen }: StartupTabsPageProps) => (
+  <StartupGate title={open.label}>
+    {(startup) => (
+      <Page dense>
+        <div className={styles.head}>
+          <PageHeader title={`${open.label} · ${startup.name}`} />
+          <TabLinks
+            label="Sections of the startup"
+            tabs={tabsFor(startup.myTeamRole).map(({ path, tab, label }) => ({
+              label,
+              to: `/startup/${startup.id}/${path}`,
+              open: tab === open.tab,
+            }))}
+          />
+        </div>
+        <Screen startup={startup} />
+      </Page>
+    )}
+  </StartupGate>
+)

@@ -8,16 +8,14 @@ import { EditForm } from './edit/edit-form.tsx'
 const TITLE = 'Edit Startup'
 
 /** /startup/{startupId}/edit: for those who may change it (domain 2, D-PERM). */
-export function EditStartupPage() {
-  return (
-    <StartupGate title={TITLE} teamRoles={TEAM_MAKERS} fresh>
-      {(startup, refresh) => (
-        <Page narrow>
-          <PageHeader title={TITLE}>{startup.name}</PageHeader>
-          <SettingsTabs startup={startup} open="edit" />
-          <EditForm key={startup.id} startup={startup} onSaved={refresh} />
-        </Page>
-      )}
-    </StartupGate>
-  )
-}
+export const EditStartupPage = () => (
+  <StartupGate title={TITLE} teamRoles={TEAM_MAKERS} fresh>
+    {(startup, refresh) => (
+      <Page narrow>
+        <PageHeader title={TITLE}>{startup.name}</PageHeader>
+        <SettingsTabs startup={startup} open="edit" />
+        <EditForm key={startup.id} startup={startup} onSaved={refresh} />
+      </Page>
+    )}
+  </StartupGate>
+)

@@ -10,23 +10,21 @@ import { StartupCard } from '../../entities/startups/startup-card.tsx'
 import { StartupCardsLoading } from '../../entities/startups/startup-cards-loading.tsx'
 
 /** /my-startups: what the user owns and has joined, in one list. */
-export function MyStartupsPage() {
-  return (
-    <Page>
-      <PageHeader
-        title="My Startups"
-        actions={
-          <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} aria-hidden />}>
-            Register startup
-          </ButtonLink>
-        }
-      >
-        The startups that you own or belong to.
-      </PageHeader>
-      <List />
-    </Page>
-  )
-}
+export const MyStartupsPage = () => (
+  <Page>
+    <PageHeader
+      title="My Startups"
+      actions={
+        <ButtonLink to="/create-startup" variant="primary" icon={<Plus size={16} />}>
+          Register startup
+        </ButtonLink>
+      }
+    >
+      The startups that you own or belong to.
+    </PageHeader>
+    <List />
+  </Page>
+)
 
 function List() {
   const { startups, error, retry } = useMyStartups()

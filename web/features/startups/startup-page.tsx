@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { useEffect } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -13,7 +12,7 @@ import { StartupHero } from './detail/startup-hero.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
 import { StartupRoles } from './detail/startup-roles.tsx'
 import { ReviewsCard } from '../../entities/freelance/reviews-card.tsx'
-import { clearPages, usePages } from '../../lib/use-pages.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { STAGE_TONES } from '../../entities/startups/startup-card.tsx'
@@ -40,37 +39,35 @@ export function StartupPage() {
   return <Failed sentence={isGone ? undefined : error.message} onRetry={() => void mutate()} />
 }
 
-function Found({ startup }: { startup: Startup }) {
-  return (
-    <Page>
-      <StartupHero startup={startup} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Card title="About">
-            <p dir="auto" className={styles.details}>
-              {startup.details}
-            </p>
-          </Card>
-          <StartupRoles startup={startup} />
-          <StartupReviews key={startup.id} startupId={startup.id} />
-        </div>
-        <div className={styles.column}>
-          <MembershipCard startup={startup} />
-          <Founder founder={startup.founder} />
-          <Team members={startup.members} founder={startup.founder} />
-          <StageHistory stageHistory={startup.stageHistory} />
-          {startup.myTeamRole === null ? (
-            <div className={styles.report}>
-              <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
-                Report this startup
-              </ReportButton>
-            </div>
-          ) : null}
-        </div>
+const Found = ({ startup }: { startup: Startup }) => (
+  <Page>
+    <StartupHero startup={startup} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card title="About">
+          <p dir="auto" className={styles.details}>
+            {startup.details}
+          </p>
+        </Card>
+        <StartupRoles startup={startup} />
+        <StartupReviews key={startup.id} startupId={startup.id} />
       </div>
-    </Page>
-  )
-}
+      <div className={styles.column}>
+        <MembershipCard startup={startup} />
+        <Founder founder={startup.founder} />
+        <Team members={startup.members} founder={startup.founder} />
+        <StageHistory stageHistory={startup.stageHistory} />
+        {startup.myTeamRole === null ? (
+          <div className={styles.report}>
+            <ReportButton variant="quiet" size="small" target={{ type: 'startup', id: startup.id, name: startup.name }}>
+              Report this startup
+            </ReportButton>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  </Page>
+)
 
 /** Without a sentence the startup does not exist; with one it may only be out of reach. */
 function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: () => void }) {
@@ -85,13 +82,9 @@ function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: 
   )
 }
 
-const ROUTE = 'GET /api/freelance/startups/{startupId}/reviews'
-
 /** What freelancers say of the work for a startup; nothing without a review. */
 function StartupReviews({ startupId }: { startupId: string }) {
-  const pages = usePages(ROUTE, { startupId }, { fresh: true })
-  // Others write them, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { startupId }), [startupId])
+  const pages = usePages('GET /api/freelance/startups/{startupId}/reviews', { startupId }, { fresh: true, forgets: true })
   return <ReviewsCard pages={pages} rating={pages.first?.rating} />
 }
 
@@ -115,37 +108,35 @@ function StageHistory({ stageHistory }: Pick<Startup, 'stageHistory'>) {
 }
 
 /** The places of a startup's page while it is on its way. */
-function StartupLoading() {
-  return (
-    <Loading label="Loading startup..." className={styles.loading}>
-      <div className={hero.hero}>
-        <div className={hero.banner} />
-        <div className={hero.body}>
-          <div className={hero.logo}>
-            <Skeleton shape="block" width="96px" height="96px" />
-          </div>
-          <div className={hero.words}>
-            <Skeleton shape="title" width="220px" />
-            <Skeleton width="320px" />
-          </div>
+const StartupLoading = () => (
+  <Loading label="Loading startup..." gap={5}>
+    <div className={hero.hero}>
+      <div className={hero.banner} />
+      <div className={hero.body}>
+        <div className={hero.logo}>
+          <Skeleton shape="block" width="96px" height="96px" />
+        </div>
+        <div className={hero.words}>
+          <Skeleton shape="title" width="220px" />
+          <Skeleton width="320px" />
         </div>
       </div>
-      <div className={styles.columns}>
-        <Card>
-          <Stack gap={3}>
-            <Skeleton width="30%" />
-            <Skeleton width="100%" />
-            <Skeleton width="92%" />
-            <Skeleton width="60%" />
-          </Stack>
-        </Card>
-        <Card>
-          <Stack gap={3}>
-            <Skeleton width="50%" />
-            <Skeleton width="80%" />
-          </Stack>
-        </Card>
-      </div>
-    </Loading>
-  )
-}
+    </div>
+    <div className={styles.columns}>
+      <Card>
+        <Stack gap={3}>
+          <Skeleton width="30%" />
+          <Skeleton width="100%" />
+          <Skeleton width="92%" />
+          <Skeleton width="60%" />
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap={3}>
+          <Skeleton width="50%" />
+          <Skeleton width="80%" />
+        </Stack>
+      </Card>
+    </div>
+  </Loading>
+)

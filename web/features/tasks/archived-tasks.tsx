@@ -1,3 +1,4 @@
+import { Row } from '../../ui/layout/stack.tsx'
 import { Link } from 'react-router-dom'
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
@@ -51,11 +52,11 @@ export function ArchivedTasks({ screen, search, addressOf }: ArchivedTasksProps)
 const titleColumn = (addressOf: (taskId: string) => string): Column<TaskCard> => ({
   title: 'Task',
   cell: ({ id, number, title }) => (
-    <span className={styles.task}>
+    <Row as="span" gap={2} rowGap={1} wrap>
       <span className={styles.number}>#{number}</span>
       <Link to={addressOf(id)} className={styles.title}>
         {title}
       </Link>
-    </span>
+    </Row>
   ),
 })

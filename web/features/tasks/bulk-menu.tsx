@@ -15,7 +15,7 @@ interface BulkMenuProps {
   screen: Screen
   onChange: (change: TasksChange) => void
 }
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 const DUE_DAYS = [
   { value: 0, name: 'Today' },
   { value: 1, name: 'Tomorrow' },

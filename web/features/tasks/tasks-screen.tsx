@@ -81,7 +81,7 @@ export function TasksScreen({ startup, store, board, tasks }: TasksScreenProps) 
           ? null
           : { chips: chipsOf(view, change, screen), isNarrowed: isFiltered(filters), all: tasks.length, what: 'tasks' }
       }
-      renderPanel={(taskId, panel) => <TaskPanel screen={screen} taskId={taskId} {...panel} />}
+      renderPanel={(taskId, panel) => <TaskPanel key={taskId} screen={screen} taskId={taskId} {...panel} />}
       dialogs={
         <>
           {dialog === 'new' ? (

@@ -4,7 +4,7 @@ import { deleteDraft, storeDraft, storedChanges } from './drafts.ts'
 
 /**
  * The state of a form that survives a reload of the tab and the end of the session until the draft is deleted. `initial` is what is
- * saved now: only what differs from it is kept.
+ * saved now: only what differs from it is kept. Besides the draft and its setter, gives the change of some of its fields.
  */
 export function useStoredDraft<T extends object>(name: string, initial: T) {
   const userId = useUserId()
@@ -14,7 +14,8 @@ export function useStoredDraft<T extends object>(name: string, initial: T) {
     if (changes === '{}') deleteDraft(name)
     else storeDraft(name, { userId, changes: JSON.parse(changes) as Record<string, unknown> })
   }, [name, userId, changes])
-  return [draft, setDraft] as const
+  const change = (part: Partial<T>) => setDraft((before) => ({ ...before, ...part }))
+  return [draft, setDraft, change] as const
 }
 
 /** The same for a form whose draft is deleted when it is closed in any other way. */
@@ -35,12 +36,11 @@ const changesIn = <T extends object>(draft: T, initial: T) => {
 }
 
 /** Another release of this site may have stored it: a field of another type is left out. */
-function fitting(changes: Readonly<Record<string, unknown>>, initial: object) {
-  return Object.fromEntries(
+const fitting = (changes: Readonly<Record<string, unknown>>, initial: object) =>
+  Object.fromEntries(
     Object.entries(initial).flatMap(([field, value]) => {
       const change = changes[field]
       const fits = change !== undefined && typeof change === typeof value && Array.isArray(change) === Array.isArray(value)
       return fits ? [[field, change]] : []
     }),
   )
-}

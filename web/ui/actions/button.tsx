@@ -39,14 +39,12 @@ export function Button({ variant, size, icon, wide, busy = false, className, chi
 }
 
 /** A link that looks like a button: for what leads to another screen. */
-export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ComponentProps<typeof Link> & Look) {
-  return (
-    <Link {...rest} data-primary={variant === 'primary' || undefined} className={classes(looks({ variant, size, wide }), className)}>
-      {icon}
-      {children}
-    </Link>
-  )
-}
+export const ButtonLink = ({ variant, size, icon, wide, className, children, ...rest }: ComponentProps<typeof Link> & Look) => (
+  <Link {...rest} data-primary={variant === 'primary' || undefined} className={classes(looks({ variant, size, wide }), className)}>
+    {icon}
+    {children}
+  </Link>
+)
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, for those who do not see the icon. */
@@ -54,9 +52,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** A square button with only an icon; `label` is its name and its tooltip. */
-export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button title={label} {...rest} type={type} aria-label={label} className={classes(styles.icon, className)} />
-}
+export const IconButton = ({ label, className, type = 'button', ...rest }: IconButtonProps) => (
+  <button title={label} {...rest} type={type} aria-label={label} className={classes(styles.icon, className)} />
+)
 
 const looks = ({ variant = 'secondary', size = 'medium', wide = false }: Look) =>
   classes(styles.button, styles[variant], styles[size], wide && styles.wide)

@@ -33,7 +33,7 @@ export function CopyButton({ text, what, children, icon: given, onFailure = toas
       () => onFailure(`The ${what} could not be copied. Please select and copy it manually`),
     )
   }
-  const icon = copied ? <Check size={16} aria-hidden /> : (given ?? <Copy size={16} aria-hidden />)
+  const icon = copied ? <Check size={16} /> : (given ?? <Copy size={16} />)
   return (
     <>
       {children === undefined ? (

@@ -22,7 +22,7 @@ export function DownloadButton({ children, onDownload }: DownloadButtonProps) {
     }
   }
   return (
-    <Button size="small" icon={<Download size={14} aria-hidden />} busy={busy && 'Preparing...'} onClick={() => void download()}>
+    <Button size="small" icon={<Download size={14} />} busy={busy && 'Preparing...'} onClick={() => void download()}>
       {children}
     </Button>
   )

@@ -9,6 +9,6 @@ interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'aria-label'> 
 }
 
 /** An `IconButton` that leads to another screen. */
-export function IconLink({ label, className, ...rest }: IconLinkProps) {
-  return <Link title={label} {...rest} aria-label={label} className={classes(styles.icon, className)} />
-}
+export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
+  <Link title={label} {...rest} aria-label={label} className={classes(styles.icon, className)} />
+)

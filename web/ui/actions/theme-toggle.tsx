@@ -7,7 +7,7 @@ export function ThemeToggle() {
   const dark = useTheme() === 'dark'
   return (
     <IconButton label={dark ? 'Use the light theme' : 'Use the dark theme'} onClick={() => chooseTheme(dark ? 'light' : 'dark')}>
-      {dark ? <Sun size={18} aria-hidden /> : <Moon size={18} aria-hidden />}
+      {dark ? <Sun size={18} /> : <Moon size={18} />}
     </IconButton>
   )
 }

@@ -1,3 +1,4 @@
+import { Row } from '../layout/stack.tsx'
 import { Popover } from '@base-ui/react/popover'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
@@ -29,14 +30,14 @@ export function AnchoredPopover({ title, anchor, onClose, children }: AnchoredPo
       <Popover.Portal container={anchor.closest('main') ?? undefined}>
         <Popover.Positioner {...(anchor.closest('td') ? BESIDE : BELOW)} anchor={anchor} className={styles.positioner}>
           <Popover.Popup className={styles.popup} aria-label={title} initialFocus={first} finalFocus={() => anchor}>
-            <header className={styles.head}>
+            <Row as="header" gap={2} between>
               <h2 ref={first} dir="auto" tabIndex={-1} className={styles.title}>
                 {title}
               </h2>
               <Popover.Close render={<IconButton label="Close" />}>
-                <X size={16} aria-hidden />
+                <X size={16} />
               </Popover.Close>
-            </header>
+            </Row>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,3 +1,4 @@
+import { Row } from '../layout/stack.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DAYS_OF_WEEK } from '../../../shared/calendar/local-time.ts'
@@ -26,20 +27,20 @@ export function CalendarBar({ view, day, today, onDay, firstWeekday, children }:
     return day + steps * (view === 'week' ? days : DAYS_OF_WEEK)
   }
   return (
-    <div className={styles.bar}>
+    <Row gap={2.5} rowGap={2} wrap>
       <Button onClick={() => onDay(today)}>Today</Button>
       <div className={styles.steps}>
         <IconButton label={`Previous ${step}`} onClick={() => onDay(stepTo(-1))}>
-          <ChevronLeft size={18} aria-hidden />
+          <ChevronLeft size={18} />
         </IconButton>
         <IconButton label={`Next ${step}`} onClick={() => onDay(stepTo(1))}>
-          <ChevronRight size={18} aria-hidden />
+          <ChevronRight size={18} />
         </IconButton>
       </div>
       <h2 className={styles.title} aria-live="polite">
         {view === 'week' ? rangeName(first, first + days - 1) : monthName(day)}
       </h2>
       <div className={styles.rest}>{children}</div>
-    </div>
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '../layout/text.tsx'
 import { Plus } from 'lucide-react'
 import type { DayNumber } from '../../../shared/calendar/local-time.ts'
 import { Button } from '../actions/button.tsx'
@@ -24,7 +25,7 @@ export function DayPopover({ day, cell, events, onClose, onCreate, createLabel, 
   const { shown, end } = useGrowing(events.length)
   return (
     <AnchoredPopover title={longDay(day)} anchor={cell} onClose={onClose}>
-      {events.length === 0 ? <p className={styles.empty}>No events on this day.</p> : null}
+      {events.length === 0 ? <Text tone="muted">No events on this day.</Text> : null}
       <ul className={styles.rows}>
         {events.slice(0, shown).map((placed) => (
           <EventRow key={placed.event.id} placed={placed} onMove={onMove} />
@@ -32,7 +33,7 @@ export function DayPopover({ day, cell, events, onClose, onCreate, createLabel, 
         {shown < events.length ? <li ref={end} className={styles.end} aria-hidden /> : null}
       </ul>
       {onCreate ? (
-        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onCreate}>
+        <Button size="small" icon={<Plus size={14} />} onClick={onCreate}>
           {createLabel}
         </Button>
       ) : null}

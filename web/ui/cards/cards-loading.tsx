@@ -12,35 +12,33 @@ interface CardsLoadingProps {
 }
 
 /** The places of cards that are on their way. */
-export function CardsLoading({ label, count, tags = false }: CardsLoadingProps) {
-  return (
-    <Loading label={label}>
-      <CardGrid>
-        {Array.from({ length: count }, (_, at) => (
-          <div key={at} className={styles.card}>
-            <Row gap={3}>
-              <Skeleton shape="circle" width="44px" height="44px" />
-              <div className={styles.names}>
-                <Skeleton width="55%" />
-                <Skeleton width="35%" height="12px" />
-              </div>
-            </Row>
-            <div className={styles.lines}>
-              <Skeleton width="100%" height="12px" />
-              <Skeleton width="80%" height="12px" />
+export const CardsLoading = ({ label, count, tags = false }: CardsLoadingProps) => (
+  <Loading label={label}>
+    <CardGrid>
+      {Array.from({ length: count }, (_, at) => (
+        <div key={at} className={styles.card}>
+          <Row gap={3}>
+            <Skeleton shape="circle" width="44px" height="44px" />
+            <div className={styles.names}>
+              <Skeleton width="55%" />
+              <Skeleton width="35%" height="12px" />
             </div>
-            {tags ? (
-              <div className={styles.tags}>
-                <Skeleton width="80px" height="20px" />
-                <Skeleton width="56px" height="20px" />
-              </div>
-            ) : null}
-            <div className={styles.foot}>
-              <Skeleton width="64px" height="20px" />
-            </div>
+          </Row>
+          <div className={styles.lines}>
+            <Skeleton width="100%" height="12px" />
+            <Skeleton width="80%" height="12px" />
           </div>
-        ))}
-      </CardGrid>
-    </Loading>
-  )
-}
+          {tags ? (
+            <div className={styles.tags}>
+              <Skeleton width="80px" height="20px" />
+              <Skeleton width="56px" height="20px" />
+            </div>
+          ) : null}
+          <div className={styles.foot}>
+            <Skeleton width="64px" height="20px" />
+          </div>
+        </div>
+      ))}
+    </CardGrid>
+  </Loading>
+)

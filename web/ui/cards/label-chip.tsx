@@ -3,13 +3,11 @@ import styles from './label-chip.module.css'
 import { Text } from '../layout/text.tsx'
 
 /** A label with its colour. */
-export function LabelChip({ name, colour }: { name: string; colour: string }) {
-  return (
-    <span className={styles.chip} title={name}>
-      <Dot colour={colour} />
-      <Text as="span" truncate>
-        {name}
-      </Text>
-    </span>
-  )
-}
+export const LabelChip = ({ name, colour }: { name: string; colour: string }) => (
+  <span className={styles.chip} title={name}>
+    <Dot colour={colour} />
+    <Text as="span" truncate>
+      {name}
+    </Text>
+  </span>
+)

@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import styles from './link-card.module.css'
 import { Row } from '../layout/stack.tsx'
 import { Text } from '../layout/text.tsx'
+import { Badge } from '../facts/badge.tsx'
 
 interface LinkCardProps {
   /** A card without an address is a preview. */
@@ -25,45 +26,46 @@ interface LinkCardProps {
 }
 
 /** An item of a list as a card that is a link. */
-export function LinkCard({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) {
-  return (
-    <article className={styles.card} data-card={itemId}>
-      <Row as="header" gap={3}>
-        {picture}
-        <div className={styles.names}>
-          <h2 className={styles.name}>
-            {to === undefined ? (
-              <span dir="auto">{name}</span>
-            ) : (
-              <Link dir="auto" className={styles.link} to={to}>
-                {name}
-              </Link>
-            )}
-          </h2>
-          {below}
+export const LinkCard = ({ to, itemId, name, picture, below, mark, corner, children, foot, actions }: LinkCardProps) => (
+  <article className={styles.card} data-card={itemId}>
+    <Row as="header" gap={3}>
+      {picture}
+      <div className={styles.names}>
+        <h2 className={styles.name}>
+          {to === undefined ? (
+            <span dir="auto">{name}</span>
+          ) : (
+            <Link dir="auto" className={styles.link} to={to}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        {below}
+      </div>
+      {mark || corner ? (
+        <div className={styles.end}>
+          {mark}
+          {corner ? <div className={styles.corner}>{corner}</div> : null}
         </div>
-        {mark || corner ? (
-          <div className={styles.end}>
-            {mark}
-            {corner ? <div className={styles.corner}>{corner}</div> : null}
-          </div>
-        ) : null}
-      </Row>
-      {children}
-      <footer className={styles.foot}>{foot}</footer>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </article>
-  )
-}
+      ) : null}
+    </Row>
+    {children}
+    <footer className={styles.foot}>{foot}</footer>
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </article>
+)
 
 /** Badges of a card, side by side. */
-export function CardTags({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.tags} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const CardTags = ({ label, tags, children }: { label: string; tags?: readonly string[] | undefined; children?: ReactNode }) => (
+  <ul className={styles.tags} aria-label={label}>
+    {tags?.map((tag) => (
+      <li key={tag}>
+        <Badge>{tag}</Badge>
+      </li>
+    ))}
+    {children}
+  </ul>
+)
 
 /** A line below the name. */
 export const CardNote = ({ children }: { children: string }) => (

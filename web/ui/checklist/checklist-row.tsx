@@ -52,7 +52,7 @@ export function ChecklistRow({ item, maxLength, readOnly, trail, onTick, onRenam
           className={styles.handle}
           onKeyDown={step}
         >
-          <GripVertical size={16} aria-hidden />
+          <GripVertical size={16} />
         </IconButton>
       )}
       <label className={styles.tick}>
@@ -77,7 +77,7 @@ export function ChecklistRow({ item, maxLength, readOnly, trail, onTick, onRenam
       {trail}
       {readOnly ? null : (
         <IconButton label={`Remove ${item.text}`} onClick={onRemove}>
-          <X size={16} aria-hidden />
+          <X size={16} />
         </IconButton>
       )}
     </li>

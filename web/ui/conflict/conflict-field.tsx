@@ -42,11 +42,9 @@ export function ConflictField({ field: { label, mine, theirs }, chosen, onChoose
 }
 
 /** A text as one of the two values. */
-export function TextValue({ text }: { text: string }) {
-  return text === '' ? <span className={styles.none}>Nothing</span> : <span className={styles.text}>{text}</span>
-}
+export const TextValue = ({ text }: { text: string }) =>
+  text === '' ? <span className={styles.none}>Nothing</span> : <span className={styles.text}>{text}</span>
 
 /** A picture as one of the two values. */
-export function PictureValue({ src }: { src: string | null }) {
-  return src === null ? <span className={styles.none}>No picture</span> : <img className={styles.picture} src={src} alt="" />
-}
+export const PictureValue = ({ src }: { src: string | null }) =>
+  src === null ? <span className={styles.none}>No picture</span> : <img className={styles.picture} src={src} alt="" />

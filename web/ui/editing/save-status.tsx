@@ -18,20 +18,18 @@ const SENTENCES: Readonly<Record<AutosaveState, string>> = {
 }
 
 /** Whether a text that saves itself is saved, and why not. */
-export function SaveStatus({ id, state, problem, onRetry }: SaveStatusProps) {
-  return (
-    <div id={id} className={styles.host}>
-      <output className={styles.status} data-state={state}>
-        {SENTENCES[state]}
-      </output>
-      {state === 'failed' ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-          <Button size="small" variant="quiet" onClick={onRetry}>
-            Retry
-          </Button>
-        </p>
-      ) : null}
-    </div>
-  )
-}
+export const SaveStatus = ({ id, state, problem, onRetry }: SaveStatusProps) => (
+  <div id={id} className={styles.host}>
+    <output className={styles.status} data-state={state}>
+      {SENTENCES[state]}
+    </output>
+    {state === 'failed' ? (
+      <p className={styles.problem} role="alert">
+        {problem}
+        <Button size="small" variant="quiet" onClick={onRetry}>
+          Retry
+        </Button>
+      </p>
+    ) : null}
+  </div>
+)

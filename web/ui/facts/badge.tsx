@@ -5,10 +5,8 @@ import styles from './badge.module.css'
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
 /** A short word about the state or kind of something. */
-export function Badge({ tone = 'neutral', title, children }: { tone?: BadgeTone; title?: string | undefined; children: ReactNode }) {
-  return (
-    <span dir="auto" className={classes(styles.badge, styles[tone])} title={title}>
-      {children}
-    </span>
-  )
-}
+export const Badge = ({ tone = 'neutral', title, children }: { tone?: BadgeTone; title?: string | undefined; children: ReactNode }) => (
+  <span dir="auto" className={classes(styles.badge, styles[tone])} title={title}>
+    {children}
+  </span>
+)

@@ -3,19 +3,15 @@ import styles from './stat.module.css'
 import { Text } from '../layout/text.tsx'
 
 /** One number with its name, inside `Stats`. */
-export function Stat({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
-  return (
-    <div className={styles.stat}>
-      <Text as="dt" size="sm" tone="muted">
-        {label}
-      </Text>
-      <dd className={styles.value}>{value}</dd>
-      {note ? <dd className={styles.note}>{note}</dd> : null}
-    </div>
-  )
-}
+export const Stat = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
+  <div className={styles.stat}>
+    <Text as="dt" size="sm" tone="muted">
+      {label}
+    </Text>
+    <dd className={styles.value}>{value}</dd>
+    {note ? <dd className={styles.note}>{note}</dd> : null}
+  </div>
+)
 
 /** Numbers in a row. */
-export function Stats({ children }: { children: ReactNode }) {
-  return <dl className={styles.stats}>{children}</dl>
-}
+export const Stats = ({ children }: { children: ReactNode }) => <dl className={styles.stats}>{children}</dl>

@@ -5,10 +5,17 @@ import styles from './skeleton.module.css'
 
 type Shape = 'line' | 'title' | 'circle' | 'block'
 
-/** A grey placeholder of loading content; `width` and `height` are CSS lengths. */
-export function Skeleton({ shape = 'line', width, height }: { shape?: Shape; width?: string; height?: string }) {
-  return <span className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />
+interface SkeletonProps {
+  shape?: Shape
+  width?: string
+  height?: string
+  /** How many below each other. */
+  count?: number
 }
+
+/** A grey placeholder of loading content; `width` and `height` are CSS lengths. */
+export const Skeleton = ({ shape = 'line', width, height, count = 1 }: SkeletonProps) =>
+  Array.from({ length: count }, (_, at) => <span key={at} className={classes(styles.skeleton, styles[shape])} style={{ width, height }} />)
 
 interface LoadingProps {
   label?: string
@@ -19,19 +26,17 @@ interface LoadingProps {
 }
 
 /** Wraps skeletons: screen readers announce `label` once instead of the empty shapes. */
-export function Loading({ label = 'Loading...', gap, className, children }: LoadingProps) {
-  return (
-    <>
-      <output className="visually-hidden">{label}</output>
-      {gap === undefined ? (
-        <div aria-hidden className={className}>
-          {children}
-        </div>
-      ) : (
-        <Stack aria-hidden gap={gap}>
-          {children}
-        </Stack>
-      )}
-    </>
-  )
-}
+export const Loading = ({ label = 'Loading...', gap, className, children }: LoadingProps) => (
+  <>
+    <output className="visually-hidden">{label}</output>
+    {gap === undefined ? (
+      <div aria-hidden className={className}>
+        {children}
+      </div>
+    ) : (
+      <Stack aria-hidden gap={gap}>
+        {children}
+      </Stack>
+    )}
+  </>
+)

@@ -23,19 +23,13 @@ export const ControlContext = createContext<ControlState>({
 })
 
 /** The `<input>` of the field around it. */
-export function Input(props: ComponentProps<'input'>) {
-  return <input {...props} {...useControl(props)} />
-}
+export const Input = (props: ComponentProps<'input'>) => <input {...props} {...useControl(props)} />
 
 /** The `<textarea>` of the field around it. */
-export function Area(props: ComponentProps<'textarea'>) {
-  return <textarea {...props} {...useControl(props)} />
-}
+export const Area = (props: ComponentProps<'textarea'>) => <textarea {...props} {...useControl(props)} />
 
 /** The `<select>` of the field around it. */
-export function Select(props: ComponentProps<'select'>) {
-  return <select {...props} {...useControl(props)} />
-}
+export const Select = (props: ComponentProps<'select'>) => <select {...props} {...useControl(props)} />
 
 interface Handlers<E> {
   onBlur?: ((event: FocusEvent<E>) => void) | undefined

@@ -8,22 +8,20 @@ interface EmailFieldProps {
 }
 
 /** The field `email`. */
-export function EmailField({ autoComplete = 'username', value, onChange }: EmailFieldProps) {
-  return (
-    <TextField
-      name="email"
-      label="Email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      required="Email is required"
-      check={checkEmail}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  )
-}
+export const EmailField = ({ autoComplete = 'username', value, onChange }: EmailFieldProps) => (
+  <TextField
+    name="email"
+    label="Email"
+    inputMode="email"
+    autoComplete={autoComplete}
+    autoCapitalize="none"
+    spellCheck={false}
+    required="Email is required"
+    check={checkEmail}
+    value={value}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
+)
 
 /** A first look in the browser; the server decides. */
 const checkEmail = (value: string): string | null => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : 'Please enter a valid email')

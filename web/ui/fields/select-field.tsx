@@ -29,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </Select>
-        <ChevronDown size={16} aria-hidden className={styles.chevron} />
+        <ChevronDown size={16} className={styles.chevron} />
       </div>
     </Field>
   )

@@ -10,20 +10,18 @@ interface SwitchFieldProps {
 }
 
 /** Yes or no, at once. */
-export function SwitchField({ id, name, label, checked, onChange }: SwitchFieldProps) {
-  return (
-    <label className={styles.field}>
-      <input
-        type="checkbox"
-        role="switch"
-        id={id}
-        name={name}
-        className={styles.switch}
-        checked={checked}
-        aria-checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
-  )
-}
+export const SwitchField = ({ id, name, label, checked, onChange }: SwitchFieldProps) => (
+  <label className={styles.field}>
+    <input
+      type="checkbox"
+      role="switch"
+      id={id}
+      name={name}
+      className={styles.switch}
+      checked={checked}
+      aria-checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    {label}
+  </label>
+)

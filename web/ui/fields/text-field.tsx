@@ -11,13 +11,11 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof
 const FOCUSED = { autoFocus: true }
 
 /** One line of text. */
-export function TextField({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) {
-  return (
-    <Field {...{ name, label, hint, required, check, optional }}>
-      <Input dir={directionOf(input.type)} {...input} {...(startsFocused && FOCUSED)} className={styles.control} />
-    </Field>
-  )
-}
+export const TextField = ({ name, label, hint, required, check, optional, startsFocused = false, ...input }: TextFieldProps) => (
+  <Field {...{ name, label, hint, required, check, optional }}>
+    <Input dir={directionOf(input.type)} {...input} {...(startsFocused && FOCUSED)} className={styles.control} />
+  </Field>
+)
 
 /** What users write in words runs as its first letters do; addresses and passwords do not. */
 const directionOf = (type = 'text') => (type === 'text' || type === 'search' ? 'auto' : undefined)

@@ -52,7 +52,7 @@ export function FilterBar({ label, filters, onReset, search, first, fields, onCh
         <div className={styles.line}>
           {search}
           <Button aria-label={title(on)} aria-haspopup="dialog" onClick={() => void whenLoaded(loadDialog, () => setUnfolded(true))}>
-            <SlidersHorizontal size={18} aria-hidden />
+            <SlidersHorizontal size={18} />
             {on === 0 ? null : on}
           </Button>
         </div>
@@ -86,7 +86,7 @@ export function FilterBar({ label, filters, onReset, search, first, fields, onCh
           {search}
           {first}
           <Button
-            icon={<SlidersHorizontal size={16} aria-hidden />}
+            icon={<SlidersHorizontal size={16} />}
             aria-expanded={unfolded}
             aria-controls={panelId}
             onClick={() => setUnfolded(!unfolded)}

@@ -51,7 +51,7 @@ export function FilterChips({ chips, onReset }: FilterChipsProps) {
               </Text>{' '}
               <bdi>{value}</bdi>
             </span>
-            <X size={14} aria-hidden />
+            <X size={14} />
           </button>
         </li>
       ))}

@@ -37,18 +37,16 @@ interface ChosenFilterProps extends FilterProps {
 }
 
 /** A filter that is chosen. */
-export function ChosenFilter({ filters, onChange, name, label, options, any }: ChosenFilterProps) {
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      placeholder={any}
-      options={options}
-      value={filters[name] ?? ''}
-      onChange={(event) => onChange(name, event.currentTarget.value)}
-    />
-  )
-}
+export const ChosenFilter = ({ filters, onChange, name, label, options, any }: ChosenFilterProps) => (
+  <SelectField
+    name={name}
+    label={label}
+    placeholder={any}
+    options={options}
+    value={filters[name] ?? ''}
+    onChange={(event) => onChange(name, event.currentTarget.value)}
+  />
+)
 
 /** A filter that is on or off. */
 export function ToggleFilter({ filters, onChange, name, label, icon }: FilterProps & { icon: ReactNode }) {

@@ -64,18 +64,14 @@ const controlsOf = (form: HTMLFormElement | null): Control[] => [...(form?.query
 const focusFirst = (form: HTMLFormElement | null, wanted: (control: Control) => boolean) => controlsOf(form).find(wanted)?.focus()
 
 /** The buttons that end a form, the main one last. */
-export function FormActions({ children }: ComponentProps<'div'>) {
-  return <div className={styles.actions}>{children}</div>
-}
+export const FormActions = ({ children }: ComponentProps<'div'>) => <div className={styles.actions}>{children}</div>
 
 /** Fields side by side on wide screens. */
-export function FormRow({ children }: ComponentProps<'div'>) {
-  return (
-    <Grid gap={5} min={240} align="start">
-      {children}
-    </Grid>
-  )
-}
+export const FormRow = ({ children }: ComponentProps<'div'>) => (
+  <Grid gap={5} min={240} align="start">
+    {children}
+  </Grid>
+)
 
 /** Shows the error above the fields, since the pressed button is below them. */
 const intoView = (element: HTMLDivElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

@@ -3,13 +3,11 @@ import styles from './drawings.module.css'
 
 export type DrawingName = keyof typeof DRAWINGS
 
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg className={styles.drawing} width="120" height="96" viewBox="0 0 120 96" aria-hidden>
-      {children}
-    </svg>
-  )
-}
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg className={styles.drawing} width="120" height="96" viewBox="0 0 120 96" aria-hidden>
+    {children}
+  </svg>
+)
 
 function Rocket() {
   return (

@@ -53,7 +53,7 @@ export function ImageField(props: ImageFieldProps) {
       <legend className={styles.label}>{label}</legend>
       <FileZone className={classes(styles.zone, styles[shape])} isInvalid={Boolean(sentence)} onFile={image.choose}>
         <div className={styles.preview}>
-          {image.preview ? <img src={image.preview} alt={`Preview of the ${label.toLowerCase()}`} /> : <ImagePlus size={22} aria-hidden />}
+          {image.preview ? <img src={image.preview} alt={`Preview of the ${label.toLowerCase()}`} /> : <ImagePlus size={22} />}
         </div>
         <div className={styles.side}>
           <div className={styles.buttons}>
@@ -67,14 +67,14 @@ export function ImageField(props: ImageFieldProps) {
               {image.preview ? 'Replace' : 'Choose image'}
             </FileButton>
             {image.status === 'failed' ? (
-              <Button icon={<RotateCw size={14} aria-hidden />} onClick={image.retry}>
+              <Button icon={<RotateCw size={14} />} onClick={image.retry}>
                 Retry
               </Button>
             ) : null}
             {image.preview ? (
               <Button
                 variant="quiet"
-                icon={<Trash2 size={14} aria-hidden />}
+                icon={<Trash2 size={14} />}
                 aria-label={`${removal} ${label.toLowerCase()}`}
                 onClick={then(image.remove)}
               >
@@ -84,7 +84,7 @@ export function ImageField(props: ImageFieldProps) {
             {onUndo ? (
               <Button
                 variant="quiet"
-                icon={<Undo2 size={14} aria-hidden />}
+                icon={<Undo2 size={14} />}
                 aria-label={`Undo the change of the ${label.toLowerCase()}`}
                 onClick={then(onUndo)}
               >

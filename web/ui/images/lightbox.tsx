@@ -30,20 +30,20 @@ export function Lightbox({ name, url, link, place, onMove, onClose }: LightboxPr
               {name} {place}
             </BaseDialog.Title>
             <a href={url} download={name} {...link} aria-label={`Download ${name}`}>
-              <Download size={18} aria-hidden />
+              <Download size={18} />
             </a>
             <BaseDialog.Close render={<IconButton label="Close" />}>
-              <X size={18} aria-hidden />
+              <X size={18} />
             </BaseDialog.Close>
           </header>
           <img className={styles.image} src={url} alt={name} />
           {place ? (
             <>
               <IconButton label="Previous image" className={styles.previous} onClick={() => onMove(-1)}>
-                <ChevronLeft size={22} aria-hidden />
+                <ChevronLeft size={22} />
               </IconButton>
               <IconButton label="Next image" className={styles.next} onClick={() => onMove(1)}>
-                <ChevronRight size={22} aria-hidden />
+                <ChevronRight size={22} />
               </IconButton>
             </>
           ) : null}

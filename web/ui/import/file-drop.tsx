@@ -25,7 +25,7 @@ export function FileDrop({ label, accept, chosen, hint, error, onFile }: FileDro
   return (
     <Stack gap={1.5}>
       <FileZone className={styles.zone} isInvalid={error !== undefined} onFile={onFile}>
-        <FileUp size={22} aria-hidden className={styles.icon} />
+        <FileUp size={22} className={styles.icon} />
         <div className={styles.side}>
           {chosen === undefined ? null : (
             <p className={styles.name} dir="auto">

@@ -31,10 +31,8 @@ export function Card({ title, action, flush = false, className, children }: Card
 }
 
 /** Cards side by side, as many as fit. */
-export function CardGrid({ children }: { children: ReactNode }) {
-  return (
-    <Grid gap={4} min={280} fill>
-      {children}
-    </Grid>
-  )
-}
+export const CardGrid = ({ children }: { children: ReactNode }) => (
+  <Grid gap={4} min={280} fill>
+    {children}
+  </Grid>
+)

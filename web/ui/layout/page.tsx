@@ -11,6 +11,6 @@ interface PageProps {
 }
 
 /** The content of a screen, at most 1,200 px wide. */
-export function Page({ narrow = false, dense = false, children }: PageProps) {
-  return <div className={classes(styles.page, narrow && styles.narrow, dense && styles.dense)}>{children}</div>
-}
+export const Page = ({ narrow = false, dense = false, children }: PageProps) => (
+  <div className={classes(styles.page, narrow && styles.narrow, dense && styles.dense)}>{children}</div>
+)

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './list-row.module.css'
 
 /** A list of rows. */
-export function ListRows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.rows} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
+export const ListRows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+)
 
 interface ListRowProps {
   /** The picture or icon at the start. */
@@ -25,21 +23,19 @@ interface ListRowProps {
 }
 
 /** One row of a list; everything stays visible on a phone, where the actions come last. */
-export function ListRow({ lead, title, note, facts, actions, children }: ListRowProps) {
-  return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        {lead}
-        <div className={styles.words}>
-          <span dir="auto" className={styles.title}>
-            {title}
-          </span>
-          {note ? <span className={styles.note}>{note}</span> : null}
-        </div>
+export const ListRow = ({ lead, title, note, facts, actions, children }: ListRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.head}>
+      {lead}
+      <div className={styles.words}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {note ? <span className={styles.note}>{note}</span> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
-      {facts ? <div className={styles.facts}>{facts}</div> : null}
-      {children ? <div className={styles.text}>{children}</div> : null}
-    </li>
-  )
-}
+    </div>
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+    {facts ? <div className={styles.facts}>{facts}</div> : null}
+    {children ? <div className={styles.text}>{children}</div> : null}
+  </li>
+)

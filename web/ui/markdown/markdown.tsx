@@ -19,17 +19,15 @@ const Rendered = lazy(() =>
 )
 
 /** Text that users wrote in Markdown; the code that renders it is loaded with the first one. */
-export function Markdown({ text, compact = false }: MarkdownProps) {
-  return (
-    <div className={classes(styles.markdown, compact && styles.compact)}>
-      <PlainOnError text={text}>
-        <Suspense fallback={<Plain text={text} />}>
-          <Rendered text={text} />
-        </Suspense>
-      </PlainOnError>
-    </div>
-  )
-}
+export const Markdown = ({ text, compact = false }: MarkdownProps) => (
+  <div className={classes(styles.markdown, compact && styles.compact)}>
+    <PlainOnError text={text}>
+      <Suspense fallback={<Plain text={text} />}>
+        <Rendered text={text} />
+      </Suspense>
+    </PlainOnError>
+  </div>
+)
 
 interface PlainOnErrorProps {
   text: string
@@ -58,6 +56,4 @@ class PlainOnError extends Component<PlainOnErrorProps, PlainOnErrorState> {
   }
 }
 
-function Plain({ text }: MarkdownProps) {
-  return <p className={styles.plain}>{plainMentions(text)}</p>
-}
+const Plain = ({ text }: MarkdownProps) => <p className={styles.plain}>{plainMentions(text)}</p>

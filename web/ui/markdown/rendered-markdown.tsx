@@ -27,13 +27,11 @@ const COMPONENTS: Components = {
 const isMention = (url: string): boolean => url.startsWith('mention:')
 
 /** Never raw HTML: react-markdown shows it as text. */
-export function RenderedMarkdown({ text }: { text: string }) {
-  return (
-    <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(url) => (isMention(url) ? url : safeUrl(url))}>
-      {text}
-    </ReactMarkdown>
-  )
-}
+export const RenderedMarkdown = ({ text }: { text: string }) => (
+  <ReactMarkdown remarkPlugins={PLUGINS} components={COMPONENTS} urlTransform={(url) => (isMention(url) ? url : safeUrl(url))}>
+    {text}
+  </ReactMarkdown>
+)
 
 function SafeLink({ href, children }: ComponentProps<'a'>) {
   if (!href) return <>{children}</>

@@ -23,7 +23,7 @@ export interface ConfirmProps {
 }
 
 /** Asks before an irreversible action; Escape and Cancel change nothing. */
-export function ConfirmWindow({
+export const ConfirmWindow = ({
   open,
   title,
   children,
@@ -35,30 +35,28 @@ export function ConfirmWindow({
   onConfirm,
   onCancel,
   focusAfter,
-}: ConfirmProps) {
-  return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onCancel()
-      }}
-    >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
-          <AlertDialog.Title dir="auto" className={styles.title}>
-            {title}
-          </AlertDialog.Title>
-          <AlertDialog.Description className={styles.description}>{children}</AlertDialog.Description>
-          {problem ? <Alert>{problem}</Alert> : null}
-          <footer className={styles.actions}>
-            <AlertDialog.Close render={<Button>{cancel}</Button>} />
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </footer>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
-}
+}: ConfirmProps) => (
+  <AlertDialog.Root
+    open={open}
+    onOpenChange={(next) => {
+      if (!next) onCancel()
+    }}
+  >
+    <AlertDialog.Portal>
+      <AlertDialog.Backdrop className={styles.backdrop} />
+      <AlertDialog.Popup className={styles.dialog} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
+        <AlertDialog.Title dir="auto" className={styles.title}>
+          {title}
+        </AlertDialog.Title>
+        <AlertDialog.Description className={styles.description}>{children}</AlertDialog.Description>
+        {problem ? <Alert>{problem}</Alert> : null}
+        <footer className={styles.actions}>
+          <AlertDialog.Close render={<Button>{cancel}</Button>} />
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </footer>
+      </AlertDialog.Popup>
+    </AlertDialog.Portal>
+  </AlertDialog.Root>
+)

@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, description, children, actions, w
               {title}
             </BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label="Close" />}>
-              <X size={18} aria-hidden />
+              <X size={18} />
             </BaseDialog.Close>
           </Row>
           {description ? <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description> : null}

@@ -8,19 +8,17 @@ interface LeaveDialogProps {
 }
 
 /** Asks before a screen with unsaved changes is left. */
-export function LeaveDialog({ guard, title = 'Leave without saving?', children }: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      soon={guard.active}
-      open={guard.asking}
-      title={title}
-      confirm="Discard and leave"
-      cancel="Keep editing"
-      danger
-      onCancel={guard.stay}
-      onConfirm={guard.leave}
-    >
-      {children}
-    </ConfirmDialog>
-  )
-}
+export const LeaveDialog = ({ guard, title = 'Leave without saving?', children }: LeaveDialogProps) => (
+  <ConfirmDialog
+    soon={guard.active}
+    open={guard.asking}
+    title={title}
+    confirm="Discard and leave"
+    cancel="Keep editing"
+    danger
+    onCancel={guard.stay}
+    onConfirm={guard.leave}
+  >
+    {children}
+  </ConfirmDialog>
+)

@@ -78,24 +78,20 @@ function takePoint() {
 }
 
 /** Entries that belong together under a heading. */
-export function MenuGroup({ heading, children }: { heading: ReactNode; children: ReactNode }) {
-  return (
-    <BaseMenu.Group>
-      <BaseMenu.GroupLabel className={classes(styles.heading, typeof heading === 'string' && styles.quiet)}>{heading}</BaseMenu.GroupLabel>
-      {children}
-    </BaseMenu.Group>
-  )
-}
+export const MenuGroup = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <BaseMenu.Group>
+    <BaseMenu.GroupLabel className={classes(styles.heading, typeof heading === 'string' && styles.quiet)}>{heading}</BaseMenu.GroupLabel>
+    {children}
+  </BaseMenu.Group>
+)
 
 /** An entry that leads to another screen. */
-export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <BaseMenu.LinkItem className={ITEM} closeOnClick render={<Link to={to} />}>
-      {icon}
-      {children}
-    </BaseMenu.LinkItem>
-  )
-}
+export const MenuLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: ReactNode }) => (
+  <BaseMenu.LinkItem className={ITEM} closeOnClick render={<Link to={to} />}>
+    {icon}
+    {children}
+  </BaseMenu.LinkItem>
+)
 
 interface MenuActionProps {
   onAct: () => void
@@ -145,17 +141,15 @@ interface MenuCheckProps {
 }
 
 /** An entry that is chosen or not; the list stays open. */
-export function MenuCheck({ isChecked, onChange, icon, children }: MenuCheckProps) {
-  return (
-    <BaseMenu.CheckboxItem className={ITEM} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
-      <span className={styles.box} aria-hidden>
-        {isChecked ? <Check size={14} aria-hidden /> : null}
-      </span>
-      {icon}
-      <span className={styles.words}>{children}</span>
-    </BaseMenu.CheckboxItem>
-  )
-}
+export const MenuCheck = ({ isChecked, onChange, icon, children }: MenuCheckProps) => (
+  <BaseMenu.CheckboxItem className={ITEM} checked={isChecked} onCheckedChange={onChange} closeOnClick={false}>
+    <span className={styles.box} aria-hidden>
+      {isChecked ? <Check size={14} /> : null}
+    </span>
+    {icon}
+    <span className={styles.words}>{children}</span>
+  </BaseMenu.CheckboxItem>
+)
 
 interface MenuChoicesProps {
   value: string
@@ -164,21 +158,19 @@ interface MenuChoicesProps {
 }
 
 /** Entries of which one is chosen. */
-export function MenuChoices({ value, options, onChoose }: MenuChoicesProps) {
-  return (
-    <BaseMenu.RadioGroup value={value} onValueChange={(chosen: string) => onChoose(chosen)}>
-      {options.map((option) => (
-        <BaseMenu.RadioItem key={option.value} className={ITEM} value={option.value} closeOnClick>
-          <span className={styles.box} aria-hidden>
-            {option.value === value ? <Check size={14} aria-hidden /> : null}
-          </span>
-          {option.icon}
-          <span className={styles.words}>{option.label}</span>
-        </BaseMenu.RadioItem>
-      ))}
-    </BaseMenu.RadioGroup>
-  )
-}
+export const MenuChoices = ({ value, options, onChoose }: MenuChoicesProps) => (
+  <BaseMenu.RadioGroup value={value} onValueChange={(chosen: string) => onChoose(chosen)}>
+    {options.map((option) => (
+      <BaseMenu.RadioItem key={option.value} className={ITEM} value={option.value} closeOnClick>
+        <span className={styles.box} aria-hidden>
+          {option.value === value ? <Check size={14} /> : null}
+        </span>
+        {option.icon}
+        <span className={styles.words}>{option.label}</span>
+      </BaseMenu.RadioItem>
+    ))}
+  </BaseMenu.RadioGroup>
+)
 
 /** What a menu shows: all, or the part for which it was opened, if that has entries. */
 export function MenuParts({ children }: { children: ReactNode }) {
@@ -218,7 +210,7 @@ export function MenuSub({ icon, label, part, children }: MenuSubProps) {
       <BaseMenu.SubmenuTrigger className={ITEM}>
         {icon}
         <span className={styles.words}>{label}</span>
-        <ChevronRight size={14} aria-hidden />
+        <ChevronRight size={14} />
       </BaseMenu.SubmenuTrigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className={classes(popup.positioner, styles.sheet)} sideOffset={2} alignOffset={-5}>
@@ -229,6 +221,4 @@ export function MenuSub({ icon, label, part, children }: MenuSubProps) {
   )
 }
 
-export function MenuSeparator() {
-  return <BaseMenu.Separator className={styles.separator} />
-}
+export const MenuSeparator = () => <BaseMenu.Separator className={styles.separator} />

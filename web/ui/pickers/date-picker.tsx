@@ -37,7 +37,7 @@ export function DatePicker({ value, onChange, hasTime = false, none = 'No date',
         ) : (
           (shown ?? (
             <span className={styles.entry}>
-              <CalendarDays size={16} aria-hidden />
+              <CalendarDays size={16} />
               {text}
             </span>
           ))
@@ -79,29 +79,27 @@ interface DateInputsProps {
 }
 
 /** A day that is only half typed changes nothing. */
-function DateInputs({ day, time, hasTime, label, onChange }: DateInputsProps) {
-  return (
-    <div className={styles.inputs}>
+const DateInputs = ({ day, time, hasTime, label, onChange }: DateInputsProps) => (
+  <div className={styles.inputs}>
+    <input
+      type="date"
+      className={styles.search}
+      aria-label={label}
+      value={day}
+      max="9999-12-31"
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== '') onChange(valueOf(value, time))
+      }}
+    />
+    {hasTime ? (
       <input
-        type="date"
+        type="time"
         className={styles.search}
-        aria-label={label}
-        value={day}
-        max="9999-12-31"
-        onChange={({ currentTarget: { value } }) => {
-          if (value !== '') onChange(valueOf(value, time))
-        }}
+        aria-label={`${label}, time`}
+        value={time}
+        disabled={day === ''}
+        onChange={({ currentTarget: { value } }) => onChange(valueOf(day, value))}
       />
-      {hasTime ? (
-        <input
-          type="time"
-          className={styles.search}
-          aria-label={`${label}, time`}
-          value={time}
-          disabled={day === ''}
-          onChange={({ currentTarget: { value } }) => onChange(valueOf(day, value))}
-        />
-      ) : null}
-    </div>
-  )
-}
+    ) : null}
+  </div>
+)

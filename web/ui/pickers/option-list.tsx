@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import { Check, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { classes } from '../classes.ts'
@@ -40,7 +41,7 @@ export function OptionList(props: OptionListProps) {
     onPick: () => pick(index),
   })
   return (
-    <div className={styles.options}>
+    <Stack gap={1}>
       {searchLabel === undefined ? null : (
         <input
           {...search}
@@ -68,13 +69,13 @@ export function OptionList(props: OptionListProps) {
         ))}
         {newName === '' ? null : (
           <Option {...optionAt(found.length)} isChosen={false}>
-            <Plus size={16} aria-hidden />
+            <Plus size={16} />
             <span className={styles.name}>Create “{newName}”</span>
           </Option>
         )}
       </div>
       <output className={count === 0 ? styles.none : 'visually-hidden'}>{count === 0 ? 'No results' : ''}</output>
-    </div>
+    </Stack>
   )
 }
 
@@ -100,7 +101,7 @@ function Option({ id, isActive, isChosen, onPoint, onPick, children }: OptionPro
   return (
     <div {...option} className={classes(popup.entry, isActive && styles.active)}>
       {children}
-      {isChosen ? <Check size={16} aria-hidden className={styles.check} /> : null}
+      {isChosen ? <Check size={16} className={styles.check} /> : null}
     </div>
   )
 }

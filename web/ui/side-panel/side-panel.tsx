@@ -84,15 +84,15 @@ function PanelContent({ onClose, onNext, onPrevious, noun = 'item', head, action
           {hasNeighbours ? (
             <>
               <IconButton label={`Previous ${noun} (K)`} aria-disabled={onPrevious === undefined} onClick={() => onPrevious?.()}>
-                <ChevronUp size={18} aria-hidden />
+                <ChevronUp size={18} />
               </IconButton>
               <IconButton label={`Next ${noun} (J)`} aria-disabled={onNext === undefined} onClick={() => onNext?.()}>
-                <ChevronDown size={18} aria-hidden />
+                <ChevronDown size={18} />
               </IconButton>
             </>
           ) : null}
           <IconButton label="Close" onClick={onClose}>
-            <X size={18} aria-hidden />
+            <X size={18} />
           </IconButton>
         </div>
       </header>

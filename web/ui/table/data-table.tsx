@@ -126,7 +126,7 @@ function Heading({ column: { title, actions, sort }, sorting }: { column: Headed
   return (
     <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort, isSorted && !sorting.isDescending)}>
       {title}
-      {isSorted ? sorting.isDescending ? <ArrowDown size={14} aria-hidden /> : <ArrowUp size={14} aria-hidden /> : null}
+      {isSorted ? sorting.isDescending ? <ArrowDown size={14} /> : <ArrowUp size={14} /> : null}
     </button>
   )
 }

@@ -40,7 +40,7 @@ export function RowActions({ of, actions, onRefused }: RowActionsProps) {
         <LazyMenu
           label={`Actions for ${of}`}
           triggerClassName={styles.more}
-          trigger={<Ellipsis size={16} aria-hidden />}
+          trigger={<Ellipsis size={16} />}
           load={loadMenu}
           content={{ actions: named, run }}
         />

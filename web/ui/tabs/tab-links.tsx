@@ -10,15 +10,13 @@ interface TabLink {
 }
 
 /** Pages or parts of a page that have an address each; going from part to part leaves no trace in the history of the browser. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  return (
-    <nav aria-label={label} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <Tab key={tab.to} {...tab} />
-      ))}
-    </nav>
-  )
-}
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
+  <nav aria-label={label} className={styles.tabs}>
+    {tabs.map((tab) => (
+      <Tab key={tab.to} {...tab} />
+    ))}
+  </nav>
+)
 
 function Tab({ label, to, open }: TabLink) {
   const isPart = to.startsWith('?')

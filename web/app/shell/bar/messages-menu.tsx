@@ -27,7 +27,7 @@ export function MessagesMenu() {
       label={unread === 0 ? 'Messages' : `Messages, ${unread} unread`}
       trigger={
         <>
-          <MessageSquare size={18} aria-hidden />
+          <MessageSquare size={18} />
           <UnreadCount count={unread} />
         </>
       }
@@ -37,7 +37,7 @@ export function MessagesMenu() {
         <MessagesPanel />
       </Suspense>
       <Link to="/group-chat" className={styles.item}>
-        <MessagesSquare size={16} aria-hidden />
+        <MessagesSquare size={16} />
         Group Chats
       </Link>
     </Dropdown>

@@ -34,7 +34,7 @@ export function NotificationsBell() {
       label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
       trigger={
         <>
-          <Bell size={18} aria-hidden />
+          <Bell size={18} />
           <UnreadCount count={unread} />
         </>
       }

@@ -28,7 +28,7 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
     <header className={styles.bar}>
       {authenticated ? (
         <IconButton label="Toggle sidebar" aria-expanded={sidebarOpen} aria-controls="sidebar" onClick={onToggleSidebar}>
-          <PanelLeft size={18} aria-hidden />
+          <PanelLeft size={18} />
         </IconButton>
       ) : null}
       <Link to={authenticated ? '/my-dashboard' : '/login'} className={styles.brand}>
@@ -38,7 +38,7 @@ export function TopBar({ sidebarOpen, onToggleSidebar }: TopBarProps) {
       <div className={styles.controls}>
         {authenticated ? (
           <IconButton label="Search or run a command" data-keys={SEARCH_KEYS} onClick={() => searchWanted.emit()}>
-            <Search size={18} aria-hidden />
+            <Search size={18} />
           </IconButton>
         ) : null}
         <ThemeToggle />

@@ -24,7 +24,7 @@ export function UserMenu() {
           {user.email}
         </Text>
         <span className={styles.stars}>
-          <Star size={14} fill="currentColor" aria-hidden />
+          <Star size={14} fill="currentColor" />
           <span className="visually-hidden">Rating in stars: </span>
           {stars}
           <span aria-hidden> · </span>
@@ -33,20 +33,20 @@ export function UserMenu() {
       </div>
       <hr className={styles.line} />
       <Link to="/profile" className={styles.item}>
-        <UserRound size={16} aria-hidden />
+        <UserRound size={16} />
         My Profile
       </Link>
       <Link to="/points" className={styles.item}>
-        <Medal size={16} aria-hidden />
+        <Medal size={16} />
         My Points
       </Link>
       <Link to="/settings" className={styles.item}>
-        <Settings size={16} aria-hidden />
+        <Settings size={16} />
         Settings
       </Link>
       <hr className={styles.line} />
       <button type="button" className={styles.item} onClick={logout}>
-        <LogOut size={16} aria-hidden />
+        <LogOut size={16} />
         Logout
       </button>
     </Dropdown>

@@ -36,7 +36,7 @@ export function SidebarStartup({ startup, slim }: { startup: Startup; slim: bool
         <span dir="auto" className={styles.label}>
           {startup.name}
         </span>
-        <ChevronRight className={styles.fold} size={16} aria-hidden />
+        <ChevronRight className={styles.fold} size={16} />
       </button>
       <ul id={sectionsId} className={styles.tabs} hidden={!open}>
         {sectionsFor(startup.teamRole).map(({ path, label, also = [] }) => (

@@ -36,12 +36,12 @@ export function StartupSwitcher({ startups, slim }: { startups: readonly Sidebar
             <span dir="auto" className={styles.name}>
               {startup.name}
             </span>
-            {startup.id === id ? <Check size={16} aria-hidden /> : null}
+            {startup.id === id ? <Check size={16} /> : null}
           </Link>
         ))}
         <hr className={panel.line} />
         <Link to="/create-startup" className={panel.item}>
-          <Plus size={16} aria-hidden />
+          <Plus size={16} />
           Register startup
         </Link>
       </Dropdown>
@@ -61,7 +61,7 @@ function Trigger({ startup, slim }: { startup: SidebarStartup | undefined; slim:
           <span dir="auto" className={styles.name}>
             {name}
           </span>
-          <ChevronsUpDown size={16} aria-hidden />
+          <ChevronsUpDown size={16} />
         </>
       )}
     </>

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
+import add from '../../../ui/board/columns/add.module.css'
+import { classes } from '../../../ui/classes.ts'
 import styles from './add-item.module.css'
 
 export interface AddItemProps {
@@ -30,7 +32,12 @@ export function AddItem(props: AddItemProps) {
   const { noun, columnName, isOpen, onOpen } = props
   if (isOpen) return <Composer {...props} />
   return (
-    <button type="button" className={styles.add} aria-label={`Add ${noun} to ${columnName}`} onClick={() => onOpen(true)}>
+    <button
+      type="button"
+      className={classes(add.add, styles.addItem)}
+      aria-label={`Add ${noun} to ${columnName}`}
+      onClick={() => onOpen(true)}
+    >
       <Plus size={16} aria-hidden />
       Add {noun}
     </button>

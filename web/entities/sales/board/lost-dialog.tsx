@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { LOST_REASON_MAX } from '../../../../shared/limits.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './lost-dialog.module.css'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 interface LostDialogProps {
   title: string
@@ -16,9 +16,9 @@ const REASONS = ['Too expensive', 'Chose a competitor', 'No budget', 'No answer'
 
 /** Asks why a lead or an opportunity was lost. */
 export function LostDialog({ title, onLost, onClose }: LostDialogProps) {
-  const [reason, setReason] = useState('')
+  const { texts, change, field } = useTextFields({ lostReason: '' })
   const submit = async () => {
-    await onLost(reason.trim())
+    await onLost(texts.lostReason.trim())
     onClose()
   }
   return (
@@ -32,17 +32,21 @@ export function LostDialog({ title, onLost, onClose }: LostDialogProps) {
         onCancel={onClose}
       >
         <TextField
-          name="lostReason"
+          {...field('lostReason')}
           label="Why was it lost?"
           required="Please enter a reason"
           maxLength={LOST_REASON_MAX}
           autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
         />
         <fieldset className={styles.reasons} aria-label="Common reasons">
           {REASONS.map((one) => (
-            <button key={one} type="button" className={styles.reason} aria-pressed={reason === one} onClick={() => setReason(one)}>
+            <button
+              key={one}
+              type="button"
+              className={styles.reason}
+              aria-pressed={texts.lostReason === one}
+              onClick={() => change({ lostReason: one })}
+            >
               {one}
             </button>
           ))}

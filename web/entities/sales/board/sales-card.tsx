@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import type { ReactNode } from 'react'
 import { CardTitle } from '../../boards/cards/card-title.tsx'
 import type { MemberById } from '../../teams/members.ts'
@@ -21,29 +22,27 @@ interface SalesCardProps {
 }
 
 /** What a card of the board shows of a lead or an opportunity. */
-export function SalesCard({ title, note, to, tabIndex, isSelected, ownerId, memberById, amount, children, menu }: SalesCardProps) {
-  return (
-    <article className={styles.card} data-selected={isSelected || undefined}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <CardTitle to={to} tabIndex={tabIndex} isName>
-            {title}
-          </CardTitle>
-          {note === '' ? null : (
-            <p dir="auto" className={styles.note}>
-              {note}
-            </p>
-          )}
-        </div>
-        {menu}
+export const SalesCard = ({ title, note, to, tabIndex, isSelected, ownerId, memberById, amount, children, menu }: SalesCardProps) => (
+  <article className={styles.card} data-selected={isSelected || undefined}>
+    <Row gap={2} align="start" between>
+      <Stack gap={0.5}>
+        <CardTitle to={to} tabIndex={tabIndex} isName>
+          {title}
+        </CardTitle>
+        {note === '' ? null : (
+          <p dir="auto" className={styles.note}>
+            {note}
+          </p>
+        )}
+      </Stack>
+      {menu}
+    </Row>
+    {children ? <div className={styles.facts}>{children}</div> : null}
+    {amount === null && ownerId === null ? null : (
+      <div className={styles.foot}>
+        <span className={styles.amount}>{amount}</span>
+        {ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />}
       </div>
-      {children ? <div className={styles.facts}>{children}</div> : null}
-      {amount === null && ownerId === null ? null : (
-        <div className={styles.foot}>
-          <span className={styles.amount}>{amount}</span>
-          {ownerId === null ? null : <Assignees ids={[ownerId]} memberById={memberById} />}
-        </div>
-      )}
-    </article>
-  )
-}
+    )}
+  </article>
+)

@@ -53,6 +53,4 @@ const fieldNames = (fields: string): string => list.format(fields.split(', ').ma
 /** A stage by the word on the board. */
 const named = (stage: string | null): string => (stage === null ? 'another stage' : stage.charAt(0).toUpperCase() + stage.slice(1))
 
-function timeName(text: string): string {
-  return Number.isNaN(Date.parse(text)) ? text : `${formatDay(text)}, ${formatTime(text)}`
-}
+const timeName = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : `${formatDay(text)}, ${formatTime(text)}`)

@@ -49,7 +49,7 @@ export function SalesPanel<I extends T, T extends SalesItem, C extends SalesChan
       back={{ tab: plural, label: `Show the ${plural}` }}
       removal={
         item?.deletesAt === null && canDelete
-          ? { label: 'Delete', icon: <Trash2 size={16} aria-hidden />, act: (reopen) => void actions.remove(editor.cardOf(item), reopen) }
+          ? { label: 'Delete', icon: <Trash2 size={16} />, act: (reopen) => void actions.remove(editor.cardOf(item), reopen) }
           : undefined
       }
     >

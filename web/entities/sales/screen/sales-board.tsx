@@ -21,7 +21,7 @@ export interface SalesBoardProps<T extends SalesItem, C extends SalesChange, F e
   onMove: Moves<T>['onMove']
 }
 
-const TRASH = <Trash2 size={16} aria-hidden />
+const TRASH = <Trash2 size={16} />
 
 function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: SalesBoardProps<T, C, F>) {
   const { screen, onMove, ...cards } = props

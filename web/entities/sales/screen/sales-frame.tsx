@@ -16,11 +16,11 @@ import type { FoundProps } from '../../boards/screen/found.tsx'
 import type { ShownBoard } from '../../boards/screen/use-board-screen.ts'
 import { useMove } from '../board/use-move.tsx'
 import type { SalesItem } from '../use-sales.ts'
-import { deletedAtOf } from '../deleted.ts'
 import { titleCase } from '../names.ts'
 import { SalesBoard, type SalesBoardProps } from './sales-board.tsx'
 import type { SalesChange, SalesForm } from './sales-kind.ts'
 import type { SalesScreen } from './use-sales-screen.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
 
 /** The view in the address, as far as leads and opportunities have it in common. */
 export interface SalesView {
@@ -195,3 +195,7 @@ const FirstItem = ({ noun, plural, canWrite, text, onNew, action }: FirstItemPro
     </EmptyState>
   </Card>
 )
+
+/** When a lead or an opportunity was deleted, from the time of its permanent deletion. */
+const deletedAtOf = ({ deletesAt }: { deletesAt: string | null }): string | null =>
+  deletesAt === null ? null : new Date(Date.parse(deletesAt) - DELETED_DAYS * DAY_MS).toISOString()

@@ -56,14 +56,14 @@ function CardFacts({ card: { dueAt, completedAt, checked, commentCount } }: Pick
       {dueAt === null ? null : <DueBadge dueAt={dueAt} isDone={completedAt !== null} />}
       {all === 0 ? null : (
         <span className={styles.fact} data-done={done === all || undefined}>
-          <SquareCheck size={12} aria-hidden />
+          <SquareCheck size={12} />
           <span className="visually-hidden">Checklist </span>
           {`${done}/${all}`}
         </span>
       )}
       {commentCount === 0 ? null : (
         <span className={styles.fact}>
-          <MessageSquare size={12} aria-hidden />
+          <MessageSquare size={12} />
           {commentCount}
           <span className="visually-hidden">{commentCount === 1 ? ' comment' : ' comments'}</span>
         </span>

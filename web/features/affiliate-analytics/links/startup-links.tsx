@@ -4,7 +4,7 @@ import type { StartupLink } from '../../../../shared/entities/links/affiliate-li
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { isAmong, RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
-import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../../lib/actions/use-question.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useUser } from '../../../lib/session/state.ts'
 import { clearPages, usePages } from '../../../lib/use-pages.ts'
@@ -63,17 +63,13 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const me = useUser().id
   const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) }, { fresh: true })
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
-  const [toDelete, setToDelete] = useState<StartupLink>()
-  const { ask, focusAfter } = useFocusAfter(list)
+  const { asked, ask, question } = useQuestion<StartupLink>(list, remove)
   useEffect(() => () => clearPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
     rules,
     mayRule: (link) => rules || link.userId === me,
     onToggle: (link, disabled) => void toggle(link, disabled),
-    onDelete: (link) => {
-      ask()
-      setToDelete(link)
-    },
+    onDelete: ask,
   })
   const failure = pages.error ? <Alert onRetry={pages.retry}>Failed to load affiliate links</Alert> : null
   if (links === undefined) return failure ?? <Waiting />
@@ -83,41 +79,14 @@ function Found({ startupId, search, rules, list }: FoundProps) {
       <DataTable label="All links" columns={columns} rows={links} keyOf={({ id }) => id} />
       {failure}
       {pages.more && !failure ? <ShowMore loading={pages.loading} onMore={pages.next} /> : null}
-      <DeleteDialog
-        link={toDelete}
-        focusAfter={focusAfter}
-        onClose={() => setToDelete(undefined)}
-        onDelete={(link) => {
-          setToDelete(undefined)
-          void remove(link)
-        }}
-      />
+      <ConfirmDialog {...question} title="Delete this link?" confirm="Delete link" danger>
+        {asked
+          ? `${linkUrl(asked.code)} of ${asked.userName === '' ? 'a deleted user' : asked.userName} will stop working wherever it was posted. Its clicks and conversions stay in the totals.`
+          : null}
+      </ConfirmDialog>
     </>
   )
 }
-
-interface DeleteDialogProps {
-  link: StartupLink | undefined
-  focusAfter: () => HTMLElement | null
-  onClose: () => void
-  onDelete: (link: StartupLink) => void
-}
-
-const DeleteDialog = ({ link, focusAfter, onClose, onDelete }: DeleteDialogProps) => (
-  <ConfirmDialog
-    open={link !== undefined}
-    title="Delete this link?"
-    confirm="Delete link"
-    danger
-    onCancel={onClose}
-    focusAfter={focusAfter}
-    onConfirm={() => link && onDelete(link)}
-  >
-    {link
-      ? `${linkUrl(link.code)} of ${link.userName === '' ? 'a deleted user' : link.userName} will stop working wherever it was posted. Its clicks and conversions stay in the totals.`
-      : null}
-  </ConfirmDialog>
-)
 
 function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean }) {
   if (isSearch) {
@@ -140,8 +109,6 @@ function Nothing({ startupId, isSearch }: { startupId: string; isSearch: boolean
 
 const Waiting = () => (
   <Loading label="Loading affiliate links..." className={styles.waiting}>
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} height="20px" />
-    ))}
+    <Skeleton height="20px" count={3} />
   </Loading>
 )

@@ -20,13 +20,13 @@ interface EditDialogProps {
 }
 
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
-  const [draft, setDraft] = useDraft(`link/${link.id}`, draftOf(link))
+  const [draft, , change] = useDraft(`link/${link.id}`, draftOf(link))
   const image = useImageUpload('preview', link.previewImage ?? '')
 
   const save = async () => {
-    const change = changeOf(link, draft, await image.settled())
-    if (Object.keys(change).length > 0) {
-      await onSave(link.id, change)
+    const changes = changeOf(link, draft, await image.settled())
+    if (Object.keys(changes).length > 0) {
+      await onSave(link.id, changes)
       toast.success('Link saved')
     }
     onClose()
@@ -43,7 +43,7 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
             )}
             <LinkFields
               draft={draft}
-              onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onChange={change}
               image={image}
               startupId={link.startupId}
               imageError={errors.fields['previewImage']}

@@ -9,6 +9,7 @@ import { type LinkDraft, utmOf } from './draft.ts'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
 import { UtmFields } from './utm-fields.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface LinkFieldsProps {
   draft: LinkDraft
@@ -25,29 +26,25 @@ interface LinkFieldsProps {
 
 /** Everything about a link that its maker decides. */
 export function LinkFields({ draft, onChange, image, startupId, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
   const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
   return (
     <>
       <TextField
-        name="name"
+        {...field('name')}
         label="Name"
         hint="For example, where you post the link. Only you and the startup's leaders see it."
         required="Please give the link a name"
         maxLength={NAME_MAX}
-        dir="auto"
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <CodeField own={own} hint={codeHint} value={draft.code} onChange={(code) => onChange({ code })} />
       <TextField
-        name="expiresAt"
+        {...field('expiresAt')}
         label="Expires"
         type="datetime-local"
         optional
         check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
-        value={draft.expiresAt}
-        onChange={(event) => onChange({ expiresAt: event.currentTarget.value })}
       />
       <Unfolding title="UTM parameters" open={hasUtm}>
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />

@@ -9,6 +9,7 @@ import { useApi } from '../../../lib/use-api.ts'
 import { Picture } from '../../../ui/images/picture.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import styles from './social-preview.module.css'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface PreviewFieldsProps {
   draft: LinkDraft
@@ -19,31 +20,24 @@ interface PreviewFieldsProps {
 }
 
 /** What is shown where the link is posted, instead of the startup's own words and logo. */
-export const PreviewFields = ({ draft, image, startupId, imageError, onChange }: PreviewFieldsProps) => (
-  <>
-    <TextField
-      name="previewTitle"
-      label="Preview title"
-      placeholder="The startup's name"
-      maxLength={PREVIEW_TITLE_MAX}
-      dir="auto"
-      value={draft.previewTitle}
-      onChange={(event) => onChange({ previewTitle: event.currentTarget.value })}
-    />
-    <TextArea
-      name="previewText"
-      label="Preview text"
-      placeholder="The startup's description"
-      rows={2}
-      maxLength={PREVIEW_TEXT_MAX}
-      dir="auto"
-      value={draft.previewText}
-      onChange={(event) => onChange({ previewText: event.currentTarget.value })}
-    />
-    <ImageField label="Preview image" shape="wide" image={image} accept={ACCEPTED_IMAGES} error={imageError} />
-    <SocialPreview draft={draft} image={image.preview} startupId={startupId} />
-  </>
-)
+export function PreviewFields({ draft, image, startupId, imageError, onChange }: PreviewFieldsProps) {
+  const field = textFieldsOf(draft, onChange)
+  return (
+    <>
+      <TextField {...field('previewTitle')} label="Preview title" placeholder="The startup's name" maxLength={PREVIEW_TITLE_MAX} />
+      <TextArea
+        {...field('previewText')}
+        label="Preview text"
+        placeholder="The startup's description"
+        rows={2}
+        maxLength={PREVIEW_TEXT_MAX}
+        dir="auto"
+      />
+      <ImageField label="Preview image" shape="wide" image={image} accept={ACCEPTED_IMAGES} error={imageError} />
+      <SocialPreview draft={draft} image={image.preview} startupId={startupId} />
+    </>
+  )
+}
 
 interface SocialPreviewProps {
   draft: Pick<LinkDraft, 'previewTitle' | 'previewText'>

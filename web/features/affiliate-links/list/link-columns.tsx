@@ -4,7 +4,6 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { ClickTrend } from '../../../entities/links/click-trend.tsx'
-import { useRecentClicks } from '../../../entities/links/recent-clicks.ts'
 import { LinkAddress } from '../../../entities/links/link-address.tsx'
 import { analyticsAction, deleteAction, STATE_COLUMNS } from '../../../entities/links/link-columns.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
@@ -12,6 +11,8 @@ import { RowActions, type RowAction } from '../../../ui/table/row-actions.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
 import { NAME_MAX } from '../../../../shared/limits.ts'
 import styles from '../affiliate-links.module.css'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
+import { useApi } from '../../../lib/use-api.ts'
 
 interface ColumnCallbacks extends RowCallbacks {
   /** The id of the new link whose name is ready to edit. */
@@ -44,7 +45,10 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
 
-const Clicks = ({ link }: { link: AffiliateLink }) => <ClickTrend link={link} byLink={useRecentClicks().data?.byLink} />
+function Clicks({ link }: { link: AffiliateLink }) {
+  const { data } = useApi('GET /api/affiliate-links/recent-clicks', { tz: deviceZone() })
+  return <ClickTrend link={link} byLink={data?.byLink} />
+}
 
 interface RowCallbacks {
   onEdit: (link: AffiliateLink) => void
@@ -54,26 +58,24 @@ interface RowCallbacks {
 }
 
 /** What can be done with one link. */
-function actionsOn(link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] {
-  return [
-    {
-      label: 'Edit',
-      name: `Edit link ${link.code}`,
-      icon: <Pencil size={16} aria-hidden />,
-      quick: true,
-      onAct: () => onEdit(link),
-    },
-    analyticsAction(link),
-    {
-      label: 'QR code',
-      name: `QR code of link ${link.code}`,
-      icon: <QrCode size={16} aria-hidden />,
-      onAct: () => onQr(link),
-    },
-    toggleAction(link, false, (disabled) => onToggle(link, disabled)),
-    deleteAction(link, () => onDelete(link)),
-  ]
-}
+const actionsOn = (link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: RowCallbacks): readonly RowAction[] => [
+  {
+    label: 'Edit',
+    name: `Edit link ${link.code}`,
+    icon: <Pencil size={16} />,
+    quick: true,
+    onAct: () => onEdit(link),
+  },
+  analyticsAction(link),
+  {
+    label: 'QR code',
+    name: `QR code of link ${link.code}`,
+    icon: <QrCode size={16} />,
+    onAct: () => onQr(link),
+  },
+  toggleAction(link, false, (disabled) => onToggle(link, disabled)),
+  deleteAction(link, () => onDelete(link)),
+]
 
 interface NameEditorProps {
   name: string

@@ -76,12 +76,8 @@ export const LinksLoading = () => (
   </Card>
 )
 
-function Waiting() {
-  return (
-    <Loading label="Loading affiliate links..." className={styles.waiting}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height="20px" />
-      ))}
-    </Loading>
-  )
-}
+const Waiting = () => (
+  <Loading label="Loading affiliate links..." className={styles.waiting}>
+    <Skeleton height="20px" count={3} />
+  </Loading>
+)

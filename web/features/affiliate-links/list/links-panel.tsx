@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
-import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../../lib/actions/use-question.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -32,7 +32,7 @@ interface LinksPanelProps {
   chosenName: string | undefined
 }
 interface Open {
-  what: keyof typeof DIALOGS | 'delete'
+  what: keyof typeof DIALOGS
   link: AffiliateLink
 }
 
@@ -40,12 +40,11 @@ interface Open {
 export function LinksPanel({ links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLDivElement>(null)
-  const { ask, focusAfter } = useFocusAfter(list)
+  const { asked, ask, question } = useQuestion<AffiliateLink>(list, links.remove)
   const close = () => setOpen(undefined)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const selected = links.links?.filter(({ id }) => chosen.has(id)) ?? []
   const show = (what: keyof typeof DIALOGS, link: AffiliateLink) => void whenLoaded(DIALOGS[what], () => setOpen({ what, link }))
-  const toDelete = open?.what === 'delete' ? open.link : undefined
   const current = links.links?.find(({ id }) => id === open?.link.id)
   const columns = columnsWith({
     renaming: links.renaming,
@@ -55,10 +54,7 @@ export function LinksPanel({ links, filters, onChange, onReset, chosenName }: Li
     },
     onEdit: (link) => show('edit', link),
     onQr: (link) => show('qr', link),
-    onDelete: (link) => {
-      ask()
-      setOpen({ what: 'delete', link })
-    },
+    onDelete: ask,
     onToggle: (link, disabled) => void links.toggle(link, disabled),
   })
   return (
@@ -84,19 +80,8 @@ export function LinksPanel({ links, filters, onChange, onReset, chosenName }: Li
         ) : null}
         {open?.what === 'qr' ? <QrDialog link={open.link} onClose={close} /> : null}
       </Suspense>
-      <ConfirmDialog
-        open={toDelete !== undefined}
-        title="Delete this link?"
-        confirm="Delete link"
-        danger
-        onCancel={close}
-        focusAfter={focusAfter}
-        onConfirm={() => {
-          close()
-          if (toDelete) void links.remove(toDelete)
-        }}
-      >
-        {toDelete ? consequence(toDelete) : null}
+      <ConfirmDialog {...question} title="Delete this link?" confirm="Delete link" danger>
+        {asked ? consequence(asked) : null}
       </ConfirmDialog>
     </Card>
   )
@@ -133,16 +118,16 @@ function BulkBar({ links, selected, onClear }: BulkBarProps) {
   }
   return (
     <SelectionBar count={selected.length} onClear={onClear}>
-      <Button size="small" icon={<Pause size={14} aria-hidden />} onClick={act(() => toggleAll(selected, true))}>
+      <Button size="small" icon={<Pause size={14} />} onClick={act(() => toggleAll(selected, true))}>
         Disable
       </Button>
-      <Button size="small" icon={<Play size={14} aria-hidden />} onClick={act(() => toggleAll(selected, false))}>
+      <Button size="small" icon={<Play size={14} />} onClick={act(() => toggleAll(selected, false))}>
         Enable
       </Button>
-      <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => exportLinks(selected)}>
+      <Button size="small" icon={<Download size={14} />} onClick={() => exportLinks(selected)}>
         Export CSV
       </Button>
-      <Button size="small" icon={<Trash2 size={14} aria-hidden />} onClick={act(() => removeAll(selected))}>
+      <Button size="small" icon={<Trash2 size={14} />} onClick={act(() => removeAll(selected))}>
         Delete
       </Button>
     </SelectionBar>

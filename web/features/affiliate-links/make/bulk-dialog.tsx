@@ -14,6 +14,7 @@ import { UtmFields } from '../fields/utm-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { type Made, namesOf } from './names.ts'
 import { StartupField } from './startup-field.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface BulkDialogProps {
   startups: readonly MyStartup[]
@@ -30,9 +31,8 @@ interface BulkDraft {
 
 /** Makes a link for each pasted name, and says of each what became of it. */
 export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProps) {
-  const [draft, setDraft] = useDraft<BulkDraft>('link/bulk', { startupId: chosen, text: '', utm: {} })
+  const [draft, , change] = useDraft<BulkDraft>('link/bulk', { startupId: chosen, text: '', utm: {} })
   const { startupId, text, utm } = draft
-  const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
   const [made, setMade] = useState<readonly Made[]>()
   const names = namesOf(text)
 
@@ -56,6 +56,7 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
       >
         <StartupField startups={startups} value={startupId} onChange={(value) => change({ startupId: value })} />
         <TextArea
+          {...textFieldsOf(draft, change)('text')}
           name="names"
           label="Names"
           rows={8}
@@ -63,8 +64,6 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
           required="Enter at least one name"
           check={() => (names.length > LINKS_AT_ONCE ? `Enter at most ${LINKS_AT_ONCE} names` : null)}
           dir="auto"
-          value={text}
-          onChange={(event) => change({ text: event.currentTarget.value })}
         />
         <Unfolding title="UTM parameters of all links">
           <UtmFields utm={utm} onChange={(value) => change({ utm: value })} />

@@ -30,7 +30,7 @@ export function BulkResults({ made, onClose }: { made: readonly Made[]; onClose:
       onClose={onClose}
       actions={
         <>
-          <Button disabled={good === 0} icon={copied ? <Check size={16} aria-hidden /> : undefined} onClick={copy}>
+          <Button disabled={good === 0} icon={copied ? <Check size={16} /> : undefined} onClick={copy}>
             {copied ? 'Copied' : 'Copy all'}
           </Button>
           <Button onClick={() => saveTable('new-links.csv', tableOf(made))}>Download CSV</Button>
@@ -49,7 +49,7 @@ export function BulkResults({ made, onClose }: { made: readonly Made[]; onClose:
               </span>
               {link === null ? (
                 <span className={styles.refused}>
-                  <TriangleAlert size={14} aria-hidden /> {error}
+                  <TriangleAlert size={14} /> {error}
                 </span>
               ) : (
                 <span className={styles.madeUrl}>{sharedUrl(link.code, link.utmDefaults)}</span>

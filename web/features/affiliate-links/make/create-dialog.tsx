@@ -21,7 +21,7 @@ interface CreateDialogProps {
 
 /** Makes one link with everything that can be decided about it. */
 export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialogProps) {
-  const [draft, setDraft] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen })
+  const [draft, , change] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen })
   const { startupId } = draft
   const image = useImageUpload('preview')
 
@@ -45,14 +45,10 @@ export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialog
       >
         {(errors) => (
           <>
-            <StartupField
-              startups={startups}
-              value={startupId}
-              onChange={(value) => setDraft((before) => ({ ...before, startupId: value }))}
-            />
+            <StartupField startups={startups} value={startupId} onChange={(value) => change({ startupId: value })} />
             <LinkFields
               draft={draft}
-              onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+              onChange={change}
               image={image}
               startupId={startupId}
               imageError={errors.fields['previewImage']}

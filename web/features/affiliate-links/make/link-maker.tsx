@@ -58,7 +58,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
             onChange={(event) => onChoose(event.currentTarget.value)}
           />
           <div className={styles.ways}>
-            <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} aria-hidden />}>
+            <Button type="submit" variant="primary" busy={busy && 'Generating...'} icon={<Link2 size={16} />}>
               Generate Link
             </Button>
             <Button onClick={() => show('one')}>Create link</Button>

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Link } from 'react-router-dom'
 import { unfilteredOf, type Dimension } from '../../../../shared/analytics-filter.ts'
 import type { AllAnalytics, Figure } from '../../../../shared/entities/analytics/figures.ts'
@@ -75,12 +76,12 @@ const columnsFor = (drawn: (typeof COLUMNS)[number] | undefined): Column<Row>[] 
 ]
 
 const Name = ({ row: { startupId, name, logo } }: { row: Row }) => (
-  <span className={styles.name}>
+  <Row as="span" gap={3}>
     <Avatar name={name} src={logo} shape="square" size="small" />
     <Link dir="auto" to={`/startup/${startupId}/analytics`} className={styles.link}>
       {name}
     </Link>
-  </span>
+  </Row>
 )
 
 function Value({ name, figure }: { name: string; figure: Figure | null }) {

@@ -12,5 +12,5 @@ const ICONS: Readonly<Record<Annotation['kind'], LucideIcon>> = {
 /** The kind of an event, for the eye alone: its sentence says it too. */
 export function EventIcon({ kind }: Pick<Annotation, 'kind'>) {
   const Icon = ICONS[kind]
-  return <Icon size={14} aria-hidden />
+  return <Icon size={14} />
 }

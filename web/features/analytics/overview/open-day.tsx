@@ -38,13 +38,13 @@ export function OpenDay({ analytics, index, shown, onOpen, onClose }: OpenDayPro
           {title}
         </h2>
         <IconButton label={`Previous ${unit}`} disabled={index === 0} onClick={() => onOpen(index - 1)}>
-          <ChevronLeft size={16} aria-hidden />
+          <ChevronLeft size={16} />
         </IconButton>
         <IconButton label={`Next ${unit}`} disabled={index === points.length - 1} onClick={() => onOpen(index + 1)}>
-          <ChevronRight size={16} aria-hidden />
+          <ChevronRight size={16} />
         </IconButton>
         <IconButton label={`Close ${unit}`} onClick={onClose}>
-          <X size={16} aria-hidden />
+          <X size={16} />
         </IconButton>
       </Row>
       {figures.length === 0 ? (

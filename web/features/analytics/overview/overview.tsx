@@ -57,23 +57,21 @@ interface FirstStepProps {
 }
 
 /** In the place of the chart of a figure that is zero all the time. */
-function FirstStep({ place, shown: { label, step }, unit }: FirstStepProps) {
-  return (
-    <EmptyState
-      drawing="search"
-      title={`${label}: nothing in this period`}
-      action={
-        place ? (
-          <ButtonLink to={pathIn(place, step.path)} variant="primary">
-            {place.name === undefined ? step.label : `${step.label} in ${place.name}`}
-          </ButtonLink>
-        ) : null
-      }
-    >
-      The chart begins with the first one.{unit === 'day' ? ' Select a longer period to see earlier ones.' : ''}
-    </EmptyState>
-  )
-}
+const FirstStep = ({ place, shown: { label, step }, unit }: FirstStepProps) => (
+  <EmptyState
+    drawing="search"
+    title={`${label}: nothing in this period`}
+    action={
+      place ? (
+        <ButtonLink to={pathIn(place, step.path)} variant="primary">
+          {place.name === undefined ? step.label : `${step.label} in ${place.name}`}
+        </ButtonLink>
+      ) : null
+    }
+  >
+    The chart begins with the first one.{unit === 'day' ? ' Select a longer period to see earlier ones.' : ''}
+  </EmptyState>
+)
 
 const pathIn = ({ startupId }: StepPlace, path: string): string =>
   path === '' ? `/affiliate-links?startup=${startupId}` : `/startup/${startupId}${path}`

@@ -40,7 +40,7 @@ export function Funnel({ startupId, funnel: { steps, weakest }, unfiltered }: Fu
                 {STEPS[step].name}
                 {step === weakest ? (
                   <Badge tone="warning">
-                    <TrendingDown size={12} aria-hidden /> Weakest step
+                    <TrendingDown size={12} /> Weakest step
                   </Badge>
                 ) : null}
               </span>

@@ -1,10 +1,10 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './new-event.module.css'
 
 /** The dialog that plans a meeting of a startup. */
 export type NewMeeting = ComponentType<{
@@ -29,7 +29,7 @@ export function NewEvent({ startups, NewMeeting, ...dialog }: NewEventProps) {
   if (startupId !== undefined) return <NewMeeting startupId={startupId} {...dialog} />
   return (
     <Dialog open onClose={dialog.onClose} title="New meeting" description="Which startup is it for?">
-      <ul className={styles.startups}>
+      <Stack as="ul" gap={2}>
         {startups.map(({ id, name }) => (
           <li key={id}>
             <Button wide icon={<Dot colour={startupColour(id)} />} onClick={() => setStartupId(id)}>
@@ -37,7 +37,7 @@ export function NewEvent({ startups, NewMeeting, ...dialog }: NewEventProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }

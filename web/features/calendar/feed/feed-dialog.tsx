@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useState } from 'react'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { call, type ApiOutput } from '../../../lib/api.ts'
@@ -8,9 +9,9 @@ import { Moment } from '../../../ui/facts/moment.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './feed-dialog.module.css'
+import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 
 type Feed = ApiOutput<'GET /api/calendar/feed'>
 
@@ -44,10 +45,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Address({ feed: { lastFetchedAt }, url, reset }: { feed: Feed; url: string; reset: ReturnType<typeof useAction> }) {
-  const [isAsking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')
   return (
-    <div className={styles.address}>
+    <Stack gap={2.5}>
       <div className={styles.line}>
         <TextField name="url" label="Secret address" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
         <CopyButton text={url} what="address" onFailure={setProblem} />
@@ -60,23 +60,17 @@ function Address({ feed: { lastFetchedAt }, url, reset }: { feed: Feed; url: str
       <p className={styles.note}>Everyone who has the address can see your meetings. Reset it when you have shared it by mistake.</p>
       <div className={styles.actions}>
         <a href={url.replace(/^https?:/, 'webcal:')}>Open in a calendar app</a>
-        <Button busy={reset.busy && 'Resetting...'} onClick={() => setAsking(true)}>
-          Reset address
-        </Button>
+        <ConfirmButton
+          label="Reset address"
+          busy={reset.busy && 'Resetting...'}
+          title="Reset the address?"
+          confirm="Reset address"
+          danger
+          onConfirm={reset.run}
+        >
+          Calendars that read the present address stop showing your meetings. You need to subscribe again with the new one.
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title="Reset the address?"
-        confirm="Reset address"
-        danger
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          reset.run()
-        }}
-      >
-        Calendars that read the present address stop showing your meetings. You need to subscribe again with the new one.
-      </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

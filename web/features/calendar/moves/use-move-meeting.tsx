@@ -4,7 +4,6 @@ import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -14,6 +13,9 @@ import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import type { LoadedCalendar } from '../use-calendar.ts'
 import { eventId } from '../view/events.tsx'
 import type { Scope } from './scope-dialog.tsx'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
+
+const NOT_REACHED = 'The server was not reached'
 
 export const loadScopes = () => import('./scope-dialog.tsx')
 
@@ -45,16 +47,12 @@ export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 
     const times = movedTimes(item, toInstant(local, timeZone))
     const show = (all: readonly CalendarItem[]) => all.map((one) => (eventId(one) === id ? { ...one, ...times } : one))
     let saved: Saved | null = null
-    try {
-      await apply(show, async () => {
-        saved = await saveMove(item, times, ask)
-        await refreshMeetings(item.startupId)
-      })
-    } catch (problem) {
-      toast.error(`${item.title} was moved back. ${serverMessage(problem, 'The server was not reached')}`)
-      return
+    const send = async () => {
+      saved = await saveMove(item, times, ask)
+      await refreshMeetings(item.startupId)
     }
-    if (saved !== null) announceMove(item, local, saved, timeZone)
+    const isMoved = await orToastWhy(`${item.title} was moved back`, () => apply(show, send), NOT_REACHED)
+    if (isMoved && saved !== null) announceMove(item, local, saved, timeZone)
   }
   return { move: (event: CalendarEvent, local: LocalMs) => void move(event, local), question }
 }
@@ -113,12 +111,8 @@ function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone
 }
 
 async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {
-  try {
-    await moveBack()
-    const before = dayAndTime(toLocal(Date.parse(start), timeZone))
-    if (separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
-  } catch (problem) {
-    toast.error(`${title} was not moved back. ${serverMessage(problem, 'The server was not reached')}`)
-  }
+  const isDone = await orToastWhy(`${title} was not moved back`, moveBack, NOT_REACHED)
+  const before = dayAndTime(toLocal(Date.parse(start), timeZone))
+  if (isDone && separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
   await refreshMeetings(startupId)
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/text.tsx'
 import { useState } from 'react'
 import { DAYS_OF_WEEK, formatDay } from '../../../../shared/calendar/local-time.ts'
 import { useNavigate } from 'react-router-dom'
@@ -44,7 +45,7 @@ export function CalendarPanel() {
             from={day}
             to={day + DAYS_OF_WEEK}
             today={today}
-            empty={<p className={styles.empty}>Nothing planned in these seven days.</p>}
+            empty={<Text tone="muted">Nothing planned in these seven days.</Text>}
           />
         ) : null}
       </div>

@@ -19,23 +19,21 @@ interface EventDetailsProps {
 }
 
 /** What the calendar shows of an event in place, and the way to its own screen. */
-export function EventDetails({ item: { id, type, date, startupId, startupName }, placed, MeetingDetails }: EventDetailsProps) {
-  return (
-    <>
-      <Row gap={2}>
-        <Dot colour={startupColour(startupId)} />
-        <Text as="span" size="sm" tone="muted">
-          {type === 'meeting' ? startupName : placed.event.note}
-        </Text>
-      </Row>
-      {type === 'meeting' ? (
-        <Suspense>
-          <MeetingDetails startupId={startupId} meetingId={id} date={date ?? undefined} />
-        </Suspense>
-      ) : (
-        <p>{`${longDay(placed.first)}, ${spokenTime(placed)}`}</p>
-      )}
-      <ButtonLink to={placed.event.href} size="small">{`Open ${type}`}</ButtonLink>
-    </>
-  )
-}
+export const EventDetails = ({ item: { id, type, date, startupId, startupName }, placed, MeetingDetails }: EventDetailsProps) => (
+  <>
+    <Row gap={2}>
+      <Dot colour={startupColour(startupId)} />
+      <Text as="span" size="sm" tone="muted">
+        {type === 'meeting' ? startupName : placed.event.note}
+      </Text>
+    </Row>
+    {type === 'meeting' ? (
+      <Suspense>
+        <MeetingDetails startupId={startupId} meetingId={id} date={date ?? undefined} />
+      </Suspense>
+    ) : (
+      <p>{`${longDay(placed.first)}, ${spokenTime(placed)}`}</p>
+    )}
+    <ButtonLink to={placed.event.href} size="small">{`Open ${type}`}</ButtonLink>
+  </>
+)

@@ -10,7 +10,7 @@ export const EVENT_TYPES = ['meeting', 'task', 'opportunity'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 export const TYPE_NAMES: Readonly<Record<EventType, string>> = { meeting: 'Meetings', task: 'Tasks', opportunity: 'Opportunities' }
 
-const ICONS: Readonly<Record<string, ReactNode>> = { task: <CircleCheck aria-hidden />, opportunity: <Target aria-hidden /> }
+const ICONS: Readonly<Record<string, ReactNode>> = { task: <CircleCheck />, opportunity: <Target /> }
 const NOTES: Readonly<Record<string, string>> = { task: 'Task due', opportunity: 'Opportunity closes' }
 const LOOKS: Readonly<Record<string, CalendarEvent['look']>> = { pending: 'dashed', no: 'struck' }
 const ANSWERS: Readonly<Record<string, string>> = { pending: 'not answered', no: 'declined', maybe: ANSWER_NAMES.maybe.toLowerCase() }

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Check } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
@@ -17,7 +18,7 @@ interface LegendProps {
 export function Legend({ startups, hidden, onChange }: LegendProps) {
   const toggle = (id: string) => onChange(hidden.has(id) ? without(hidden, id) : new Set([...hidden, id]))
   return (
-    <div className={styles.legend}>
+    <Row gap={5} rowGap={2} align="stretch" wrap>
       <ul className={styles.group} aria-label="Startups">
         {startups.map(({ id, name }) => (
           <li key={id}>
@@ -26,7 +27,7 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
               <span dir="auto" className={styles.name}>
                 {name}
               </span>
-              <Check size={14} aria-hidden />
+              <Check size={14} />
             </button>
           </li>
         ))}
@@ -36,12 +37,12 @@ export function Legend({ startups, hidden, onChange }: LegendProps) {
           <li key={type}>
             <button type="button" className={styles.entry} aria-pressed={!hidden.has(type)} onClick={() => toggle(type)}>
               <span className={styles.name}>{TYPE_NAMES[type]}</span>
-              <Check size={14} aria-hidden />
+              <Check size={14} />
             </button>
           </li>
         ))}
       </ul>
-    </div>
+    </Row>
   )
 }
 

@@ -51,7 +51,7 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
           </Text>
         ) : null}
       </div>
-      {isNext ? <ArrowRight size={16} aria-hidden /> : null}
+      {isNext ? <ArrowRight size={16} /> : null}
     </li>
   )
 }

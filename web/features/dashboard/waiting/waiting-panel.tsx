@@ -98,7 +98,7 @@ function Row({ one: { kind, title, startupName, at, isOverdue, path }, task, onC
   const { label, Icon } = KINDS[kind]
   return (
     <LinkRow
-      lead={task && onComplete ? <CompleteTask task={task} onComplete={onComplete} /> : <Icon size={16} aria-hidden />}
+      lead={task && onComplete ? <CompleteTask task={task} onComplete={onComplete} /> : <Icon size={16} />}
       to={path}
       title={title}
       note={[label, startupName].filter(Boolean).join(' · ')}

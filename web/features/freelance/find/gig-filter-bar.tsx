@@ -53,7 +53,7 @@ export function GigFilterBar({ filters, onChange, onReset }: GigFilterBarProps) 
         <>
           <ChosenFilter {...own} name="sort" label="Order" options={isSaved ? SAVED_SORT : SORT_OPTIONS} />
           <SavedFilter {...own} />
-          <ToggleFilter {...own} name="mySkills" label="Matches my skills" icon={<Sparkles size={16} aria-hidden />} />
+          <ToggleFilter {...own} name="mySkills" label="Matches my skills" icon={<Sparkles size={16} />} />
         </>
       }
       fields={FIELDS}

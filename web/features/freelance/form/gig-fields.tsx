@@ -20,45 +20,34 @@ import { deadlineDays } from '../manage/deadline.ts'
 import styles from './form.module.css'
 import type { GigDraft } from './gig-draft.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface FieldsProps {
   draft: GigDraft
   onChange: (part: Partial<GigDraft>) => void
 }
 
-type TextName = { [N in keyof GigDraft]: GigDraft[N] extends string ? N : never }[keyof GigDraft]
-
 const TYPES = BUDGET_TYPES.map((value) => ({ value, label: BUDGET_TYPE_NAMES[value] }))
 
-const fieldOf =
-  ({ draft, onChange }: FieldsProps) =>
-  (name: TextName) => ({
-    value: draft[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => onChange({ [name]: value }),
-  })
-
 /** What is to be done, and what it needs. */
-export function WorkFields(props: FieldsProps) {
-  const field = fieldOf(props)
-  const { draft, onChange } = props
+export function WorkFields({ draft, onChange }: FieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   return (
     <Card title="The work">
       <div className={styles.fields}>
         <TextField
-          name="title"
+          {...field('title')}
           label="Title"
           placeholder="Design a logo for our launch"
           maxLength={GIG_TITLE_MAX}
           autoComplete="off"
-          {...field('title')}
         />
         <TextArea
-          name="description"
+          {...field('description')}
           label="Description"
           hint="What is to be done, what you expect at the end, and what you provide. You can use Markdown."
           rows={8}
           maxLength={GIG_DESCRIPTION_MAX}
-          {...field('description')}
         />
         <TagsField
           name="skills"
@@ -76,44 +65,33 @@ export function WorkFields(props: FieldsProps) {
 }
 
 /** What it pays, where it is done, and until when proposals are taken. */
-export function TermsFields(props: FieldsProps) {
-  const field = fieldOf(props)
-  const { draft, onChange } = props
+export function TermsFields({ draft, onChange }: FieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <Card title="Budget and deadline">
       <div className={styles.fields}>
         <FormRow>
-          <SelectField name="budgetType" label="Budget type" options={TYPES} {...field('budgetType')} />
-          <SelectField name="currency" label="Currency" options={CURRENCIES} {...field('currency')} />
+          <SelectField {...field('budgetType')} label="Budget type" options={TYPES} />
+          <SelectField {...field('currency')} label="Currency" options={CURRENCIES} />
+        </FormRow>
+        <FormRow>
+          <TextField {...field('budgetMin')} label={draft.budgetType === 'hourly' ? 'Minimum per hour' : 'Minimum'} {...amount} />
+          <TextField {...field('budgetMax')} label={draft.budgetType === 'hourly' ? 'Maximum per hour' : 'Maximum'} {...amount} />
         </FormRow>
         <FormRow>
           <TextField
-            name="budgetMin"
-            label={draft.budgetType === 'hourly' ? 'Minimum per hour' : 'Minimum'}
-            {...amount}
-            {...field('budgetMin')}
-          />
-          <TextField
-            name="budgetMax"
-            label={draft.budgetType === 'hourly' ? 'Maximum per hour' : 'Maximum'}
-            {...amount}
-            {...field('budgetMax')}
-          />
-        </FormRow>
-        <FormRow>
-          <TextField
+            {...field('day')}
             name="deadlineAt"
             label="Deadline for proposals"
             type="date"
             hint={`Up to ${GIG_DEADLINE_DAYS} days from now. Unanswered proposals are declined then.`}
             {...deadlineDays()}
-            {...field('day')}
           />
           <Stack gap={2}>
             <SwitchField name="isRemote" label="Remote" checked={draft.isRemote} onChange={(isRemote) => onChange({ isRemote })} />
             {draft.isRemote ? null : (
-              <TextField name="location" label="Location" placeholder="Lisbon, Portugal" maxLength={LOCATION_MAX} {...field('place')} />
+              <TextField {...field('place')} name="location" label="Location" placeholder="Lisbon, Portugal" maxLength={LOCATION_MAX} />
             )}
           </Stack>
         </FormRow>

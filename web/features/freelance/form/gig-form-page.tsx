@@ -13,14 +13,12 @@ import { GigForm } from './gig-form.tsx'
 import { useLedStartups } from './poster-field.tsx'
 
 /** The form of a new gig, or of the one with this id; `startupId` is chosen at first. */
-export function GigFormPage({ gigId, startupId }: { gigId: string | undefined; startupId: string }) {
-  return (
-    <Page>
-      <PageHeader title={gigId === undefined ? 'Post a gig' : 'Edit gig'}>Posting is free. {PAYMENT_NOTE}</PageHeader>
-      {gigId === undefined ? <NewGig startupId={startupId} /> : <EditGig key={gigId} gigId={gigId} />}
-    </Page>
-  )
-}
+export const GigFormPage = ({ gigId, startupId }: { gigId: string | undefined; startupId: string }) => (
+  <Page>
+    <PageHeader title={gigId === undefined ? 'Post a gig' : 'Edit gig'}>Posting is free. {PAYMENT_NOTE}</PageHeader>
+    {gigId === undefined ? <NewGig startupId={startupId} /> : <EditGig key={gigId} gigId={gigId} />}
+  </Page>
+)
 
 function NewGig({ startupId }: { startupId: string }) {
   const { startups: led, error } = useLedStartups()

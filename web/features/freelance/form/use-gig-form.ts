@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { gigPath, freelancePath } from '../../../entities/freelance/paths.ts'
 import { takeGig } from '../../../entities/freelance/use-freelance.ts'
@@ -27,12 +27,11 @@ const FAILED: Readonly<Record<Intent, string>> = {
 /** The form of a new gig, or of one that is changed: what is entered, what is wrong with it, and saving it. */
 export function useGigForm(initial: GigDraft, gig: Gig | undefined) {
   const name = gig === undefined ? 'gig/new' : `gig/${gig.id}/edit`
-  const [draft, setDraft] = useStoredDraft(name, initial)
+  const [draft, , change] = useStoredDraft(name, initial)
   const [saving, setSaving] = useState<Intent | 'saved'>()
   const [conflict, setConflict] = useState<Conflict & { intent: Intent }>()
   const { errors, set } = useFormErrors(FIELD_NAMES)
   const goOn = useGoOn()
-  const change = useCallback((part: Partial<GigDraft>) => setDraft((before) => ({ ...before, ...part })), [setDraft])
 
   const finish = (saved: Gig, intent: Intent) => {
     takeGig(saved)

@@ -79,7 +79,7 @@ function Actions({ gig: { id, title: name, state } }: { gig: Gig }) {
   return (
     <>
       {state === 'open' || isSaved ? <SaveButton item={{ kind: 'gig', id, name }} /> : null}
-      <CopyButton text={new URL(gigPath(id), location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} />
+      <CopyButton text={new URL(gigPath(id), location.origin).href} what="link" icon={<Link2 size={16} />} />
     </>
   )
 }

@@ -18,23 +18,21 @@ interface NextStepProps {
 }
 
 /** How far something is, what happens next and until when, and what the user can do about it. */
-export function NextStep({ place, step: { title, text }, note = '', children }: NextStepProps) {
-  return (
-    <section ref={place} tabIndex={-1} className={styles.step} aria-label="What happens next">
-      <Text as="h3" size="md" weight="bold" breaks>
-        {title}
+export const NextStep = ({ place, step: { title, text }, note = '', children }: NextStepProps) => (
+  <section ref={place} tabIndex={-1} className={styles.step} aria-label="What happens next">
+    <Text as="h3" size="md" weight="bold" breaks>
+      {title}
+    </Text>
+    {note === '' ? null : (
+      <blockquote dir="auto" className={styles.note}>
+        {note}
+      </blockquote>
+    )}
+    {text === '' ? null : (
+      <Text size="sm" tone="muted" breaks>
+        {text}.
       </Text>
-      {note === '' ? null : (
-        <blockquote dir="auto" className={styles.note}>
-          {note}
-        </blockquote>
-      )}
-      {text === '' ? null : (
-        <Text size="sm" tone="muted" breaks>
-          {text}.
-        </Text>
-      )}
-      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
-    </section>
-  )
-}
+    )}
+    {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+  </section>
+)

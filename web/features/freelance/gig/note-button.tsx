@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { REASON_MAX } from '../../../../shared/limits.ts'
 import type { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
   /** What the button and the dialog's main button read. */
@@ -24,35 +25,30 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 }
 
 /** A button that asks for a text before it does something. */
-export function NoteButton({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) {
-  return (
-    <DialogButton {...look} label={label} title={title} description={description}>
-      {(close) => (
-        <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />
-      )}
-    </DialogButton>
-  )
-}
+export const NoteButton = ({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) => (
+  <DialogButton {...look} label={label} title={title} description={description}>
+    {(close) => <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />}
+  </DialogButton>
+)
 
 type NoteFormProps = Omit<NoteButtonProps, 'title' | 'description'> & { close: () => void }
 
 function NoteForm({ label, name, field, hint, required, busy, failure, onSend, close }: NoteFormProps) {
-  const [text, setText] = useState('')
+  const { texts, field: fieldOf } = useTextFields({ text: '' })
   const send = async () => {
-    await onSend(text.trim())
+    await onSend(texts.text.trim())
     close()
   }
   return (
     <DialogForm names={[name]} submit={label} busy={busy} danger failure={failure} onSubmit={send} onCancel={close}>
       <TextArea
+        {...fieldOf('text')}
         name={name}
         label={field}
         hint={hint}
         optional={required === undefined}
         required={required}
         maxLength={REASON_MAX}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
       />
     </DialogForm>
   )

@@ -6,7 +6,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import { type OwnGig, useGigActions } from './use-gig-actions.tsx'
 
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 
 interface GigMenuProps {
   gig: OwnGig

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { Gig, GigCard } from '../../../../shared/entities/freelance/gig.ts'
 import { hideGig, refreshFreelance, takeGig } from '../../../entities/freelance/use-freelance.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 export type OwnGig = Pick<GigCard, 'id' | 'title' | 'state'>
 
@@ -23,16 +23,11 @@ export async function reopenGig({ id, title }: OwnGig, deadlineAt: string): Prom
 }
 
 /** What can be done with a gig that the user manages; each says how it ended. */
-export function useGigActions() {
-  return useMemo(() => {
+export const useGigActions = () =>
+  useMemo(() => {
     const run = async (send: () => Promise<Gig>, done: string, failure: string): Promise<void> => {
-      try {
-        takeGig(await send())
-        toast.success(done)
-      } catch (problem) {
-        toast.error(`${failure}. ${serverMessage(problem, 'Please try again')}`)
-        void refreshFreelance()
-      }
+      if (await orToastWhy(failure, async () => takeGig(await send()))) toast.success(done)
+      else void refreshFreelance()
     }
     const restore = ({ id: gigId, title }: OwnGig) =>
       run(() => call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId }), `${title} restored`, `${title} was not restored`)
@@ -43,14 +38,10 @@ export function useGigActions() {
         run(() => call('PATCH /api/freelance/gigs/{gigId}/close', { gigId }), `${title} is closed`, `${title} was not closed`),
       remove: async (gig: OwnGig): Promise<void> => {
         hideGig(gig.id)
-        try {
-          await call('DELETE /api/freelance/gigs/{gigId}', { gigId: gig.id })
-          toast.success(<UndoToast sentence={`${gig.title} deleted`} onUndo={() => void restore(gig)} />)
-        } catch (problem) {
-          toast.error(`${gig.title} was not deleted. ${serverMessage(problem, 'Please try again')}`)
-          void refreshFreelance()
-        }
+        const send = () => call('DELETE /api/freelance/gigs/{gigId}', { gigId: gig.id })
+        const undo = <UndoToast sentence={`${gig.title} deleted`} onUndo={() => void restore(gig)} />
+        if (await orToastWhy(`${gig.title} was not deleted`, send)) toast.success(undo)
+        else void refreshFreelance()
       },
     }
   }, [])
-}

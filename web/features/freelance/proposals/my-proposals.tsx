@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { FREELANCE } from '../../../entities/freelance/paths.ts'
 import { refreshFreelance, useMyProposals } from '../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
-import { useFocusAfter } from '../../../lib/actions/use-focus-after.ts'
+import { useQuestion } from '../../../lib/actions/use-question.ts'
 import { useOptimisticActions } from '../../../lib/actions/use-optimistic-actions.ts'
 import { call } from '../../../lib/api.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -23,7 +23,6 @@ import styles from '../freelance.module.css'
 export function MyProposals() {
   const { items, error, more, loading, next, change } = useMyProposals()
   const { shown, outcome, run } = useOptimisticActions(items)
-  const [asked, setAsked] = useState<ProposalCard>()
   useNewNotification(() => void refreshFreelance())
   const withdraw = ({ id, gigTitle }: ProposalCard) =>
     run({
@@ -38,11 +37,7 @@ export function MyProposals() {
     })
   const sections = shown && sectionsOf(shown)
   const lists = useRef<HTMLElement>(null)
-  const { ask, focusAfter } = useFocusAfter(lists)
-  const askToWithdraw = (proposal: ProposalCard) => {
-    ask()
-    setAsked(proposal)
-  }
+  const { asked, ask, question } = useQuestion(lists, withdraw)
   return (
     <>
       <OutcomeArea outcome={outcome} />
@@ -52,7 +47,7 @@ export function MyProposals() {
           <Card key={title} title={title}>
             <ListRows label={title}>
               {proposals.map((proposal) => (
-                <ProposalRow key={proposal.id} proposal={proposal} onWithdraw={() => askToWithdraw(proposal)} />
+                <ProposalRow key={proposal.id} proposal={proposal} onWithdraw={() => ask(proposal)} />
               ))}
             </ListRows>
           </Card>
@@ -61,18 +56,7 @@ export function MyProposals() {
       {more ? <ShowMore loading={loading} onMore={next} /> : null}
       {shown === undefined && error ? <Alert onRetry={() => void refreshFreelance()}>{error.message}</Alert> : null}
       {shown === undefined && !error ? <RowsLoading label="Loading your proposals..." /> : null}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={`Withdraw your proposal to ${asked?.gigTitle ?? 'this gig'}?`}
-        confirm="Withdraw"
-        danger
-        focusAfter={focusAfter}
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          setAsked(undefined)
-          if (asked) void withdraw(asked)
-        }}
-      >
+      <ConfirmDialog {...question} title={`Withdraw your proposal to ${asked?.gigTitle ?? 'this gig'}?`} confirm="Withdraw" danger>
         The poster is notified. You can send another proposal while the gig is open.
       </ConfirmDialog>
       <OpenGig order={sections?.flatMap(({ proposals }) => proposals.map(({ gigId }) => gigId))} />

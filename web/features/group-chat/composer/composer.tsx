@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Check, SendHorizontal, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { MESSAGE_MAX } from '../../../../shared/limits.ts'
@@ -80,16 +81,16 @@ export function Composer(props: ComposerProps) {
     >
       {props.note === undefined ? null : <output className={styles.note}>{props.note}</output>}
       {above === undefined ? null : (
-        <div className={styles.above}>
+        <Row gap={2}>
           <p className={styles.aboveText}>{above}</p>
           {cancel ? (
             <IconButton label="Cancel" onClick={cancel}>
-              <X size={16} aria-hidden />
+              <X size={16} />
             </IconButton>
           ) : null}
-        </div>
+        </Row>
       )}
-      <div className={styles.line}>
+      <Row gap={1.5} align="end">
         {before}
         <div className={styles.field}>
           <MentionArea
@@ -118,9 +119,9 @@ export function Composer(props: ComposerProps) {
           disabled={!canSend}
           onClick={() => void submit()}
         >
-          {isEdit ? <Check size={18} aria-hidden /> : <SendHorizontal size={18} aria-hidden />}
+          {isEdit ? <Check size={18} /> : <SendHorizontal size={18} />}
         </IconButton>
-      </div>
+      </Row>
       {props.files}
       {error === undefined ? null : (
         <p id={errorId} role="alert" className={styles.error}>

@@ -20,7 +20,7 @@ export const ConversationHead = ({ title, name, image, shape = 'round', note, ac
   <header className={styles.head}>
     {hasBack ? (
       <IconLink label="Back to all conversations" to="/group-chat">
-        <ArrowLeft size={18} aria-hidden />
+        <ArrowLeft size={18} />
       </IconLink>
     ) : null}
     <Avatar name={name} src={image} shape={shape} />

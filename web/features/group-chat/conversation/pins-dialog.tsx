@@ -16,7 +16,7 @@ interface PinsDialogProps {
   conversation: Conversation
   senderOf: (message: ChatMessage) => string
   onShow: (id: string) => void
-  onUnpin: (message: ChatMessage) => Promise<void>
+  onUnpin: (message: ChatMessage) => Promise<unknown>
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ export function PinsDialog({ conversation, senderOf, onShow, onUnpin, onClose }:
               <span dir="auto">{plainMarkdown(listedContent(message))}</span>
             </button>
             <IconButton label="Unpin message" onClick={() => unpin(message)}>
-              <PinOff size={16} aria-hidden />
+              <PinOff size={16} />
             </IconButton>
           </li>
         ))}

@@ -98,7 +98,7 @@ export function ThreadView(props: ThreadViewProps) {
         actions={
           <>
             <IconButton label="Pinned messages" aria-haspopup="dialog" onClick={() => show('pins')}>
-              <Pin size={18} aria-hidden />
+              <Pin size={18} />
             </IconButton>
             {head.actions}
           </>

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { MessageSquarePlus, UsersRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { isSame, type Listed } from '../../../entities/messages/listed.ts'
@@ -56,10 +57,10 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
         <h1 className={styles.title}>Messages</h1>
         <div className={styles.actions}>
           <IconButton label="New group" aria-haspopup="dialog" onClick={() => show('group')}>
-            <UsersRound size={18} aria-hidden />
+            <UsersRound size={18} />
           </IconButton>
           <IconButton label="New message" aria-haspopup="dialog" onClick={() => show('message')}>
-            <MessageSquarePlus size={18} aria-hidden />
+            <MessageSquarePlus size={18} />
           </IconButton>
         </div>
       </header>
@@ -99,7 +100,7 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
       <nav ref={followArrows} aria-label="Conversations" className={styles.scroll}>
         {shown === undefined ? <Waiting /> : null}
         {shown === undefined || shown.length === 0 ? null : (
-          <ul className={styles.list} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
+          <Stack as="ul" gap={0.5} aria-label={isSample ? 'Examples of conversations' : 'Conversations'}>
             {shown.map((one) => (
               <ConversationRow
                 key={one.conversation.id}
@@ -108,7 +109,7 @@ export function ConversationList({ listed: all, open, isSample, error, onRetry, 
                 isOnline={online.has(one.conversation.id)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
         {listed?.length === 0 && wanted === '' ? <p className={styles.none}>{FILTERS.find(([value]) => value === filter)?.[2]}</p> : null}
         {search.trim().length > 1 && !isSample ? <FoundMessages key={search.trim()} search={search.trim()} /> : null}
@@ -140,8 +141,6 @@ function followArrows(list: HTMLElement | null): (() => void) | undefined {
 
 const Waiting = () => (
   <Loading label="Loading conversations..." className={styles.waiting}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} height="52px" />
-    ))}
+    <Skeleton height="52px" count={4} />
   </Loading>
 )

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { BellOff } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../../shared/format/date.ts'
@@ -31,7 +32,7 @@ export function ConversationRow({ listed, message, isOpen = false, isOnline = fa
       >
         <Avatar name={name} src={image} shape={conversation.kind === 'room' ? 'square' : 'round'} className={styles.avatar} />
         <span className={styles.words}>
-          <span className={styles.line}>
+          <Row as="span" gap={2} align="baseline">
             <span dir="auto" className={styles.name}>
               {name}
             </span>
@@ -45,8 +46,8 @@ export function ConversationRow({ listed, message, isOpen = false, isOnline = fa
             <time className={styles.time} dateTime={at} title={formatDateTime(at)}>
               {shortTime(at)}
             </time>
-          </span>
-          <span className={styles.line}>
+          </Row>
+          <Row as="span" gap={2} align="baseline">
             <span dir="auto" className={styles.preview}>
               {preview}
             </span>
@@ -57,7 +58,7 @@ export function ConversationRow({ listed, message, isOpen = false, isOnline = fa
                 <span className="visually-hidden"> unread</span>
               </span>
             )}
-          </span>
+          </Row>
         </span>
       </Link>
     </li>

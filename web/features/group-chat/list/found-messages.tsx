@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { listedFound } from '../../../entities/messages/listed.ts'
 import { useMessages } from '../../../entities/messages/direct/use-messages.ts'
 import { useUserId } from '../../../lib/session/state.ts'
@@ -36,11 +37,11 @@ export function FoundMessages({ search }: { search: string }) {
   return (
     <>
       <h2 className={styles.foundHead}>Messages</h2>
-      <ul className={styles.list} aria-label="Messages found">
+      <Stack as="ul" gap={0.5} aria-label="Messages found">
         {found.map((message) => (
           <ConversationRow key={message.id} listed={listedFound(message, summaries, me)} message={message.id} />
         ))}
-      </ul>
+      </Stack>
       <output className={styles.none}>
         {searching || pages.items === undefined ? 'Searching...' : found.length === 0 ? 'No messages found' : ''}
       </output>

@@ -7,7 +7,7 @@ import type { RowAction } from '../../../ui/table/row-actions.tsx'
 export interface MessageActions {
   copy: (message: ChatMessage) => void
   copyLink: (message: ChatMessage) => void
-  pin: (message: ChatMessage) => Promise<void>
+  pin: (message: ChatMessage) => Promise<unknown>
   markUnread: (message: ChatMessage) => void
   make: (kind: ItemReference['kind'], message: ChatMessage) => void
   mayMake: (kind: ItemReference['kind']) => boolean
@@ -38,7 +38,7 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
   const action = (label: string, Icon: LucideIcon, onAct: (message: ChatMessage) => void) => ({
     label,
     name: `${label} message`,
-    icon: <Icon size={16} aria-hidden />,
+    icon: <Icon size={16} />,
     onAct: () => onAct(message),
   })
   const pin = (one: ChatMessage) => void actions.pin(one)

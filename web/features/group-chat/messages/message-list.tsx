@@ -120,7 +120,7 @@ export function MessageList(props: MessageListProps) {
       </AnchoredList>
       {isAtEnd ? null : (
         <div className={styles.jump}>
-          <Button size="small" icon={<ArrowDown size={14} aria-hidden />} onClick={() => list.current?.scrollToEnd()}>
+          <Button size="small" icon={<ArrowDown size={14} />} onClick={() => list.current?.scrollToEnd()}>
             {unseenCount === 0 ? 'Newest messages' : `${unseenCount} new ${unseenCount === 1 ? 'message' : 'messages'}`}
           </Button>
         </div>

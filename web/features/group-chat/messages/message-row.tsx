@@ -94,7 +94,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 
 const Waiting = ({ unsent: { key }, actions }: { unsent: Unsent; actions: MessageActions }) => (
   <p className={styles.receipt}>
-    <Clock size={14} aria-hidden />
+    <Clock size={14} />
     {navigator.onLine ? 'Sending...' : 'Waiting for the connection'}
     <Button size="small" variant="quiet" onClick={() => actions.discard(key)}>
       Delete
@@ -121,7 +121,7 @@ const Failed = ({ unsent: { key, reason }, actions }: { unsent: Unsent; actions:
 
 const Receipt = ({ children }: { children: string }) => (
   <p className={styles.receipt}>
-    {children === 'Sent' ? <Check size={14} aria-hidden /> : <CheckCheck size={14} aria-hidden />}
+    {children === 'Sent' ? <Check size={14} /> : <CheckCheck size={14} />}
     {children}
   </p>
 )

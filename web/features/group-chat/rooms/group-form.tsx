@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/images/avatar.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { useColleagues } from './use-colleagues.ts'
 import styles from './rooms.module.css'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 interface GroupFormProps {
   /** Undefined for a new group. */
@@ -24,7 +25,7 @@ const NAMES = ['name', 'memberIds']
 export function GroupForm({ room, submit, busy, onSaved, onCancel }: GroupFormProps) {
   const me = useUserId()
   const { colleagues, isLoading } = useColleagues()
-  const [name, setName] = useState(room?.name ?? '')
+  const { texts, field } = useTextFields({ name: room?.name ?? '' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(room?.memberIds.filter((id) => id !== me)))
   const known = new Map([...(room?.members ?? []), ...colleagues].map((person) => [person.id, person]))
   const people = [...known.values()].filter(({ id }) => id !== me).toSorted((one, other) => one.name.localeCompare(other.name))
@@ -35,22 +36,13 @@ export function GroupForm({ room, submit, busy, onSaved, onCancel }: GroupFormPr
       return after
     })
   const save = async () => {
-    const id = await saveGroup(room?.id, { name: name.trim(), memberIds: [...chosen] })
+    const id = await saveGroup(room?.id, { name: texts.name.trim(), memberIds: [...chosen] })
     if (room) await refresh('GET /api/group-chats/{id}', { id })
     onSaved(id)
   }
   return (
     <DialogForm names={NAMES} submit={submit} busy={busy} failure="The group was not saved" onSubmit={save} onCancel={onCancel}>
-      <TextField
-        name="name"
-        label="Name"
-        required="Please name the group"
-        maxLength={ROOM_NAME_MAX}
-        autoComplete="off"
-        dir="auto"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <TextField {...field('name')} label="Name" required="Please name the group" maxLength={ROOM_NAME_MAX} autoComplete="off" />
       <fieldset className={styles.people}>
         <legend className={styles.legend}>People of your startups</legend>
         {people.map((person) => (

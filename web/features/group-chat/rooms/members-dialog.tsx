@@ -3,9 +3,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
 import { endGroup } from '../../../entities/messages/rooms.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -13,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './rooms.module.css'
+import { orToast } from '../../../lib/actions/or-toast.ts'
 
 interface MembersDialogProps {
   room: RoomWithMembers
@@ -30,13 +29,9 @@ export function MembersDialog({ room, online, onClose }: MembersDialogProps) {
   const isMine = room.kind === 'group' && room.createdBy === me
   const end = async (how: 'leave' | 'delete') => {
     setAsked(undefined)
-    try {
-      await endGroup(room.id, how)
-      onClose()
-      await navigate('/group-chat', { replace: true })
-    } catch (problem) {
-      toast.error(serverMessage(problem, 'The group could not be changed. Please try again'))
-    }
+    if (!(await orToast('The group could not be changed. Please try again', () => endGroup(room.id, how)))) return
+    onClose()
+    await navigate('/group-chat', { replace: true })
   }
   if (isEditing) {
     return (

@@ -102,10 +102,10 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
           actions: (
             <>
               <IconButton label={room.muted ? 'Unmute' : 'Mute'} aria-pressed={room.muted} onClick={() => void mute(room)}>
-                {room.muted ? <BellOff size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
+                {room.muted ? <BellOff size={18} /> : <Bell size={18} />}
               </IconButton>
               <IconButton label="Members" aria-haspopup="dialog" onClick={() => void whenLoaded(loadMembers, () => setListing(true))}>
-                <UsersRound size={18} aria-hidden />
+                <UsersRound size={18} />
               </IconButton>
             </>
           ),

@@ -53,7 +53,7 @@ function LeadFacts({ lead }: { lead: Lead }) {
       {tags.length > TAGS ? <span title={tags.slice(TAGS).join(', ')}>+{tags.length - TAGS}</span> : null}
       {noteCount === 0 ? null : (
         <span className={styles.notes}>
-          <MessageSquare size={12} aria-hidden />
+          <MessageSquare size={12} />
           {noteCount}
           <span className="visually-hidden">{noteCount === 1 ? ' note' : ' notes'}</span>
         </span>

@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/text.tsx'
 import { useState } from 'react'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { useAction } from '../../../lib/actions/use-action.ts'
@@ -9,7 +10,6 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../lead-kind.tsx'
-import styles from './capture-dialog.module.css'
 import { FormSettings } from './form-settings.tsx'
 import { Share } from './share.tsx'
 
@@ -51,7 +51,7 @@ export function CaptureDialog({ screen: { startup }, onClose }: { screen: Screen
           {isAmong(TEAM_MAKERS, myTeamRole) ? (
             <SwitchField label="Visitors can leave their address" checked={wanted ?? data.isOn} onChange={() => save.run()} />
           ) : (
-            <p className={styles.note}>{`The form is ${data.isOn ? 'on' : 'off'}. Only the owner and admins can change this.`}</p>
+            <Text tone="muted">{`The form is ${data.isOn ? 'on' : 'off'}. Only the owner and admins can change this.`}</Text>
           )}
           {save.problem === undefined ? null : <Alert>{save.problem}</Alert>}
           {data.isOn ? <Share startupId={id} name={name} /> : null}

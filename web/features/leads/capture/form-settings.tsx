@@ -13,6 +13,7 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import styles from './capture-dialog.module.css'
 import { FormPreview } from './form-preview.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface FormSettingsProps {
   saved: HostedForm
@@ -29,12 +30,7 @@ export function FormSettings({ saved, startupName, onSave, onClose }: FormSettin
   const [form, setForm] = useState(saved)
   const { fields } = form
   const change = (part: Partial<HostedForm>) => setForm((before) => ({ ...before, ...part }))
-  const text = (name: 'title' | 'thanks' | 'redirectUrl') => ({
-    name,
-    value: form[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
-    optional: true,
-  })
+  const text = textFieldsOf(form, change)
   const add = () =>
     change({
       fields: [...fields, { id: Math.random().toString(36).slice(2, 10), kind: 'text', label: '', isRequired: false, options: [] }],
@@ -50,7 +46,7 @@ export function FormSettings({ saved, startupName, onSave, onClose }: FormSettin
       onSubmit={() => onSave({ ...form, fields: fields.map(trimmed) })}
       onCancel={onClose}
     >
-      <TextField label="Title" placeholder={`Contact ${startupName}`} maxLength={FORM_LABEL_MAX} {...text('title')} />
+      <TextField label="Title" placeholder={`Contact ${startupName}`} maxLength={FORM_LABEL_MAX} optional {...text('title')} />
       {fields.map((field, at) => (
         <FieldRow
           key={field.id}
@@ -62,17 +58,18 @@ export function FormSettings({ saved, startupName, onSave, onClose }: FormSettin
         />
       ))}
       <div>
-        <Button size="small" icon={<Plus size={16} aria-hidden />} disabled={fields.length >= FORM_FIELDS_MAX} onClick={add}>
+        <Button size="small" icon={<Plus size={16} />} disabled={fields.length >= FORM_FIELDS_MAX} onClick={add}>
           Add field
         </Button>
       </div>
-      <TextArea label="Thank-you text" rows={2} maxLength={FORM_ANSWER_MAX} {...text('thanks')} />
+      <TextArea label="Thank-you text" rows={2} maxLength={FORM_ANSWER_MAX} optional {...text('thanks')} />
       <TextField
         label="Or go to this address after sending"
         type="url"
         placeholder="https://"
         maxLength={URL_MAX}
         check={(url) => (url === '' || /^https:\/\/\S+$/i.test(url.trim()) ? null : 'The address must begin with https://')}
+        optional
         {...text('redirectUrl')}
       />
       <FormPreview form={form} startupName={startupName} />
@@ -100,13 +97,11 @@ function FieldRow({ field, at, onChange, onUp, onRemove }: FieldRowProps) {
       <legend className="visually-hidden">{`Field ${at + 1}`}</legend>
       <FormRow>
         <TextField
-          name={`fields.${at}.label`}
           label={kind === 'consent' ? 'What visitors agree to' : 'Label'}
           required="Please enter a label"
           maxLength={FORM_LABEL_MAX}
-          value={label}
           startsFocused={label === ''}
-          onChange={({ currentTarget: { value } }) => onChange({ ...field, label: value })}
+          {...textFieldsOf(field, (part) => onChange({ ...field, ...part }), `fields.${at}.`)('label')}
         />
         <SelectField
           name={`fields.${at}.kind`}
@@ -130,10 +125,10 @@ function FieldRow({ field, at, onChange, onUp, onRemove }: FieldRowProps) {
         <SwitchField label="Required" checked={isRequired} onChange={(isOn) => onChange({ ...field, isRequired: isOn })} />
         <span>
           <IconButton label={`Move field ${at + 1} up`} disabled={at === 0} onClick={onUp}>
-            <ArrowUp size={16} aria-hidden />
+            <ArrowUp size={16} />
           </IconButton>
           <IconButton label={`Remove field ${at + 1}`} onClick={onRemove}>
-            <Trash2 size={16} aria-hidden />
+            <Trash2 size={16} />
           </IconButton>
         </span>
       </div>

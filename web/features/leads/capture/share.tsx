@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { QrCode, qrOf } from '../../../ui/images/qr-code.tsx'
 import styles from './capture-dialog.module.css'
@@ -8,7 +9,7 @@ export function Share({ startupId, name }: { startupId: string; name: string }) 
   return (
     <section className={styles.share} aria-label="Share the form">
       <QrCode qr={qrOf(url)} label={`QR code of ${url}`} />
-      <div className={styles.part}>
+      <Stack gap={2}>
         <p className={styles.head}>
           <a href={url} target="_blank" rel="noopener" className={styles.address}>
             {url}
@@ -17,7 +18,7 @@ export function Share({ startupId, name }: { startupId: string; name: string }) 
         </p>
         <Snippet title="Embed it in your website" what="iframe" code={iframeOf(url, name)} />
         <Snippet title="Or build a form of your own" what="HTML" code={captureExample(location.origin, startupId)} />
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { usePages } from '../../../lib/use-pages.ts'
@@ -15,6 +14,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { leadName } from '../calls.ts'
 import type { Screen } from '../lead-kind.tsx'
 import { HELD_ROUTE, type HeldLead, REASONS } from './held-leads.ts'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 /** What visitors left and what is no lead yet, each to keep or to discard. */
 export function HeldDialog({ screen, onClose }: { screen: Screen; onClose: () => void }) {
@@ -24,23 +24,14 @@ export function HeldDialog({ screen, onClose }: { screen: Screen; onClose: () =>
 
   const decide = async (held: HeldLead, send: () => Promise<unknown>, failed: string) => {
     setBusyId(held.id)
-    try {
-      await send()
-      change((one) => (one.id === held.id ? null : one))
-    } catch (problem) {
-      toast.error(`${held.name} was not ${failed}. ${serverMessage(problem, 'Please try again')}`)
-      retry()
-    }
+    if (await orToastWhy(`${held.name} was not ${failed}`, send)) change((one) => (one.id === held.id ? null : one))
+    else retry()
     setBusyId(undefined)
   }
   const setDiscarded = (heldId: string, isDiscarded: boolean) =>
     call('PATCH /api/startups/{id}/held-leads/{heldId}', { id: startup.id, heldId, body: { isDiscarded } })
   const restore = async ({ id, name }: HeldLead) => {
-    try {
-      await setDiscarded(id, false)
-    } catch (problem) {
-      toast.error(`${name} was not restored. ${serverMessage(problem, 'Please try again')}`)
-    }
+    await orToastWhy(`${name} was not restored`, () => setDiscarded(id, false))
     retry()
   }
   const keep = (held: HeldLead) =>

@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/text.tsx'
 import { useState } from 'react'
 import type { LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
 import { guessLeadFields, LEAD_TABLE, type LeadField } from '../../../../shared/format/csv/lead-table.ts'
@@ -13,7 +14,6 @@ import { RowProblems } from '../../../ui/import/row-problems.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Screen } from '../lead-kind.tsx'
 import { type ChosenFile, problemsOf, rejectedRows } from './chosen-file.ts'
-import styles from './import-dialog.module.css'
 import { type Check, type OnDuplicate, useLeadImport } from './use-lead-import.ts'
 
 const LABELS: Readonly<Record<LeadField, string>> = {
@@ -77,7 +77,11 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
           />
           <FirstRows chosen={chosen} />
           {checked.status === 'failed' ? <Alert>{checked.problem}</Alert> : null}
-          {checked.status === 'checking' ? <output className={styles.note}>Checking the rows...</output> : null}
+          {checked.status === 'checking' ? (
+            <Text as="output" tone="muted">
+              Checking the rows...
+            </Text>
+          ) : null}
           {checked.status === 'checked' ? <Outcome chosen={chosen} result={checked.result} isDone={false} /> : null}
         </>
       ) : null}

@@ -4,7 +4,6 @@ import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { isAmong, SEES_OPPORTUNITIES, WRITES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
-import { PanelActions } from '../../../entities/sales/panel/panel-actions.tsx'
 import { mailLink, phoneLink } from '../../../entities/sales/panel/contact-links.ts'
 import { SalesPanel } from '../../../entities/sales/panel/sales-panel.tsx'
 import { SalesThread } from '../../../entities/sales/panel/sales-thread.tsx'
@@ -17,6 +16,7 @@ import type { Screen } from '../lead-kind.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { LeadContact, LeadProperties } from './lead-properties.tsx'
 import { FIELD_LABELS, type LeadEditor, useLead } from './use-lead.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 
 interface LeadPanelProps extends PanelProps {
   screen: Screen
@@ -25,12 +25,7 @@ interface LeadPanelProps extends PanelProps {
 }
 
 /** A lead: everything is edited where it is, and each change is saved by itself. */
-export function LeadPanel(props: LeadPanelProps) {
-  // Another lead has drafts and pending changes of its own.
-  return <OpenLead key={props.leadId} {...props} />
-}
-
-function OpenLead({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
+export function LeadPanel({ screen, leadId, onMove, ...panel }: LeadPanelProps) {
   const editor = useLead(screen, leadId)
   return (
     <SalesPanel
@@ -73,9 +68,9 @@ function ContactActions({ screen, lead, editor }: ContactActionsProps) {
   const canSeeOpportunities = isAmong(SEES_OPPORTUNITIES, startup.myTeamRole)
   const [isConverting, setConverting] = useState(false)
   const { phone, email, opportunityId } = lead
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const icon = { size: 16 } as const
   return (
-    <PanelActions>
+    <Row gap={2} align="stretch" wrap>
       {phone === '' ? null : (
         <ButtonLink size="small" to={phoneLink(phone)} reloadDocument icon={<Phone {...icon} />}>
           Call
@@ -97,7 +92,7 @@ function ContactActions({ screen, lead, editor }: ContactActionsProps) {
         </Button>
       ) : null}
       {isConverting ? <ConvertDialog screen={screen} lead={lead} onLead={editor.take} onClose={() => setConverting(false)} /> : null}
-    </PanelActions>
+    </Row>
   )
 }
 

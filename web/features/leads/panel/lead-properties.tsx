@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LEAD_SOURCES, LEAD_STAGES } from '../../../../shared/choices.ts'
+import { LEAD_SOURCES, LEAD_STAGES, type LeadSource } from '../../../../shared/choices.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { COMPANY_MAX, JOB_TITLE_MAX, LEAD_TAG_MAX, LEAD_TAGS_MAX, PHONE_MAX } from '../../../../shared/limits.ts'
 import { isOpenLead } from '../../../../shared/sales/lead-stages.ts'
@@ -21,9 +21,10 @@ import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
 import { leadWithEmail } from '../calls.ts'
 import { type Screen, tagsOf } from '../lead-kind.tsx'
-import { emailEdit, followUpEdit, ownerEdit, sourceEdit, tagsEdit, valueEdit } from './lead-edits.ts'
 import styles from './lead-panel.module.css'
-import type { LeadEditor } from './use-lead.ts'
+import type { LeadEdit, LeadEditor } from './use-lead.ts'
+import { dateEdit, listEdit, valueEdit } from '../../../entities/boards/edits/value-edit.ts'
+import { moneyEdit } from '../../../entities/sales/panel/money-edit.ts'
 
 export interface LeadPartProps {
   screen: Screen
@@ -34,6 +35,7 @@ export interface LeadPartProps {
 }
 
 const SOURCE_OPTIONS = LEAD_SOURCES.map((id) => ({ id, name: SOURCE_NAMES[id] }))
+const sourceName = (source: string): string => SOURCE_NAMES[source as LeadSource]
 
 /** How far the lead is, what it is worth and what is next; every choice is saved at once. */
 export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadPartProps) {
@@ -61,13 +63,13 @@ export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadP
         ownerId={lead.ownerId}
         problem={problems.ownerId}
         readOnly={readOnly}
-        onChange={(id) => save(ownerEdit(lead, id, memberById))}
+        onChange={(id) => save(valueEdit(lead, 'ownerId', id, (one) => memberById.get(one)?.name ?? 'No owner'))}
       />
       <Property name="Follow-up" problem={problems.nextFollowUpAt}>
         <DatePicker
           label="Next follow-up"
           value={lead.nextFollowUpAt}
-          onChange={(at) => save(followUpEdit(lead, at === null ? null : followUpAt(at)))}
+          onChange={(at) => save(dateEdit(lead, 'nextFollowUpAt', at === null ? null : followUpAt(at)))}
           none="No next step"
           shown={<FollowUp lead={lead} />}
           hasTime
@@ -81,8 +83,8 @@ export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadP
           isOptional
           readOnly={readOnly}
           keepAs={`value of lead ${lead.id}`}
-          onAmount={(amount) => editor.saveText(valueEdit(lead, { amount, currency: lead.currency }))}
-          onCurrency={(value) => save(valueEdit(lead, value))}
+          onAmount={(amount) => editor.saveText(moneyEdit(lead, 'value', { amount, currency: lead.currency }))}
+          onCurrency={(value) => save(moneyEdit(lead, 'value', value))}
         />
       </Property>
       <Tags {...{ screen, editor, lead, readOnly }} />
@@ -91,7 +93,7 @@ export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadP
           label="Source"
           options={SOURCE_OPTIONS}
           value={lead.source}
-          onChange={(id) => save(sourceEdit(lead, LEAD_SOURCES.find((one) => one === id) ?? 'other'))}
+          onChange={(id) => save(valueEdit(lead, 'source', LEAD_SOURCES.find((one) => one === id) ?? 'other', sourceName))}
           readOnly={readOnly}
         />
       </Property>
@@ -119,7 +121,7 @@ function Tags({ screen: { items }, editor, lead, readOnly }: Omit<LeadPartProps,
     const tag = name.trim().slice(0, LEAD_TAG_MAX)
     if (lead.tags.length >= LEAD_TAGS_MAX) return
     setTyped((before) => [...before, tag])
-    editor.save(tagsEdit(lead, [...lead.tags, tag]))
+    editor.save(listEdit(lead, 'tags', [...lead.tags, tag]))
   }
   return (
     <Property name="Tags" problem={editor.problems.tags}>
@@ -127,7 +129,7 @@ function Tags({ screen: { items }, editor, lead, readOnly }: Omit<LeadPartProps,
         label="Tags"
         labels={known.map((name) => ({ id: name, name, colour: 'gray' }))}
         value={lead.tags}
-        onChange={(after) => editor.save(tagsEdit(lead, after))}
+        onChange={(after) => editor.save(listEdit(lead, 'tags', after))}
         onCreate={create}
         none="No tags"
         max={LEAD_TAGS_MAX}
@@ -170,22 +172,14 @@ function Origin({
 }
 
 /** How the person is reached. */
-export function LeadContact({ screen, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
-  return (
-    <Properties>
-      <EmailProperty {...{ screen, editor, lead, readOnly }} />
-      <TextProperty {...{ editor, lead, readOnly }} field="phone" name="Phone" placeholder="Add a phone number" maxLength={PHONE_MAX} />
-      <TextProperty {...{ editor, lead, readOnly }} field="company" name="Company" placeholder="Add a company" maxLength={COMPANY_MAX} />
-      <TextProperty
-        {...{ editor, lead, readOnly }}
-        field="title"
-        name="Job title"
-        placeholder="Add a job title"
-        maxLength={JOB_TITLE_MAX}
-      />
-    </Properties>
-  )
-}
+export const LeadContact = ({ screen, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) => (
+  <Properties>
+    <EmailProperty {...{ screen, editor, lead, readOnly }} />
+    <TextProperty {...{ editor, lead, readOnly }} field="phone" name="Phone" placeholder="Add a phone number" maxLength={PHONE_MAX} />
+    <TextProperty {...{ editor, lead, readOnly }} field="company" name="Company" placeholder="Add a company" maxLength={COMPANY_MAX} />
+    <TextProperty {...{ editor, lead, readOnly }} field="title" name="Job title" placeholder="Add a job title" maxLength={JOB_TITLE_MAX} />
+  </Properties>
+)
 
 /** When the e-mail is taken, the lead that has it is offered. */
 function EmailProperty({ screen: { startup }, editor, lead, readOnly }: Omit<LeadPartProps, 'onMove'>) {
@@ -218,6 +212,12 @@ function EmailProperty({ screen: { startup }, editor, lead, readOnly }: Omit<Lea
     </Property>
   )
 }
+
+/** An empty one is none. */
+const emailEdit = (text: string, base: string): LeadEdit => ({
+  ...textEdit<Lead, 'email'>('email', text, base),
+  change: (before) => ({ ...before, email: text.trim() || null }),
+})
 
 interface TextPropertyProps extends Pick<LeadPartProps, 'editor' | 'lead' | 'readOnly'> {
   field: 'phone' | 'company' | 'title'

@@ -17,7 +17,7 @@ interface FilterMenuProps {
   change: ChangeView
 }
 
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 /** Tags that the menu offers, the most used first. */
 const TAGS = 30
 const STAGES = stageOptions(LEAD_STAGES, LEAD_STAGE_NAMES)

@@ -38,7 +38,7 @@ export function Toolbar({ screen, view, change, search, onNew, onImport, onDownl
           <>
             <MineButton chosen={owners} onChange={(owner) => change({ owner })} />
             <ToggleButton isOn={isDue} label="Follow-up today" onToggle={() => change({ followUp: isDue ? '' : 'today' })}>
-              <BellRing size={16} aria-hidden />
+              <BellRing size={16} />
             </ToggleButton>
             <FilterButton load={loadFilters} content={{ screen, view, change }} />
           </>

@@ -1,6 +1,7 @@
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import { isNoFilter, leadFilter, type LeadFilter } from '../../../../shared/sales/lead-filter.ts'
 import { ME, memberIds } from '../../../entities/boards/view/filter-tests.ts'
+import { endOfToday } from '../../../entities/sales/follow-up.ts'
 
 /** What narrows the leads that are shown; an empty list narrows nothing. */
 export interface LeadFilters {
@@ -36,8 +37,3 @@ export function testOf(filters: LeadFilters, userId: string): ((lead: Lead) => b
 }
 
 export const isFiltered = (filters: LeadFilters): boolean => !isNoFilter(queryOf(filters, ME))
-
-/** In the time zone of this device. */
-function endOfToday(now = new Date()): string {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).toISOString()
-}

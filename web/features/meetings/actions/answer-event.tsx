@@ -1,9 +1,9 @@
 import type { Meeting, MeetingOccurrence } from '../../../../shared/entities/meetings/meeting.ts'
 import { answerInvitation, ANSWER_NAMES, type GivenAnswer, type Reply } from '../../../entities/meetings/answers.ts'
 import { dayInFull } from '../../../entities/meetings/zones.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 interface Part {
   meeting: Meeting
@@ -26,15 +26,8 @@ export async function answerEvent(part: Part, rsvp: Reply, userId: string): Prom
   )
 }
 
-async function save({ meeting, occurrence }: Part, answer: GivenAnswer): Promise<boolean> {
-  try {
-    await answerInvitation({ startupId: meeting.startupId, meetingId: meeting.id, date: occurrence?.date }, answer)
-    return true
-  } catch (problem) {
-    toast.error(`Your answer was not saved. ${serverMessage(problem, 'Please try again')}`)
-    return false
-  }
-}
+const save = ({ meeting: { startupId, id: meetingId }, occurrence }: Part, answer: GivenAnswer): Promise<boolean> =>
+  orToastWhy('Your answer was not saved', () => answerInvitation({ startupId, meetingId, date: occurrence?.date }, answer))
 
 /** An occurrence without an answer of its own has that to the series. */
 function answerBefore({ meeting, occurrence }: Part, userId: string): GivenAnswer {

@@ -1,10 +1,10 @@
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import type { Scope } from '../dialog/draft.ts'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 interface Part {
   scope: Scope
@@ -20,12 +20,8 @@ const partOf = ({ startupId, id }: Meeting, { scope, date }: Part) => ({
 
 /** Cancels a meeting, or a part of a series, with Undo; gives whether it worked. */
 export async function cancelMeeting(meeting: Meeting, part: Part): Promise<boolean> {
-  try {
-    await call('DELETE /api/startups/{id}/meetings/{meetingId}', partOf(meeting, part))
-  } catch (problem) {
-    toast.error(`The meeting was not cancelled. ${serverMessage(problem, 'Please try again')}`)
-    return false
-  }
+  const send = () => call('DELETE /api/startups/{id}/meetings/{meetingId}', partOf(meeting, part))
+  if (!(await orToastWhy('The meeting was not cancelled', send))) return false
   const undo = <UndoToast sentence={sentenceOf(meeting, part)} onUndo={() => void restoreMeeting(meeting, part)} />
   toast.success(undo)
   await refreshMeetings(meeting.startupId)
@@ -34,12 +30,8 @@ export async function cancelMeeting(meeting: Meeting, part: Part): Promise<boole
 
 /** Lets what was cancelled take place after all. */
 export async function restoreMeeting(meeting: Meeting, part: Part): Promise<void> {
-  try {
-    await call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', partOf(meeting, part))
-    toast.success(`“${meeting.title}” restored`)
-  } catch (problem) {
-    toast.error(`The meeting was not restored. ${serverMessage(problem, 'Please try again')}`)
-  }
+  const send = () => call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', partOf(meeting, part))
+  if (await orToastWhy('The meeting was not restored', send)) toast.success(`“${meeting.title}” restored`)
   await refreshMeetings(meeting.startupId)
 }
 

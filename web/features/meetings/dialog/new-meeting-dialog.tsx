@@ -28,7 +28,7 @@ interface NewMeetingDialogProps {
 export function NewMeetingDialog({ screen, day, until, imported, onCreated, onClose }: NewMeetingDialogProps) {
   const { startup, userId } = screen
   const [initial] = useState(() => newDraft(userId, day, until))
-  const [draft, setDraft] = useDraft(`startup/${startup.id}/new-meeting`, initial)
+  const [draft, setDraft, change] = useDraft(`startup/${startup.id}/new-meeting`, initial)
   useEffect(() => {
     // Over an empty form, so that a reload keeps it.
     if (imported) setDraft(imported)
@@ -53,12 +53,7 @@ export function NewMeetingDialog({ screen, day, until, imported, onCreated, onCl
         onSubmit={create}
         onCancel={onClose}
       >
-        <MeetingFields
-          screen={screen}
-          draft={draft}
-          organizerId={userId}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-        />
+        <MeetingFields screen={screen} draft={draft} organizerId={userId} onChange={change} />
       </DialogForm>
     </Dialog>
   )

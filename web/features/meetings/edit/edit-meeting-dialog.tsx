@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import { type OpenMeeting, refreshMeetings, timesOf } from '../../../entities/meetings/use-meetings.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
@@ -13,6 +12,7 @@ import type { Screen } from '../screen.ts'
 import { changesOf, type FieldName, mergedWith, type Mine } from './changes.ts'
 import { MeetingConflict } from './meeting-conflict.tsx'
 import { type Conflict, saveMeeting } from './save-meeting.ts'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 interface EditMeetingDialogProps {
   screen: Screen
@@ -34,7 +34,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
   const isSeries = meeting.recurrence !== null
   const date = isSeries ? meeting.occurrence?.date : undefined
   const [initial] = useState(() => draftOf(meeting, { ...timesOf(meeting), scope, date }))
-  const [draft, setDraft] = useDraft(`meeting/${meeting.id}/${scope}/${date ?? ''}`, initial)
+  const [draft, , change] = useDraft(`meeting/${meeting.id}/${scope}/${date ?? ''}`, initial)
   const [conflict, setConflict] = useState<Conflict>()
 
   const send = async (mine: Mine, over: Meeting) => {
@@ -54,11 +54,8 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
     if (conflict === undefined) return
     setConflict(undefined)
     setBase(conflict.theirs)
-    try {
-      await send(mergedWith(conflict.mine, conflict.base, conflict.theirs, choice), conflict.theirs)
-    } catch (problem) {
-      toast.error(`The meeting was not saved. ${serverMessage(problem, 'Please try again')}`)
-    }
+    const merged = mergedWith(conflict.mine, conflict.base, conflict.theirs, choice)
+    await orToastWhy('The meeting was not saved', () => send(merged, conflict.theirs))
   }
   return (
     <Dialog open wide title={isSeries ? TITLES[scope] : 'Edit meeting'} onClose={onClose}>
@@ -77,7 +74,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
           organizerId={meeting.organizerId}
           isSingle={isSeries && scope === 'one'}
           except={meeting.id}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onChange={change}
         />
       </DialogForm>
       {conflict === undefined ? null : (

@@ -72,34 +72,32 @@ export function ImportDialog({ screen: { startup, userId }, onOne, onClose }: Im
   )
 }
 
-function Preview({ meetings, problems }: ReadMeetings) {
-  return (
-    <>
-      {meetings.length === 0 ? null : (
-        // A region that scrolls is reached by Tab.
-        <section {...REACHABLE} className={styles.preview} aria-label="Meetings in the file">
-          <ul className={styles.list}>
-            {meetings.map((meeting) => (
-              <PreviewRow key={`${meeting.title} ${meeting.startsAt}`} meeting={meeting} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {problems.length === 0 ? null : (
-        <Alert tone="warning">
-          <p>{problems.length === 1 ? 'One event cannot be imported:' : `${problems.length} events cannot be imported:`}</p>
-          <ul className={styles.problems}>
-            {problems.map(({ title, message }) => (
-              <li key={`${title} ${message}`}>
-                <span dir="auto">{title}</span>: {message}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-    </>
-  )
-}
+const Preview = ({ meetings, problems }: ReadMeetings) => (
+  <>
+    {meetings.length === 0 ? null : (
+      // A region that scrolls is reached by Tab.
+      <section {...REACHABLE} className={styles.preview} aria-label="Meetings in the file">
+        <ul className={styles.list}>
+          {meetings.map((meeting) => (
+            <PreviewRow key={`${meeting.title} ${meeting.startsAt}`} meeting={meeting} />
+          ))}
+        </ul>
+      </section>
+    )}
+    {problems.length === 0 ? null : (
+      <Alert tone="warning">
+        <p>{problems.length === 1 ? 'One event cannot be imported:' : `${problems.length} events cannot be imported:`}</p>
+        <ul className={styles.problems}>
+          {problems.map(({ title, message }) => (
+            <li key={`${title} ${message}`}>
+              <span dir="auto">{title}</span>: {message}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    )}
+  </>
+)
 
 const REACHABLE = { tabIndex: 0 }
 
@@ -125,9 +123,10 @@ function PreviewRow({ meeting }: { meeting: ImportedMeeting }) {
   )
 }
 
-function timesOf({ startsAt, endsAt, timeZone }: ImportedMeeting): { start: number; end: number } {
-  return { start: toInstant(localTime(startsAt), timeZone), end: toInstant(localTime(endsAt), timeZone) }
-}
+const timesOf = ({ startsAt, endsAt, timeZone }: ImportedMeeting): { start: number; end: number } => ({
+  start: toInstant(localTime(startsAt), timeZone),
+  end: toInstant(localTime(endsAt), timeZone),
+})
 
 /** What was read from a file, as the dialog shows it. */
 function importedDraft(meeting: ImportedMeeting, organizerId: string): Draft {

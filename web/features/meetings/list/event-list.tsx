@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import type { Event } from '../../../entities/meetings/use-meetings.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { Screen } from '../screen.ts'
@@ -16,9 +17,9 @@ interface EventListProps {
 
 /** Meetings by day. */
 export const EventList = ({ screen, events, now, queryWith }: EventListProps) => (
-  <div className={styles.days}>
+  <Stack gap={6}>
     {daysOf(events, now).map(({ day, heading, note, events: ofDay }) => (
-      <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+      <Stack as="section" key={day} gap={2} aria-labelledby={`day-${day}`}>
         <h2 id={`day-${day}`} className={styles.heading}>
           {heading}
           {note === undefined ? null : <span className={styles.note}>{note}</span>}
@@ -36,9 +37,9 @@ export const EventList = ({ screen, events, now, queryWith }: EventListProps) =>
             ))}
           </ul>
         </Card>
-      </section>
+      </Stack>
     ))}
-  </div>
+  </Stack>
 )
 
 interface EventDay {

@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { MapPin, Repeat, Video } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
@@ -18,7 +19,7 @@ interface EventRowProps {
   now: number
   to: string
 }
-const ICON = { size: 14, 'aria-hidden': true } as const
+const ICON = { size: 14 } as const
 
 /** A meeting with what is done about it before it starts: answer, and join. */
 export function EventRow({ screen, event, now, to }: EventRowProps) {
@@ -33,7 +34,7 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
         <EventTime start={start} end={end} timeZone={meeting.timeZone} />
         {isRunning ? <Badge tone="success">Now</Badge> : null}
       </div>
-      <div className={styles.what}>
+      <Stack gap={1}>
         <Link to={to} className={styles.title} dir="auto">
           {meeting.title}
         </Link>
@@ -55,7 +56,7 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
             {answersInWords(attendees)}
           </li>
         </ul>
-      </div>
+      </Stack>
       {isOver ? null : (
         <div className={styles.actions}>
           {meeting.url === '' ? null : (

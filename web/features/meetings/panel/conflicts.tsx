@@ -25,7 +25,7 @@ export function Conflicts({ others }: { others: readonly CalendarItem[] }) {
   return (
     <div className={styles.conflicts}>
       <p className={styles.conflictsTitle}>
-        <TriangleAlert size={16} aria-hidden />
+        <TriangleAlert size={16} />
         You have {others.length === 1 ? 'another meeting' : `${others.length} other meetings`} at this time
       </p>
       <ul>

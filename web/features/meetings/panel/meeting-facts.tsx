@@ -1,3 +1,5 @@
+import { Text } from '../../../ui/layout/text.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { BellRing, CalendarDays, MapPin, Repeat, UserRound, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ruleInWords } from '../../../../shared/calendar/rule-words.ts'
@@ -8,7 +10,7 @@ import type { Screen } from '../screen.ts'
 import { reminderName } from '../words.ts'
 import styles from './panel.module.css'
 
-export const ICON = { size: 16, 'aria-hidden': true } as const
+export const ICON = { size: 16 } as const
 
 interface MeetingFactsProps {
   screen: Screen
@@ -24,9 +26,11 @@ export function MeetingFacts({ screen, meeting, brief = false, children }: Meeti
   const { recurrence, location, url, reminders, timeZone, organizerId, startsAt } = meeting
   const lasts = durationInWords(Date.parse(end) - Date.parse(start))
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={3}>
       <Fact icon={<CalendarDays {...ICON} />} name="When">
-        <span className={styles.strong}>{dayInFull(Date.parse(start))}</span>
+        <Text as="span" weight="medium">
+          {dayInFull(Date.parse(start))}
+        </Text>
         <EventTime start={start} end={end} timeZone={timeZone} />
         <span className={styles.muted}>{lasts}</span>
       </Fact>
@@ -58,7 +62,7 @@ export function MeetingFacts({ screen, meeting, brief = false, children }: Meeti
         </Fact>
       )}
       {children}
-    </dl>
+    </Stack>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Text } from '../../../ui/layout/text.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { lazy, Suspense } from 'react'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { attendeesOf, type OpenMeeting } from '../../../entities/meetings/use-meetings.ts'
@@ -106,10 +108,10 @@ function Content({ screen, meeting, conflicts }: ContentProps) {
       <MeetingFacts screen={screen} meeting={meeting} />
       {isCancelled ? null : <OwnAnswer key={`${meeting.id} ${dateOf(meeting)}`} screen={screen} meeting={meeting} conflicts={conflicts} />}
       {meeting.description === '' ? null : (
-        <section className={styles.section} aria-label="Description">
+        <Stack as="section" gap={2} aria-label="Description">
           <h3 className={styles.heading}>Description</h3>
           <Markdown text={meeting.description} compact />
-        </section>
+        </Stack>
       )}
       <Attendees screen={screen} meeting={meeting} />
     </article>
@@ -125,15 +127,15 @@ function Attendees({ screen: { memberById, nameOf }, meeting }: { screen: Screen
     .map((attendee) => ({ ...attendee, name: nameOf(attendee.userId) }))
     .toSorted((one, other) => ORDER.indexOf(one.rsvp) - ORDER.indexOf(other.rsvp) || one.name.localeCompare(other.name))
   return (
-    <section className={styles.section} aria-label="Attendees">
+    <Stack as="section" gap={2} aria-label="Attendees">
       <h3 className={styles.heading}>
         Attendees <span className={styles.muted}>{answersInWords(attendees)}</span>
       </h3>
-      <ul className={styles.people}>
+      <Stack as="ul" gap={0.5}>
         {attendees.map(({ userId, name, rsvp, note }) => (
           <li key={userId} className={styles.person}>
             <Avatar name={name} src={memberById.get(userId)?.profileImage ?? null} size="small" />
-            <span className={styles.who}>
+            <Text as="span" breaks>
               <span dir="auto">{name}</span>
               {userId === meeting.organizerId ? <span className={styles.muted}> Organizer</span> : null}
               {note === '' ? null : (
@@ -141,11 +143,11 @@ function Attendees({ screen: { memberById, nameOf }, meeting }: { screen: Screen
                   {note}
                 </span>
               )}
-            </span>
+            </Text>
             <Badge tone={TONES[rsvp]}>{ANSWER_NAMES[rsvp]}</Badge>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }

@@ -4,7 +4,6 @@ import type { ApiError } from '../../../lib/api.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import styles from './panel.module.css'
 
 interface NoMeetingProps {
   problem: ApiError | undefined
@@ -31,7 +30,7 @@ export function NoMeeting({ problem, startup, meetingId, onRetry }: NoMeetingPro
 }
 
 export const MeetingWaiting = () => (
-  <Loading label="Loading meeting..." className={styles.loading}>
+  <Loading label="Loading meeting..." gap={4}>
     <Skeleton shape="title" width="70%" />
     <Skeleton width="55%" />
     <Skeleton width="40%" />

@@ -17,7 +17,7 @@ interface PanelActionsProps {
   onEdit: ((scope: Scope) => void) | undefined
   onCancel: ((scope: Scope) => void) | undefined
 }
-const ICON = { size: 16, 'aria-hidden': true } as const
+const ICON = { size: 16 } as const
 
 export function PanelActions({ meeting, onEdit, onCancel }: PanelActionsProps) {
   const { id, startupId, occurrence, recurrence, title } = meeting

@@ -14,13 +14,13 @@ interface ScopeMenuProps {
 export const ScopeMenu = ({ button, verb, onChoose }: ScopeMenuProps) => (
   <Menu {...button}>
     <MenuGroup heading={verb}>
-      <MenuAction icon={<CalendarCheck size={16} aria-hidden />} onAct={() => onChoose('one')}>
+      <MenuAction icon={<CalendarCheck size={16} />} onAct={() => onChoose('one')}>
         Only this one
       </MenuAction>
-      <MenuAction icon={<CalendarArrowUp size={16} aria-hidden />} onAct={() => onChoose('following')}>
+      <MenuAction icon={<CalendarArrowUp size={16} />} onAct={() => onChoose('following')}>
         This and following
       </MenuAction>
-      <MenuAction icon={<CalendarRange size={16} aria-hidden />} onAct={() => onChoose('all')}>
+      <MenuAction icon={<CalendarRange size={16} />} onAct={() => onChoose('all')}>
         All
       </MenuAction>
     </MenuGroup>

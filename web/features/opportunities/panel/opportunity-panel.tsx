@@ -5,7 +5,6 @@ import { isOpenOpportunity } from '../../../../shared/sales/opportunity-stages.t
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { NoText, PanelSection } from '../../../entities/boards/panel/parts.tsx'
-import { PanelActions } from '../../../entities/sales/panel/panel-actions.tsx'
 import { SalesPanel } from '../../../entities/sales/panel/sales-panel.tsx'
 import { SalesThread } from '../../../entities/sales/panel/sales-thread.tsx'
 import { opportunityPath } from '../../../entities/sales/paths.ts'
@@ -18,6 +17,7 @@ import type { Screen } from '../opportunity-kind.tsx'
 import { Contact } from './contact.tsx'
 import { OpportunityProperties } from './opportunity-properties.tsx'
 import { FIELD_LABELS, type OpportunityEditor, useOpportunity } from './use-opportunity.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 
 interface OpportunityPanelProps extends PanelProps {
   screen: Screen
@@ -26,12 +26,7 @@ interface OpportunityPanelProps extends PanelProps {
 }
 
 /** An opportunity: everything is edited where it is, and each change is saved by itself. */
-export function OpportunityPanel(props: OpportunityPanelProps) {
-  // Another opportunity has drafts and pending changes of its own.
-  return <OpenOpportunity key={props.opportunityId} {...props} />
-}
-
-function OpenOpportunity({ screen, opportunityId, onMove, ...panel }: OpportunityPanelProps) {
+export function OpportunityPanel({ screen, opportunityId, onMove, ...panel }: OpportunityPanelProps) {
   const editor = useOpportunity(screen, opportunityId)
   return (
     <SalesPanel
@@ -66,26 +61,26 @@ interface DecisionProps {
 
 /** Won, lost, or open again. */
 function Decision({ screen: { canReopen }, opportunity, onMove }: DecisionProps) {
-  const icon = { size: 16, 'aria-hidden': true } as const
+  const icon = { size: 16 } as const
   if (!isOpenOpportunity(opportunity)) {
     if (!canReopen) return null
     return (
-      <PanelActions>
+      <Row gap={2} align="stretch" wrap>
         <Button size="small" icon={<RotateCcw {...icon} />} onClick={() => onMove('negotiation')}>
           Reopen
         </Button>
-      </PanelActions>
+      </Row>
     )
   }
   return (
-    <PanelActions>
+    <Row gap={2} align="stretch" wrap>
       <Button size="small" icon={<Trophy {...icon} />} onClick={() => onMove('won')}>
         Mark as won
       </Button>
       <Button size="small" icon={<CircleX {...icon} />} onClick={() => onMove('lost')}>
         Mark as lost
       </Button>
-    </PanelActions>
+    </Row>
   )
 }
 

@@ -14,8 +14,9 @@ import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
 import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import type { Screen } from '../opportunity-kind.tsx'
-import { amountEdit, closeEdit, ownerEdit, probabilityEdit, probabilityProblem } from './opportunity-edits.ts'
-import type { OpportunityEditor } from './use-opportunity.ts'
+import type { OpportunityEdit, OpportunityEditor } from './use-opportunity.ts'
+import { dateEdit, valueEdit } from '../../../entities/boards/edits/value-edit.ts'
+import { moneyEdit } from '../../../entities/sales/panel/money-edit.ts'
 
 interface OpportunityPropertiesProps {
   screen: Screen
@@ -52,8 +53,8 @@ export function OpportunityProperties({ screen, editor, opportunity, readOnly, o
           value={{ amount, currency }}
           readOnly={readOnly}
           keepAs={`amount of opportunity ${id}`}
-          onAmount={(to) => editor.saveText(amountEdit(opportunity, { amount: to, currency }))}
-          onCurrency={(value) => save(amountEdit(opportunity, value))}
+          onAmount={(to) => editor.saveText(moneyEdit(opportunity, 'amount', { amount: to ?? 0, currency }))}
+          onCurrency={(value) => save(moneyEdit(opportunity, 'amount', { ...value, amount: value.amount ?? 0 }))}
         />
       </Property>
       <Chance {...{ editor, opportunity, readOnly }} />
@@ -61,7 +62,7 @@ export function OpportunityProperties({ screen, editor, opportunity, readOnly, o
         <DatePicker
           label="Expected close"
           value={opportunity.expectedCloseAt}
-          onChange={(day) => save(closeEdit(opportunity, day))}
+          onChange={(day) => save(dateEdit(opportunity, 'expectedCloseAt', day))}
           none="No close date"
           readOnly={readOnly}
         />
@@ -78,7 +79,7 @@ export function OpportunityProperties({ screen, editor, opportunity, readOnly, o
         problem={problems.ownerId}
         readOnly={readOnly}
         onChange={(to) => {
-          if (to !== null) save(ownerEdit(opportunity, to, memberById))
+          if (to !== null) save(valueEdit(opportunity, 'ownerId', to, (one) => memberById.get(one)?.name ?? 'Former member'))
         }}
       />
       <Property name="Company">
@@ -127,4 +128,16 @@ function Chance({ editor, opportunity, readOnly }: Omit<OpportunityPropertiesPro
       </Property>
     </>
   )
+}
+
+const probabilityEdit = (text: string, base: string): OpportunityEdit => ({
+  field: 'probability',
+  change: (one) => ({ ...one, probability: Number(text) }),
+  replaces: { from: base, to: String(Number(text)), in: ({ probability }) => String(probability), show: (value) => `${value}%` },
+})
+
+/** Why a text is no probability; null when it is one. */
+function probabilityProblem(text: string): string | null {
+  const number = Number(text)
+  return text.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= 100 ? null : 'Please enter a number from 0 to 100'
 }

@@ -19,15 +19,9 @@ const STAGES = stageOptions(OPPORTUNITY_STAGES, OPPORTUNITY_STAGE_NAMES)
 /** What narrows the opportunities that are shown. */
 export const FilterMenu = ({ button, screen: { owners }, view, change }: FilterMenuProps) => (
   <Menu {...button} align="start">
+    <CheckSub icon={<Milestone size={16} />} label="Stage" options={STAGES} chosen={view.stages} onChange={(stage) => change({ stage })} />
     <CheckSub
-      icon={<Milestone size={16} aria-hidden />}
-      label="Stage"
-      options={STAGES}
-      chosen={view.stages}
-      onChange={(stage) => change({ stage })}
-    />
-    <CheckSub
-      icon={<UserRound size={16} aria-hidden />}
+      icon={<UserRound size={16} />}
       label="Owner"
       options={personOptions(owners)}
       chosen={view.owners}

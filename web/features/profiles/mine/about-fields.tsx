@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 export interface DraftFieldsProps {
   draft: ProfileDraft
@@ -14,48 +15,35 @@ export interface DraftFieldsProps {
 
 /** Name, headline and text. */
 export function AboutFields({ draft, onChange }: DraftFieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   return (
     <Stack gap={5}>
       <NameField value={draft.name} onChange={(name) => onChange({ name })} />
       <TextField
-        name="headline"
+        {...field('headline')}
         label="Headline"
         placeholder="Engineer who turns ideas into products"
         optional
         maxLength={HEADLINE_MAX}
-        value={draft.headline}
-        onChange={(event) => onChange({ headline: event.currentTarget.value })}
       />
       <TextArea
-        name="bio"
+        {...field('bio')}
         label="Bio"
         hint="What you have done, and what you want to do next."
         optional
         rows={6}
         maxLength={BIO_MAX}
-        value={draft.bio}
-        onChange={(event) => onChange({ bio: event.currentTarget.value })}
       />
       <FormRow>
         <TextField
-          name="location"
+          {...field('location')}
           label="Location"
           placeholder="Lisbon, Portugal"
           optional
           autoComplete="address-level2"
           maxLength={LOCATION_MAX}
-          value={draft.location}
-          onChange={(event) => onChange({ location: event.currentTarget.value })}
         />
-        <SelectField
-          name="timeZone"
-          label="Time zone"
-          optional
-          placeholder="Not said"
-          options={timeZones(draft.timeZone)}
-          value={draft.timeZone}
-          onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
-        />
+        <SelectField {...field('timeZone')} label="Time zone" optional placeholder="Not said" options={timeZones(draft.timeZone)} />
       </FormRow>
     </Stack>
   )

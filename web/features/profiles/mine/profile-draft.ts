@@ -78,8 +78,8 @@ export function objectionsTo(changes: ProfileChange): Record<string, string> {
   return fields
 }
 
-function wholeOf({ technical, visible, commitment, areas, skills, interests, lookingFor, ...texts }: ProfileDraft) {
-  return {
+const wholeOf = ({ technical, visible, commitment, areas, skills, interests, lookingFor, ...texts }: ProfileDraft) =>
+  ({
     ...texts,
     areas: [...areas],
     skills: [...skills],
@@ -88,5 +88,4 @@ function wholeOf({ technical, visible, commitment, areas, skills, interests, loo
     commitment: COMMITMENTS.find((known) => known === commitment) ?? null,
     isTechnical: TECHNICAL[technical],
     visibility: visible ? ('members' as const) : ('hidden' as const),
-  } satisfies ProfileChange
-}
+  }) satisfies ProfileChange

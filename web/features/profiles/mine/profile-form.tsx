@@ -27,8 +27,7 @@ import styles from './mine.module.css'
 
 /** The form of the own profile; input survives a failed save and an accidental navigation. */
 export function ProfileForm({ profile, onSaved }: { profile: WholeProfile; onSaved: (profile: Profile) => void }) {
-  const [draft, setDraft] = useDraft('profile', draftOf(profile))
-  const change = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const [draft, setDraft, change] = useDraft('profile', draftOf(profile))
   const changes = changesOf(draft, profile)
   const changed = Object.keys(changes).length > 0
   const guard = useLeaveGuard(changed)

@@ -11,6 +11,7 @@ import { commitmentWords, lookingForWords } from '../words.ts'
 import type { DraftFieldsProps } from './about-fields.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 const COMMITMENT_OPTIONS = COMMITMENTS.map((value) => ({ value, label: commitmentWords(value) }))
 const TECHNICAL = [
@@ -26,6 +27,7 @@ const PLACEHOLDERS: Readonly<Record<LinkName, string>> = {
 
 /** Skills and preferences. */
 export function WorkFields({ draft, onChange }: DraftFieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   return (
     <Stack gap={5}>
       <ChoicesField name="areas" label="Areas" options={AREAS} value={draft.areas} onChange={(areas) => onChange({ areas })} />
@@ -48,15 +50,7 @@ export function WorkFields({ draft, onChange }: DraftFieldsProps) {
         onChange={(lookingFor) => onChange({ lookingFor })}
       />
       <FormRow>
-        <SelectField
-          name="commitment"
-          label="Commitment"
-          optional
-          placeholder="Not said"
-          options={COMMITMENT_OPTIONS}
-          value={draft.commitment}
-          onChange={(event) => onChange({ commitment: event.currentTarget.value })}
-        />
+        <SelectField {...field('commitment')} label="Commitment" optional placeholder="Not said" options={COMMITMENT_OPTIONS} />
         <SelectField
           name="isTechnical"
           label="Background"
@@ -106,21 +100,19 @@ export function LinkFields({ draft, onChange }: DraftFieldsProps) {
 }
 
 /** Whether others find the profile. */
-export function VisibilityField({ draft, onChange }: DraftFieldsProps) {
-  return (
-    <Stack gap={1}>
-      <SwitchField
-        name="visibility"
-        label="Other members can find and open my profile"
-        checked={draft.visible}
-        onChange={(visible) => onChange({ visible })}
-      />
-      <Text size="sm" tone="muted">
-        Your email is only shown to people who share a startup with you.
-      </Text>
-    </Stack>
-  )
-}
+export const VisibilityField = ({ draft, onChange }: DraftFieldsProps) => (
+  <Stack gap={1}>
+    <SwitchField
+      name="visibility"
+      label="Other members can find and open my profile"
+      checked={draft.visible}
+      onChange={(visible) => onChange({ visible })}
+    />
+    <Text size="sm" tone="muted">
+      Your email is only shown to people who share a startup with you.
+    </Text>
+  </Stack>
+)
 
 /** An address typed without its scheme gets https; http becomes https, which every such site speaks. */
 const withScheme = (link: string): string => {

@@ -58,7 +58,7 @@ export function ProfileCard({ profile, isMe }: { profile: Card; isMe: boolean })
 
 const Location = ({ name }: { name: string }) => (
   <span className={styles.location}>
-    <MapPin size={14} aria-hidden />
+    <MapPin size={14} />
     <Text dir="auto" as="span" breaks>
       {name}
     </Text>

@@ -1,6 +1,4 @@
 import styles from './active-mark.module.css'
 
 /** Shows that the user was active in the last seven days. */
-export function ActiveMark() {
-  return <span className={styles.active}>Active this week</span>
-}
+export const ActiveMark = () => <span className={styles.active}>Active this week</span>

@@ -49,7 +49,7 @@ function ProfileLinks({ links }: Pick<WholeProfile, 'links'>) {
       {shown.map(({ name, label, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
-            <ExternalLink size={14} aria-hidden />
+            <ExternalLink size={14} />
             {label}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -39,16 +39,12 @@ export function ProfileHero({ profile, isMe }: { profile: WholeProfile; isMe: bo
         </div>
         <Row gap={2} align="stretch" wrap>
           {isMe ? (
-            <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} aria-hidden />}>
+            <ButtonLink to="/profile" variant="primary" icon={<Pencil size={16} />}>
               Edit profile
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink
-                to={conversationPath({ kind: 'user', id: profile.id })}
-                variant="primary"
-                icon={<MessageSquare size={16} aria-hidden />}
-              >
+              <ButtonLink to={conversationPath({ kind: 'user', id: profile.id })} variant="primary" icon={<MessageSquare size={16} />}>
                 Message
               </ButtonLink>
               <InvitePerson person={profile} />

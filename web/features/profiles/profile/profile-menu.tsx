@@ -31,11 +31,11 @@ export function ProfileMenu({ user }: { user: Pick<WholeProfile, 'id' | 'name' |
 
   return (
     <>
-      <Menu label={`More about ${user.name}`} trigger={<Ellipsis size={18} aria-hidden />}>
-        <MenuAction icon={<Ban size={16} aria-hidden />} onAct={() => (blocked ? void set(false) : setOpen('block'))}>
+      <Menu label={`More about ${user.name}`} trigger={<Ellipsis size={18} />}>
+        <MenuAction icon={<Ban size={16} />} onAct={() => (blocked ? void set(false) : setOpen('block'))}>
           {blocked ? 'Unblock' : 'Block'}
         </MenuAction>
-        <MenuAction icon={<Flag size={16} aria-hidden />} onAct={() => setOpen('report')}>
+        <MenuAction icon={<Flag size={16} />} onAct={() => setOpen('report')}>
           Report
         </MenuAction>
       </Menu>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { WholeProfile } from '../../../../shared/entities/profile.ts'
 import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -9,9 +8,9 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { ProfileHero } from './profile-hero.tsx'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import { Grid } from '../../../ui/layout/stack.tsx'
+import { Grid, Stack } from '../../../ui/layout/stack.tsx'
 import { ReviewsCard } from '../../../entities/freelance/reviews-card.tsx'
-import { clearPages, usePages } from '../../../lib/use-pages.ts'
+import { usePages } from '../../../lib/use-pages.ts'
 import styles from './profile.module.css'
 
 /** A profile as others see it. */
@@ -22,7 +21,7 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
     <Page>
       <ProfileHero profile={profile} isMe={isMe} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={5}>
           <Card title="About">
             {bio ? (
               <p dir="auto" className={styles.bio}>
@@ -45,13 +44,13 @@ export function ProfileView({ profile, isMe }: { profile: WholeProfile; isMe: bo
           </Card>
           <Card title="Badges">{badges.length === 0 ? <Text tone="muted">No badges yet.</Text> : <Badges earned={badges} />}</Card>
           <ProfileReviews userId={profile.id} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5}>
           <ProfileFacts profile={profile} />
           <Tags title="Areas" tags={areas} tone="accent" />
           <Tags title="Skills" tags={skills} />
           <Tags title="Interests" tags={interests} />
-        </div>
+        </Stack>
       </div>
     </Page>
   )
@@ -75,12 +74,7 @@ function Tags({ title, tags, tone = 'neutral' }: { title: string; tags: readonly
   )
 }
 
-const ROUTE = 'GET /api/freelance/users/{userId}/reviews'
-
 /** What others say of the freelance work of a user, or of the work for them; nothing without a review. */
-function ProfileReviews({ userId }: { userId: string }) {
-  const pages = usePages(ROUTE, { userId }, { fresh: true })
-  // Others write them, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { userId }), [userId])
-  return <ReviewsCard pages={pages} />
-}
+const ProfileReviews = ({ userId }: { userId: string }) => (
+  <ReviewsCard pages={usePages('GET /api/freelance/users/{userId}/reviews', { userId }, { fresh: true, forgets: true })} />
+)

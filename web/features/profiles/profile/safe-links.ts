@@ -6,10 +6,9 @@ export const LINK_NAMES = Object.keys(LABELS) as LinkName[]
 export const labelOfLink = (name: LinkName): string => LABELS[name]
 
 /** The links that lead to https and nothing else; a website is called by its host. */
-export function safeLinks(links: WholeProfile['links']) {
-  return LINK_NAMES.flatMap((name) => {
+export const safeLinks = (links: WholeProfile['links']) =>
+  LINK_NAMES.flatMap((name) => {
     const url = URL.parse(links[name] ?? '')
     if (url?.protocol !== 'https:' || url.username !== '') return []
     return [{ name, label: name === 'website' ? url.host.replace(/^www\./, '') : LABELS[name], href: url.href }]
   })
-}

@@ -1,9 +1,8 @@
 import { formatDate } from '../../../../shared/format/date.ts'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ReceivedTransfer } from '../../../../shared/entities/teams/transfer.ts'
 import { useNewNotification } from '../../../entities/notifications/use-new-notification.ts'
-import { DeclineTransferDialog } from '../../../entities/teams/decline-transfer-dialog.tsx'
 import { useTransferAnswer } from '../../../entities/teams/use-transfer-answer.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { useApi } from '../../../lib/use-api.ts'
@@ -13,6 +12,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
+import { DeclineTransferButton } from '../../../entities/teams/decline-transfer-button.tsx'
 
 export const useTransferOffers = () => useApi('GET /api/transfers/mine')
 
@@ -38,7 +38,6 @@ export function TransferOffers() {
 }
 
 function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: ReceivedTransfer }) {
-  const [asking, setAsking] = useState(false)
   const { accept, decline } = useTransferAnswer(startup)
   return (
     <ListRow
@@ -70,14 +69,18 @@ function Offer({ offer: { startup, from, offeredAt, expiresAt } }: { offer: Rece
           >
             Accept
           </Button>
-          <Button size="small" aria-label={`Decline ${startup.name}`} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            Decline
-          </Button>
+          <DeclineTransferButton
+            size="small"
+            aria-label={`Decline ${startup.name}`}
+            aria-haspopup="dialog"
+            name={startup.name}
+            owner={from.name}
+            decline={decline}
+          />
         </>
       }
     >
       {accept.problem ? <Alert>{accept.problem}</Alert> : null}
-      <DeclineTransferDialog open={asking} name={startup.name} owner={from.name} decline={decline} onCancel={() => setAsking(false)} />
     </ListRow>
   )
 }

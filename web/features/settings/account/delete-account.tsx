@@ -16,6 +16,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import { thousands } from '../../../../shared/format/thousands.ts'
 import type { StartupCard } from '../../../../shared/entities/startups/startup.ts'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 /** Deletes the account, after its password was given in a dialog that says what goes, or which startups prevent it. */
 export function DeleteAccount() {
@@ -67,14 +68,13 @@ const SURE = 'delete'
 
 /** Asks for the password and the word; a startup that others have joined meanwhile still prevents it (409). */
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
-  const [password, setPassword] = useState('')
-  const [sure, setSure] = useState('')
+  const { texts, field } = useTextFields({ password: '', sure: '' })
   const [owns, setOwns] = useState(false)
   const leave = useLogout(discardSession)
 
   const remove = async () => {
     try {
-      await call('DELETE /api/users/me', { body: { password } })
+      await call('DELETE /api/users/me', { body: { password: texts.password } })
     } catch (error) {
       setOwns(error instanceof ApiError && error.code === 'user.owns_startups')
       throw authProblem(error)
@@ -93,23 +93,14 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
       onSubmit={remove}
       onCancel={onCancel}
     >
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        required="Password is required"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required="Password is required" />
       <TextField
-        name="sure"
+        {...field('sure')}
         label={`Type “${SURE}” to confirm`}
         autoComplete="off"
         autoCapitalize="none"
         required={`Please type “${SURE}”`}
         check={(value) => (value.trim().toLowerCase() === SURE ? null : `Please type “${SURE}”`)}
-        value={sure}
-        onChange={(event) => setSure(event.currentTarget.value)}
       />
     </DialogForm>
   )

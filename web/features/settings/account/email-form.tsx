@@ -5,6 +5,7 @@ import { useUser } from '../../../lib/session/state.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 const NAMES = ['email', 'password']
 
@@ -12,26 +13,24 @@ const NAMES = ['email', 'password']
 export function EmailForm() {
   const saved = useUser().email
   const [typed, setEmail] = useState<string>()
-  const [password, setPassword] = useState('')
+  const { texts, change, field } = useTextFields({ password: '' })
   const email = typed ?? saved
   const unchanged = email.trim().toLowerCase() === saved
   const save = async () => {
-    replaceUser(await call('PUT /api/users/email', { body: { email, password } }))
+    replaceUser(await call('PUT /api/users/email', { body: { email, ...texts } }))
     setEmail(undefined)
-    setPassword('')
+    change({ password: '' })
   }
   return (
     <AccountForm label="Change your email" names={NAMES} submit="Save email" done="Your email is saved" unchanged={unchanged} onSave={save}>
       <EmailField value={email} onChange={setEmail} />
       {unchanged ? null : (
         <PasswordField
-          name="password"
+          {...field('password')}
           label="Your password"
           hint="To make sure that it is you."
           autoComplete="current-password"
           required="Password is required"
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
       )}
     </AccountForm>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { NewPasswordField } from '../../../entities/accounts/new-password-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 const NAMES = ['currentPassword', 'newPassword']
 const CODES = {
@@ -17,10 +17,10 @@ const EMPTY = { currentPassword: '', newPassword: '' }
 /** A new password; every other session ends. */
 export function PasswordForm() {
   const user = useUser()
-  const [choice, setChoice] = useState(EMPTY)
+  const { texts: choice, change, field } = useTextFields(EMPTY)
   const save = async () => {
     await call('PUT /api/users/password', { body: choice })
-    setChoice(EMPTY)
+    change(EMPTY)
     void refresh('GET /api/auth/sessions')
   }
   return (
@@ -34,19 +34,17 @@ export function PasswordForm() {
       onSave={save}
     >
       <PasswordField
-        name="currentPassword"
+        {...field('currentPassword')}
         label="Current password"
         autoComplete="current-password"
         required="Password is required"
-        value={choice.currentPassword}
-        onChange={({ currentTarget: { value } }) => setChoice((before) => ({ ...before, currentPassword: value }))}
       />
       <NewPasswordField
         name="newPassword"
         label="New password"
         account={user}
         value={choice.newPassword}
-        onChange={(newPassword) => setChoice((before) => ({ ...before, newPassword }))}
+        onChange={(newPassword) => change({ newPassword })}
       />
     </AccountForm>
   )

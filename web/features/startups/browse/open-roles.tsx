@@ -70,15 +70,7 @@ function RoleCard({ startup, role, match, state, listed }: RoleCardProps) {
       actions={<JoinAction startup={startup} role={role} state={state} />}
     >
       <CardText>{[...termWords(terms).filter((word) => word !== terms?.place), startup.details].join(' · ')}</CardText>
-      {terms?.skills ? (
-        <CardTags label="Must-have skills">
-          {terms.skills.map((skill) => (
-            <li key={skill}>
-              <Badge>{skill}</Badge>
-            </li>
-          ))}
-        </CardTags>
-      ) : null}
+      {terms?.skills ? <CardTags label="Must-have skills" tags={terms.skills} /> : null}
     </LinkCard>
   )
 }

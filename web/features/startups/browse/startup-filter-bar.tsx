@@ -1,11 +1,24 @@
-import { INDUSTRIES, STAGES } from '../../../../shared/choices.ts'
+import { INDUSTRIES, STAGES, ROLE_TYPES } from '../../../../shared/choices.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
 import { FilterBar } from '../../../ui/filters/filter-bar.tsx'
 import type { FilterField } from '../../../ui/filters/filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from '../../../ui/filters/filter-fields.tsx'
 import type { StartupFilters } from './filters.ts'
 import { SAVED_SORT, SavedFilter } from '../../../entities/saved/saved-filter.tsx'
-import { ROLE_FIELDS } from './role-filters.ts'
+
+/** Which open role a startup must have: of both together one and the same. */
+const ROLE_FIELDS: readonly FilterField[] = [
+  { name: 'roleType', label: 'Open role type', options: ROLE_TYPES, any: 'Any type' },
+  {
+    name: 'paid',
+    label: 'Paid or volunteer',
+    options: [
+      { value: 'true', label: 'Paid' },
+      { value: 'false', label: 'Volunteer' },
+    ],
+    any: 'Either',
+  },
+]
 
 interface StartupFilterBarProps {
   filters: StartupFilters

@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './create.module.css'
 import { newRole, type RoleDraft } from './startup-draft.ts'
 import { Grid, Row, Stack } from '../../../ui/layout/stack.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface RoleRowsProps {
   roles: readonly RoleDraft[]
@@ -38,7 +39,7 @@ export function RoleRows({ roles, onChange }: RoleRowsProps) {
         />
       ))}
       <div>
-        <Button icon={<Plus size={16} aria-hidden />} disabled={roles.length >= ROLES_PER_STARTUP} onClick={add}>
+        <Button icon={<Plus size={16} />} disabled={roles.length >= ROLES_PER_STARTUP} onClick={add}>
           Add role
         </Button>
       </div>
@@ -55,40 +56,20 @@ interface RoleRowProps {
 }
 
 function RoleRow({ role, at, startsFocused, onChange, onRemove }: RoleRowProps) {
+  const field = textFieldsOf({ ...role, description: role.description ?? '' }, onChange, `roles.${at}.`)
   return (
     <fieldset className={styles.role}>
       <legend className="visually-hidden">Role {at + 1}</legend>
       <Grid gap={3} min={220} align="start">
-        <TextField
-          name={`roles.${at}.title`}
-          label="Title"
-          placeholder="Frontend engineer"
-          startsFocused={startsFocused}
-          value={role.title}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-        />
-        <SelectField
-          name={`roles.${at}.roleType`}
-          label="Role type"
-          options={ROLE_TYPES}
-          value={role.roleType}
-          onChange={(event) => onChange({ roleType: event.currentTarget.value })}
-        />
+        <TextField {...field('title')} label="Title" placeholder="Frontend engineer" startsFocused={startsFocused} />
+        <SelectField {...field('roleType')} label="Role type" options={ROLE_TYPES} />
       </Grid>
-      <TextArea
-        name={`roles.${at}.description`}
-        label="Description"
-        optional
-        rows={2}
-        maxLength={ROLE_DESCRIPTION_MAX}
-        value={role.description ?? ''}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
+      <TextArea {...field('description')} label="Description" optional rows={2} maxLength={ROLE_DESCRIPTION_MAX} />
       <Row gap={5} rowGap={1} wrap>
         <SwitchField label="Open" checked={role.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
         <SwitchField label="Paid" checked={role.isPaid} onChange={(isPaid) => onChange({ isPaid })} />
         <IconButton label={`Remove role ${at + 1}`} className={styles.remove} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </IconButton>
       </Row>
     </fieldset>

@@ -46,7 +46,7 @@ export function ShareButton({ startupId }: { startupId: string }) {
     <Button
       variant="primary"
       busy={state === 'busy'}
-      icon={state === 'copied' ? <Check size={15} aria-hidden /> : <Share2 size={15} aria-hidden />}
+      icon={state === 'copied' ? <Check size={15} /> : <Share2 size={15} />}
       onClick={share}
     >
       {state === 'copied' ? 'Copied' : 'Share'}

@@ -15,13 +15,13 @@ export function StartupActions({ startup }: { startup: Startup }) {
     <nav className={styles.actions} aria-label="Startup actions">
       {isAmong(TEAM_MAKERS, myTeamRole) ? (
         <>
-          <ButtonLink to={`/startup/${id}/edit`} icon={<Pencil size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/edit`} icon={<Pencil size={15} />}>
             Edit
           </ButtonLink>
-          <ButtonLink to={`/startup/${id}/roles`} icon={<Tags size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/roles`} icon={<Tags size={15} />}>
             Manage Roles
           </ButtonLink>
-          <ButtonLink to={`/startup/${id}/members`} icon={<Users size={15} aria-hidden />}>
+          <ButtonLink to={`/startup/${id}/members`} icon={<Users size={15} />}>
             Manage Team Members
           </ButtonLink>
         </>
@@ -37,7 +37,7 @@ function RequestsLink({ id }: Pick<Startup, 'id'>) {
   const { data } = useRequestsWaiting()
   const count = data?.startups.find((startup) => startup.id === id)?.requests ?? 0
   return (
-    <ButtonLink to={`/startup/${id}/requests`} icon={<Inbox size={15} aria-hidden />}>
+    <ButtonLink to={`/startup/${id}/requests`} icon={<Inbox size={15} />}>
       Requests
       {count > 0 ? (
         <>

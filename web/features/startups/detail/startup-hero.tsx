@@ -36,31 +36,29 @@ export function StartupHero({ startup }: { startup: Startup }) {
   )
 }
 
-function Facts({ startup }: { startup: Startup }) {
-  return (
-    <Row gap={3.5} rowGap={2} wrap>
-      <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
-      {startup.industry ? <Badge>{startup.industry}</Badge> : null}
-      <Rating rating={startup.rating === 0 ? undefined : { average: startup.rating }} />
+const Facts = ({ startup }: { startup: Startup }) => (
+  <Row gap={3.5} rowGap={2} wrap>
+    <Badge tone={STAGE_TONES[startup.stage]}>{startup.stage}</Badge>
+    {startup.industry ? <Badge>{startup.industry}</Badge> : null}
+    <Rating rating={startup.rating === 0 ? undefined : { average: startup.rating }} />
+    <span className={styles.fact}>
+      <Users size={15} />
+      {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
+    </span>
+    {startup.location ? (
       <span className={styles.fact}>
-        <Users size={15} aria-hidden />
-        {startup.memberCount} {startup.memberCount === 1 ? 'member' : 'members'}
+        <MapPin size={15} />
+        <span dir="auto">{startup.location}</span>
       </span>
-      {startup.location ? (
-        <span className={styles.fact}>
-          <MapPin size={15} aria-hidden />
-          <span dir="auto">{startup.location}</span>
-        </span>
-      ) : null}
-      {startup.website ? (
-        <a className={styles.fact} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
-          <ExternalLink size={15} aria-hidden />
-          {displayUrl(startup.website)}
-        </a>
-      ) : null}
-    </Row>
-  )
-}
+    ) : null}
+    {startup.website ? (
+      <a className={styles.fact} href={startup.website} target="_blank" rel="noopener noreferrer nofollow">
+        <ExternalLink size={15} />
+        {displayUrl(startup.website)}
+      </a>
+    ) : null}
+  </Row>
+)
 
 const LONGEST = 40
 

@@ -10,13 +10,11 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 
 /** The founder, apart from the team. */
-export function Founder({ founder }: Pick<Startup, 'founder'>) {
-  return (
-    <Card title="Founder">
-      <PersonRow person={founder} note="Founder" />
-    </Card>
-  )
-}
+export const Founder = ({ founder }: Pick<Startup, 'founder'>) => (
+  <Card title="Founder">
+    <PersonRow person={founder} note="Founder" />
+  </Card>
+)
 
 const SHOWN = 50
 
@@ -41,18 +39,16 @@ export function Team({ members, founder }: Pick<Startup, 'members' | 'founder'>)
   )
 }
 
-function PersonRow({ person, note }: { person: Startup['founder']; note: string }) {
-  return (
-    <Row gap={3}>
-      <Avatar name={person.name} src={person.profileImage} size="large" />
-      <div className={styles.who}>
-        <Link dir="auto" className={styles.personName} to={`/profiles/${person.id}`}>
-          {person.name}
-        </Link>
-        <Text dir="auto" as="span" size="sm" tone="muted" breaks>
-          {note}
-        </Text>
-      </div>
-    </Row>
-  )
-}
+const PersonRow = ({ person, note }: { person: Startup['founder']; note: string }) => (
+  <Row gap={3}>
+    <Avatar name={person.name} src={person.profileImage} size="large" />
+    <div className={styles.who}>
+      <Link dir="auto" className={styles.personName} to={`/profiles/${person.id}`}>
+        {person.name}
+      </Link>
+      <Text dir="auto" as="span" size="sm" tone="muted" breaks>
+        {note}
+      </Text>
+    </div>
+  </Row>
+)

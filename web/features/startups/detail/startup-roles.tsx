@@ -120,12 +120,7 @@ function RoleSkills({ terms, isWanted }: { terms: NonNullable<Role['terms']>; is
   const { data: mine } = useApi('GET /api/profiles/{id}', isWanted && { id })
   const match = matchWords(mine?.skills, terms)
   return (
-    <CardTags label="Must-have skills">
-      {terms.skills?.map((skill) => (
-        <li key={skill}>
-          <Badge>{skill}</Badge>
-        </li>
-      ))}
+    <CardTags label="Must-have skills" tags={terms.skills}>
       {match === undefined ? null : (
         <li>
           <Badge tone="success">You have {match}</Badge>

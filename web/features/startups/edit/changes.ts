@@ -21,9 +21,15 @@ export interface Mine {
 const KEPT: PictureChange = { is: 'kept' }
 
 /** The texts of a startup as the form shows them. */
-export function textsOf({ name, details, stage, industry, location, website, currency }: Startup): EditedTexts {
-  return { name, details, stage, industry, location, website, currency: currency ?? '' }
-}
+export const textsOf = ({ name, details, stage, industry, location, website, currency }: Startup): EditedTexts => ({
+  name,
+  details,
+  stage,
+  industry,
+  location,
+  website,
+  currency: currency ?? '',
+})
 
 /** The fields that differ from the startup that the form began with. */
 export const touchedIn = (mine: Mine, base: Startup): FieldName[] => [

@@ -3,7 +3,8 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { type StartupTexts, type TextName, withScheme } from './texts.ts'
+import { type StartupTexts, withScheme } from './texts.ts'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface BasicsProps {
   texts: StartupTexts
@@ -14,11 +15,7 @@ interface BasicsProps {
 
 /** The texts and choices of a startup. */
 export function Basics({ texts, onChange, startsFocused = false }: BasicsProps) {
-  const field = (name: TextName) => ({
-    name,
-    value: texts[name],
-    onChange: (event: { currentTarget: { value: string } }) => onChange({ [name]: event.currentTarget.value }),
-  })
+  const field = textFieldsOf(texts, onChange)
   return (
     <>
       <TextField {...field('name')} label="Name" autoComplete="off" startsFocused={startsFocused} />

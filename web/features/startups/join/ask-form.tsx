@@ -9,6 +9,7 @@ import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { refreshRequests, refreshTeam } from '../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 /** What has to be known of a startup to ask it. */
 export interface AskedStartup {
@@ -28,22 +29,21 @@ const NAMES = ['roleId', 'message']
 export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   const first = roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? ''
-  const [{ role, message }, setDraft] = useDraft(`startup/${startup.id}/request`, { role: first, message: '' })
+  const [draft, , change] = useDraft(`startup/${startup.id}/request`, { role: first, message: '' })
+  const { role, message } = draft
 
   const send = async () => onDone(await ask(startup, role === '' ? null : role, message))
 
   return (
     <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onCancel}>
-      <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => setDraft((now) => ({ ...now, role: chosen }))} />
+      <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => change({ role: chosen })} />
       <TextArea
-        name="message"
+        {...textFieldsOf(draft, change)('message')}
         label="Message"
         optional
         placeholder="Introduce yourself and say what you want to work on"
         maxLength={REQUEST_MESSAGE_MAX}
         rows={5}
-        value={message}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, message: value }))}
       />
     </DialogForm>
   )

@@ -18,7 +18,7 @@ export function AskToJoin({ startup, roleId, onDone, ...look }: AskToJoinProps) 
   return (
     <DialogButton
       {...look}
-      icon={<UserPlus size={15} aria-hidden />}
+      icon={<UserPlus size={15} />}
       label="Request to join"
       aria-label={role ? `Request to join ${startup.name} as ${role.title}` : `Request to join ${startup.name}`}
       title={`Request to join ${startup.name}`}

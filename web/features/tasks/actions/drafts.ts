@@ -14,22 +14,20 @@ export interface NewTask {
 }
 
 /** A card for a task that the server has not answered yet. */
-export function draftCard(task: NewTask, createdBy: string, previous: TaskCard | undefined): TaskCard {
-  return {
-    id: draftId(),
-    number: 0,
-    rank: rankAfter(previous?.rank ?? null),
-    priority: 'default',
-    assigneeIds: [],
-    labelIds: [],
-    dueAt: null,
-    checked: [0, 0],
-    commentCount: 0,
-    createdBy,
-    completedAt: null,
-    archivedAt: null,
-    deletesAt: null,
-    version: 0,
-    ...task,
-  }
-}
+export const draftCard = (task: NewTask, createdBy: string, previous: TaskCard | undefined): TaskCard => ({
+  id: draftId(),
+  number: 0,
+  rank: rankAfter(previous?.rank ?? null),
+  priority: 'default',
+  assigneeIds: [],
+  labelIds: [],
+  dueAt: null,
+  checked: [0, 0],
+  commentCount: 0,
+  createdBy,
+  completedAt: null,
+  archivedAt: null,
+  deletesAt: null,
+  version: 0,
+  ...task,
+})

@@ -7,7 +7,6 @@ import { useBoardActions } from '../../../entities/boards/data/use-board-actions
 import { cardOf } from '../../../entities/tasks/board-data.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import type { BoardStore } from '../../../entities/tasks/use-board.ts'
-import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -15,6 +14,7 @@ import type { TaskIndex } from '../view/board-index.ts'
 import { batchesOf } from './batches.ts'
 import { draftCard, type NewTask } from './drafts.ts'
 import { taskCalls } from './task-calls.ts'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 type CardFields = Partial<Pick<TaskCard, 'priority' | 'assigneeIds' | 'labelIds' | 'dueAt' | 'title'>>
 
@@ -35,11 +35,9 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
       const send = async () => ({
         items: [cardOf(await call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: card.id, body: fields }))],
       })
-      try {
-        await run({ turn: card.id, change: changed<TaskCard>(new Set([card.id]), fields), send })
-      } catch (problem) {
-        toast.error(`Task ${card.number} was not changed. ${serverMessage(problem, 'Please try again')}`)
-      }
+      await orToastWhy(`Task ${card.number} was not changed`, () =>
+        run({ turn: card.id, change: changed<TaskCard>(new Set([card.id]), fields), send }),
+      )
     }
 
     /** Rejects when the task was not created, so that its title can be kept. */
@@ -54,13 +52,11 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
     const createMany = async (tasks: readonly NewTask[]): Promise<readonly NewTask[]> => {
       let done = 0
       for (const batch of batchesOf(tasks)) {
-        try {
+        const send = async () => {
           const created = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: batch } })
           await take({ items: created.tasks })
-        } catch (problem) {
-          toast.error(`${countOf(tasks.length - done)} not created. ${serverMessage(problem, 'Please try again')}`)
-          return tasks.slice(done)
         }
+        if (!(await orToastWhy(`${countOf(tasks.length - done)} not created`, send))) return tasks.slice(done)
         done += batch.length
       }
       toast.success(`${countOf(tasks.length)} created`)

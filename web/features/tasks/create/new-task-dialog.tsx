@@ -12,6 +12,7 @@ import { FormRow } from '../../../ui/form/form.tsx'
 import type { NewTask } from '../actions/drafts.ts'
 import { parseTask } from './parse-task.ts'
 import { usePaste } from './use-paste.tsx'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface NewTaskDialogProps {
   startupId: string
@@ -28,12 +29,12 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAM
 export function NewTaskDialog({ startupId, columns, labels, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
   const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: '', day: '' }
-  const [draft, setDraft] = useStoredDraft(name, initial)
-  const change = (fields: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...fields }))
+  const [draft, , change] = useStoredDraft(name, initial)
   const { title, priority, day } = draft
   // The column or the member may be gone since the draft was kept.
   const columnId = columns.some(({ id }) => id === draft.columnId) ? draft.columnId : initial.columnId
   const assigneeId = members.some(({ id }) => id === draft.assigneeId) ? draft.assigneeId : ''
+  const field = textFieldsOf({ ...draft, columnId, assigneeId }, change)
   const task = {
     columnId,
     priority: priorityOf(priority),
@@ -51,43 +52,28 @@ export function NewTaskDialog({ startupId, columns, labels, members, onCreate, o
   return (
     <NewItemDialog noun="task" names={NAMES} onCreate={() => onCreate({ ...task, title: title.trim() })} onClose={onClose}>
       <TextField
-        name="title"
+        {...field('title')}
         label="Title"
         hint="Paste several lines to create several tasks"
         required="Please enter a title"
         maxLength={TASK_TITLE_MAX}
         autoComplete="off"
-        dir="auto"
-        value={title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
+
         onPaste={onPaste}
       />
       <FormRow>
-        <SelectField
-          name="columnId"
-          label="Column"
-          options={columns.map((column) => ({ value: column.id, label: column.name }))}
-          value={columnId}
-          onChange={(event) => change({ columnId: event.currentTarget.value })}
-        />
-        <SelectField
-          name="priority"
-          label="Priority"
-          options={PRIORITY_OPTIONS}
-          value={priority}
-          onChange={(event) => change({ priority: event.currentTarget.value })}
-        />
+        <SelectField {...field('columnId')} label="Column" options={columns.map((column) => ({ value: column.id, label: column.name }))} />
+        <SelectField {...field('priority')} label="Priority" options={PRIORITY_OPTIONS} />
       </FormRow>
       <FormRow>
         <SelectField
+          {...field('assigneeId')}
           name="assigneeIds"
           label="Assignee"
           placeholder="No assignee"
           options={teammateOptions(members)}
-          value={assigneeId}
-          onChange={(event) => change({ assigneeId: event.currentTarget.value })}
         />
-        <TextField name="dueAt" label="Due date" type="date" value={day} onChange={(event) => change({ day: event.currentTarget.value })} />
+        <TextField {...field('day')} name="dueAt" label="Due date" type="date" />
       </FormRow>
       {question}
     </NewItemDialog>

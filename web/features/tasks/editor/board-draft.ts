@@ -40,28 +40,24 @@ let rows = 0
 export const newKey = (): string => `new-${(rows += 1)}`
 
 /** What is sent of a draft that began with a version of the board. */
-export function formOf({ columns, labels, wipMode }: BoardDraft, version: number): ApiInput<'PUT /api/startups/{id}/board'>['body'] {
-  return {
-    columns: columns.map(({ id, name, limit, isDone }) => ({
-      ...(id !== undefined && { id }),
-      name,
-      wipLimit: limit.trim() === '' ? null : Number(limit),
-      isDone,
-    })),
-    wipMode,
-    labels: labels.map(({ id, name, colour }) => ({ ...(id !== undefined && { id }), name, colour })),
-    version,
-  }
-}
+export const formOf = ({ columns, labels, wipMode }: BoardDraft, version: number): ApiInput<'PUT /api/startups/{id}/board'>['body'] => ({
+  columns: columns.map(({ id, name, limit, isDone }) => ({
+    ...(id !== undefined && { id }),
+    name,
+    wipLimit: limit.trim() === '' ? null : Number(limit),
+    isDone,
+  })),
+  wipMode,
+  labels: labels.map(({ id, name, colour }) => ({ ...(id !== undefined && { id }), name, colour })),
+  version,
+})
 
 /** The changes between `base` and `mine`, made to what another user has saved since. */
-export function mergeDraft(base: BoardDraft, mine: BoardDraft, theirs: BoardDraft): BoardDraft {
-  return {
-    columns: mergeRows(base.columns, mine.columns, theirs.columns),
-    labels: mergeRows(base.labels, mine.labels, theirs.labels),
-    wipMode: mine.wipMode === base.wipMode ? theirs.wipMode : mine.wipMode,
-  }
-}
+export const mergeDraft = (base: BoardDraft, mine: BoardDraft, theirs: BoardDraft): BoardDraft => ({
+  columns: mergeRows(base.columns, mine.columns, theirs.columns),
+  labels: mergeRows(base.labels, mine.labels, theirs.labels),
+  wipMode: mine.wipMode === base.wipMode ? theirs.wipMode : mine.wipMode,
+})
 
 /** Rows in the order of the user if they changed it, else in the other's; what one of them deleted is gone. */
 function mergeRows<R extends Row>(base: readonly R[], mine: readonly R[], theirs: readonly R[]): R[] {

@@ -115,7 +115,7 @@ export function BoardEditor({ screen, onClose }: { screen: Screen; onClose: () =
 const AddButton = ({ isFull, onAdd, children }: { isFull: boolean; onAdd: () => void; children: string }) =>
   isFull ? null : (
     <div>
-      <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
+      <Button size="small" icon={<Plus size={14} />} onClick={onAdd}>
         {children}
       </Button>
     </div>

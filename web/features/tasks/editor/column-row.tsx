@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { DraftColumn } from './board-draft.ts'
 import styles from './board-editor.module.css'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface ColumnRowProps {
   column: DraftColumn
@@ -22,22 +23,22 @@ interface ColumnRowProps {
 }
 
 export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange, onDelete, onStep }: ColumnRowProps) {
-  const { name, limit, isDone } = column
+  const { name, isDone } = column
+  const field = textFieldsOf(column, onChange, `columns.${at}.`)
   const called = name.trim() === '' ? `column ${at + 1}` : name
   return (
     <div className={styles.row}>
       <TextField
-        name={`columns.${at}.name`}
+        {...field('name')}
         label="Name"
         required="Please enter a name"
         maxLength={COLUMN_NAME_MAX}
         autoComplete="off"
-        dir="auto"
-        value={name}
+
         startsFocused={column.id === undefined && name === ''}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextField
+        {...field('limit')}
         name={`columns.${at}.wipLimit`}
         label="Limit"
         type="number"
@@ -46,18 +47,16 @@ export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange
         max={WIP_LIMIT_MAX}
         placeholder="None"
         check={limitProblem}
-        value={limit}
-        onChange={(event) => onChange({ limit: event.currentTarget.value })}
       />
       <div className={styles.done}>
         <SwitchField label={<DoneLabel name={called} />} checked={isDone} onChange={(checked) => onChange({ isDone: checked })} />
       </div>
       <div className={styles.buttons}>
         <IconButton label={`Move ${called} up`} aria-disabled={isFirst} onClick={() => !isFirst && onStep(-1)}>
-          <ArrowUp size={16} aria-hidden />
+          <ArrowUp size={16} />
         </IconButton>
         <IconButton label={`Move ${called} down`} aria-disabled={isLast} onClick={() => !isLast && onStep(1)}>
-          <ArrowDown size={16} aria-hidden />
+          <ArrowDown size={16} />
         </IconButton>
         <RefusableButton
           label={`Delete ${called}`}
@@ -65,7 +64,7 @@ export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange
           onRefused={(reason) => toast.info(reason)}
           onClick={onDelete}
         >
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </RefusableButton>
       </div>
     </div>

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { DraftLabel } from './board-draft.ts'
 import styles from './board-editor.module.css'
+import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface LabelRowProps {
   label: DraftLabel
@@ -18,18 +19,17 @@ const COLOUR_OPTIONS = LABEL_COLOURS.map((value) => ({ value, label: value.charA
 
 export function LabelRow({ label, at, onChange, onDelete }: LabelRowProps) {
   const { name, colour } = label
+  const field = textFieldsOf(label, onChange, `labels.${at}.`)
   return (
     <div className={styles.row}>
       <TextField
-        name={`labels.${at}.name`}
+        {...field('name')}
         label="Name"
         required="Please enter a name"
         maxLength={LABEL_NAME_MAX}
         autoComplete="off"
-        dir="auto"
-        value={name}
+
         startsFocused={label.id === undefined && name === ''}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <SelectField
         name={`labels.${at}.colour`}
@@ -41,7 +41,7 @@ export function LabelRow({ label, at, onChange, onDelete }: LabelRowProps) {
       <div className={styles.done}>{name.trim() === '' ? null : <LabelChip name={name} colour={colour} />}</div>
       <div className={styles.buttons}>
         <IconButton label={`Delete label ${name}`} onClick={onDelete}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 size={16} />
         </IconButton>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Link } from 'react-router-dom'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { Assignees } from '../../../entities/tasks/card/assignees.tsx'
@@ -16,7 +17,7 @@ export function taskColumns({ board, labelById, memberById }: Screen, addressOf:
       title: 'Task',
       sort: 'title',
       cell: (card) => (
-        <span className={styles.task} data-row={card.id}>
+        <Row as="span" gap={2} rowGap={1} wrap data-row={card.id}>
           <span className={styles.number}>{card.number === 0 ? '' : `#${card.number}`}</span>
           <Link to={addressOf(card.id)} className={styles.title}>
             {card.title}
@@ -25,7 +26,7 @@ export function taskColumns({ board, labelById, memberById }: Screen, addressOf:
             const label = labelById.get(id)
             return label && <LabelChip key={id} name={label.name} colour={label.colour} />
           })}
-        </span>
+        </Row>
       ),
     },
     { title: 'Status', sort: 'status', keepTogether: true, cell: ({ columnId }) => columnById.get(columnId)?.name ?? '' },

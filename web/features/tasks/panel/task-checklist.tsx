@@ -59,8 +59,4 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
 }
 
 const Assignee = ({ member }: { member: Teammate | undefined }) =>
-  member ? (
-    <Avatar name={member.name} src={member.profileImage} size="small" />
-  ) : (
-    <UserRoundPlus size={16} aria-hidden className={styles.faint} />
-  )
+  member ? <Avatar name={member.name} src={member.profileImage} size="small" /> : <UserRoundPlus size={16} className={styles.faint} />

@@ -19,12 +19,7 @@ export interface TaskPanelProps extends PanelProps {
 }
 
 /** A task of the board: everything is edited where it is, and each change is saved by itself. */
-export function TaskPanel(props: TaskPanelProps) {
-  // Another task has drafts and pending changes of its own.
-  return <OpenTask key={props.taskId} {...props} />
-}
-
-function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
+export function TaskPanel({ screen, taskId, ...panel }: TaskPanelProps) {
   const { startup, canArchive, actions } = screen
   const editor = useTask(startup.id, taskId, screen.store)
   const { item: task, card } = editor
@@ -43,10 +38,10 @@ function OpenTask({ screen, taskId, ...panel }: TaskPanelProps) {
       fieldLabels={FIELD_LABELS}
       back={{ tab: 'tasks', label: 'Show the board' }}
       path={taskPath(startup.id, taskId)}
-      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} aria-hidden />} />}
+      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} />} />}
       removal={
         isLive && canArchive(task)
-          ? { label: 'Archive', icon: <Archive size={16} aria-hidden />, act: (reopen) => void actions.remove(cardOf(task), reopen) }
+          ? { label: 'Archive', icon: <Archive size={16} />, act: (reopen) => void actions.remove(cardOf(task), reopen) }
           : undefined
       }
     >

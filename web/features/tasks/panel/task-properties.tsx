@@ -9,12 +9,14 @@ import { DatePicker } from '../../../ui/pickers/date-picker.tsx'
 import { partsOf, spokenDate } from '../../../ui/pickers/dates.ts'
 import { LabelPicker } from '../../../ui/pickers/label-picker.tsx'
 import type { Screen } from '../screen.ts'
-import type { TaskEdit } from './edits/use-task.ts'
 import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
 import styles from './task-panel.module.css'
 import type { TaskPartProps } from './task-texts.tsx'
+import { dateEdit, listEdit, valueEdit } from '../../../entities/boards/edits/value-edit.ts'
 
 const PRIORITY_OPTIONS = PRIORITIES.map((id) => ({ id, name: PRIORITY_NAMES[id], lead: <PriorityIcon priority={id} /> }))
+
+const priorityName = (priority: string): string => PRIORITY_NAMES[priority as Priority]
 
 /** What describes the task in a word each; every choice is saved at once. */
 export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps & { screen: Screen }) {
@@ -29,7 +31,7 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
           label="Priority"
           options={PRIORITY_OPTIONS}
           value={task.priority}
-          onChange={(id) => save(priorityEdit(task, PRIORITIES.find((one) => one === id) ?? 'default'))}
+          onChange={(id) => save(valueEdit(task, 'priority', PRIORITIES.find((one) => one === id) ?? 'default', priorityName))}
           readOnly={readOnly}
         />
       </Property>
@@ -58,7 +60,7 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
         <DatePicker
           label="Due date"
           value={task.dueAt}
-          onChange={(dueAt) => save(dueEdit(task, dueAt))}
+          onChange={(dueAt) => save(dateEdit(task, 'dueAt', dueAt))}
           none="No due date"
           shown={<Due task={task} />}
           hasTime
@@ -73,21 +75,19 @@ export function TaskProperties({ screen, editor, task, readOnly }: TaskPartProps
 }
 
 /** The column is changed by moving the task to the end of another one. */
-function ColumnProperty({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) {
-  return (
-    <Property name="Column">
-      <ChoicePicker
-        label="Column, move to"
-        options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
-        value={card?.columnId ?? task.columnId}
-        onChange={(columnId) => {
-          if (card !== undefined) void actions.move(card, { columnId, beforeId: null, afterId: null })
-        }}
-        readOnly={readOnly || card === undefined}
-      />
-    </Property>
-  )
-}
+const ColumnProperty = ({ screen: { board, actions }, editor: { card }, task, readOnly }: TaskPartProps & { screen: Screen }) => (
+  <Property name="Column">
+    <ChoicePicker
+      label="Column, move to"
+      options={board.columns.map(({ id, name, isDone }) => ({ id, name, lead: <ColumnIcon isDone={isDone} /> }))}
+      value={card?.columnId ?? task.columnId}
+      onChange={(columnId) => {
+        if (card !== undefined) void actions.move(card, { columnId, beforeId: null, afterId: null })
+      }}
+      readOnly={readOnly || card === undefined}
+    />
+  </Property>
+)
 
 const ColumnIcon = ({ isDone }: { isDone: boolean }) => <span className={styles.columnIcon} data-done={isDone || undefined} aria-hidden />
 
@@ -100,31 +100,4 @@ function Due({ task: { dueAt, completedAt } }: { task: Task }) {
       {time}
     </span>
   )
-}
-
-const priorityEdit = ({ priority }: Task, to: Priority): TaskEdit => ({
-  field: 'priority',
-  change: (before) => ({ ...before, priority: to }),
-  replaces: { from: priority, to, in: (one) => one.priority, show: (value) => PRIORITY_NAMES[value as Priority] },
-})
-
-const dueEdit = (task: Task, dueAt: string | null): TaskEdit => ({
-  field: 'dueAt',
-  change: (before) => ({ ...before, dueAt }),
-  replaces: {
-    from: task.dueAt ?? '',
-    to: dueAt ?? '',
-    in: (one) => one.dueAt ?? '',
-    show: (value) => (value === '' ? '' : spokenDate(value)),
-  },
-})
-
-/** What was added to and removed from a list is applied to the list as it is then, so that others' changes stay. */
-function listEdit(task: Task, field: 'assigneeIds' | 'labelIds', ids: readonly string[]): TaskEdit {
-  const added = ids.filter((id) => !task[field].includes(id))
-  const removed = new Set(task[field].filter((id) => !ids.includes(id)))
-  return {
-    field,
-    change: (before) => ({ ...before, [field]: [...new Set([...before[field], ...added])].filter((id) => !removed.has(id)) }),
-  }
 }

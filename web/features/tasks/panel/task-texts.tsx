@@ -12,34 +12,30 @@ export interface TaskPartProps {
   readOnly: boolean
 }
 
-export function TaskTitle({ editor, task, readOnly }: TaskPartProps) {
-  return (
-    <PanelTitle heading={task.title}>
-      <InlineEdit
-        label="Title"
-        look="title"
-        value={task.title}
-        maxLength={TASK_TITLE_MAX}
-        check={(text) => (text.trim() === '' ? 'Please enter a title' : null)}
-        onSave={(text, base) => editor.saveText(textEdit('title', text, base))}
-        keepAs={`title of task ${task.id}`}
-        readOnly={readOnly}
-      />
-    </PanelTitle>
-  )
-}
+export const TaskTitle = ({ editor, task, readOnly }: TaskPartProps) => (
+  <PanelTitle heading={task.title}>
+    <InlineEdit
+      label="Title"
+      look="title"
+      value={task.title}
+      maxLength={TASK_TITLE_MAX}
+      check={(text) => (text.trim() === '' ? 'Please enter a title' : null)}
+      onSave={(text, base) => editor.saveText(textEdit('title', text, base))}
+      keepAs={`title of task ${task.id}`}
+      readOnly={readOnly}
+    />
+  </PanelTitle>
+)
 
-export function TaskDescription({ editor, task, readOnly }: TaskPartProps) {
-  return (
-    <PanelSection title="Description">
-      {readOnly && task.description === '' ? <NoText>No description</NoText> : null}
-      <InlineMarkdown
-        label="Description"
-        value={task.description}
-        onSave={(text, base) => editor.saveText(textEdit('description', text, base))}
-        keepAs={`description of task ${task.id}`}
-        readOnly={readOnly}
-      />
-    </PanelSection>
-  )
-}
+export const TaskDescription = ({ editor, task, readOnly }: TaskPartProps) => (
+  <PanelSection title="Description">
+    {readOnly && task.description === '' ? <NoText>No description</NoText> : null}
+    <InlineMarkdown
+      label="Description"
+      value={task.description}
+      onSave={(text, base) => editor.saveText(textEdit('description', text, base))}
+      keepAs={`description of task ${task.id}`}
+      readOnly={readOnly}
+    />
+  </PanelSection>
+)

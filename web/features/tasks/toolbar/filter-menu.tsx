@@ -21,35 +21,33 @@ const ANY = 'any'
 const DUE_OPTIONS = [{ value: ANY, label: 'Any due date' }, ...Object.entries(DUE_NAMES).map(([value, label]) => ({ value, label }))]
 
 /** What narrows the tasks that are shown. */
-export function FilterMenu({ button, view, change, labels, members }: FilterMenuProps) {
-  return (
-    <Menu {...button} align="start">
+export const FilterMenu = ({ button, view, change, labels, members }: FilterMenuProps) => (
+  <Menu {...button} align="start">
+    <CheckSub
+      icon={<UserRound size={16} />}
+      label="Assignee"
+      options={[{ value: NOBODY, name: 'No assignee' }, ...personOptions(members)]}
+      chosen={view.assignees}
+      onChange={(assignee) => change({ assignee })}
+    />
+    <CheckSub
+      icon={<PriorityBars priority="high" />}
+      label="Priority"
+      options={PRIORITY_CHOICES}
+      chosen={view.priorities}
+      onChange={(priority) => change({ priority })}
+    />
+    {labels.length === 0 ? null : (
       <CheckSub
-        icon={<UserRound size={16} aria-hidden />}
-        label="Assignee"
-        options={[{ value: NOBODY, name: 'No assignee' }, ...personOptions(members)]}
-        chosen={view.assignees}
-        onChange={(assignee) => change({ assignee })}
+        icon={<Tag size={16} />}
+        label="Label"
+        options={colourOptions(labels)}
+        chosen={view.labels}
+        onChange={(label) => change({ label })}
       />
-      <CheckSub
-        icon={<PriorityBars priority="high" />}
-        label="Priority"
-        options={PRIORITY_CHOICES}
-        chosen={view.priorities}
-        onChange={(priority) => change({ priority })}
-      />
-      {labels.length === 0 ? null : (
-        <CheckSub
-          icon={<Tag size={16} aria-hidden />}
-          label="Label"
-          options={colourOptions(labels)}
-          chosen={view.labels}
-          onChange={(label) => change({ label })}
-        />
-      )}
-      <MenuSub icon={<CalendarClock size={16} aria-hidden />} label="Due date">
-        <MenuChoices value={view.due ?? ANY} options={DUE_OPTIONS} onChoose={(due) => change({ due: due === ANY ? '' : due })} />
-      </MenuSub>
-    </Menu>
-  )
-}
+    )}
+    <MenuSub icon={<CalendarClock size={16} />} label="Due date">
+      <MenuChoices value={view.due ?? ANY} options={DUE_OPTIONS} onChoose={(due) => change({ due: due === ANY ? '' : due })} />
+    </MenuSub>
+  </Menu>
+)

@@ -1,3 +1,4 @@
+import { Stack } from '../../layout/stack.tsx'
 import { type ReactNode, useMemo } from 'react'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { classes } from '../../classes.ts'
@@ -26,9 +27,9 @@ export function Agenda({ label, index, from, to, today, onMove, empty }: AgendaP
   const { shown, end } = useGrowing(total)
   if (total === 0) return empty
   return (
-    <section aria-label={label} className={styles.agenda}>
+    <Stack as="section" aria-label={label} gap={5}>
       {firstOf(days, shown).map(({ day, events }) => (
-        <section key={day} aria-label={longDay(day)} className={styles.day}>
+        <Stack as="section" key={day} aria-label={longDay(day)} gap={1}>
           <h3 className={classes(styles.heading, day === today && styles.today)}>
             <span>{nameOf(day, today)}</span>
             {day === today || day === today + 1 ? <span className={styles.date}>{longDay(day)}</span> : null}
@@ -38,10 +39,10 @@ export function Agenda({ label, index, from, to, today, onMove, empty }: AgendaP
               <EventRow key={placed.event.id} placed={placed} onMove={onMove} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {shown < total ? <div ref={end} className={styles.end} aria-hidden /> : null}
-    </section>
+    </Stack>
   )
 }
 

@@ -44,7 +44,7 @@ export const EventRow = memo(function EventRow({ placed, onMove }: EventRowProps
       {event.canMove === true && onMove ? (
         <span className={styles.action}>
           <IconButton label={`Move ${event.title} to…`} aria-haspopup="dialog" onClick={() => onMove(placed)}>
-            <CalendarClock size={16} aria-hidden />
+            <CalendarClock size={16} />
           </IconButton>
         </span>
       ) : null}

@@ -33,7 +33,7 @@ export function ChoicesField<T extends string>(props: ChoicesFieldProps<T>) {
           return (
             <label key={option} className={styles.chip}>
               <input type="checkbox" name={name} className={styles.box} checked={checked} onChange={() => toggle(option)} />
-              {checked ? <Check size={14} aria-hidden /> : null}
+              {checked ? <Check size={14} /> : null}
               {labelOf(option)}
             </label>
           )

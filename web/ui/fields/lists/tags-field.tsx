@@ -77,7 +77,7 @@ export function TagsField({ name, label, hint, value, onChange, max, maxLength, 
             <li key={tag} className={styles.tag}>
               <span dir="auto">{tag}</span>
               <button type="button" className={styles.take} aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
-                <X size={14} aria-hidden />
+                <X size={14} />
               </button>
             </li>
           ))}

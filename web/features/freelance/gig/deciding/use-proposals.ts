@@ -1,24 +1,20 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { refreshFreelance } from '../../../../entities/freelance/use-freelance.ts'
 import { useNewNotification } from '../../../../entities/notifications/use-new-notification.ts'
 import { ApiError, call } from '../../../../lib/api.ts'
 import { useOutcome } from '../../../../lib/actions/use-outcome.ts'
-import { clearPages, usePages } from '../../../../lib/use-pages.ts'
+import { usePages } from '../../../../lib/use-pages.ts'
 import { failureOf } from '../failure.ts'
 
 /** Sends a decision; gives whether it was still possible. */
 export type Decide = (send: () => Promise<Proposal>) => Promise<boolean>
 
-const ROUTE = 'GET /api/freelance/gigs/{gigId}/proposals'
-
 /** The proposals to a gig, page by page, unanswered ones first, and the decisions about them. */
 export function useProposals(gigId: string) {
-  const pages = usePages(ROUTE, { gigId }, { fresh: true })
+  const pages = usePages('GET /api/freelance/gigs/{gigId}/proposals', { gigId }, { fresh: true, forgets: true })
   const { change, retry } = pages
   useNewNotification(retry)
-  // Others send and withdraw, so pages that are not on the screen would be outdated.
-  useEffect(() => () => clearPages(ROUTE, { gigId }), [gigId])
   const { outcome, succeeded, failed } = useOutcome()
   /** Shows a decided proposal, and reads again what is on screen. */
   const take = useCallback(

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { PanelSection } from '../../../../entities/boards/panel/parts.tsx'
 import { termsText } from '../../../../entities/freelance/words/budget.ts'
 import { isLiveProposal, PROPOSAL_STATE_WORDS } from '../../../../entities/freelance/words/states.ts'
 import { call } from '../../../../lib/api.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
 import { Badge } from '../../../../ui/facts/badge.tsx'
 import { Moment } from '../../../../ui/facts/moment.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { NextStep } from '../next-step.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
 import { OfferAnswer } from './offer-answer.tsx'
 import { stepOfProposal } from './steps.ts'
 import { Text } from '../../../../ui/layout/text.tsx'
+import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 interface OwnProposalProps {
   open: OpenGig
@@ -46,32 +44,24 @@ export function OwnProposal({ open, proposal }: OwnProposalProps) {
 
 /** Withdraws the proposal after a confirmation. */
 function Withdraw({ open, proposal: { id } }: OwnProposalProps) {
-  const [isAsking, setAsking] = useState(false)
-  const withdraw = () => {
-    setAsking(false)
-    void open.act({
+  const withdraw = () =>
+    open.act({
       change: withdrawn,
       send: () => call('PATCH /api/freelance/proposals/{proposalId}/withdraw', { proposalId: id }),
       done: 'Proposal withdrawn',
       failure: 'The proposal was not withdrawn',
     })
-  }
   return (
-    <>
-      <Button size="small" onClick={() => setAsking(true)}>
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Withdraw your proposal?"
-        confirm="Withdraw"
-        danger
-        onConfirm={withdraw}
-        onCancel={() => setAsking(false)}
-      >
-        To change it, withdraw it and send it again: the form begins with what you wrote. The poster is notified.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      size="small"
+      label="Withdraw"
+      title="Withdraw your proposal?"
+      confirm="Withdraw"
+      danger
+      onConfirm={() => void withdraw()}
+    >
+      To change it, withdraw it and send it again: the form begins with what you wrote. The poster is notified.
+    </ConfirmButton>
   )
 }
 

@@ -18,6 +18,7 @@ import type { OpenGig } from '../use-open-gig.ts'
 import { draftName, initialDraft, type ProposalDraft } from './draft.ts'
 import { Text } from '../../../../ui/layout/text.tsx'
 import { durationOf } from '../../../../lib/http/duration.ts'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 const NAMES = ['letter', 'amount', 'days']
 
@@ -70,7 +71,7 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
         onCancel={cancel}
       >
         <TextArea
-          name="letter"
+          {...textFieldsOf(draft, change)('letter')}
           label="Letter"
           rows={6}
           {...(startsFocused && FOCUSED)}
@@ -78,8 +79,6 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
           placeholder="Why you, how you would do it, and what you have done before"
           required="Please write a letter"
           check={(text) => ([...text.trim()].length < LETTER_MIN ? `The letter must have at least ${LETTER_MIN} characters` : null)}
-          value={draft.letter}
-          onChange={({ currentTarget: { value } }) => change({ letter: value })}
         />
         <FormRow>
           <AmountField of={gig} hint={`The budget is ${budgetText(gig)}`} value={draft.amount} onChange={(amount) => change({ amount })} />

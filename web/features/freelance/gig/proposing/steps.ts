@@ -5,9 +5,7 @@ import type { Step } from '../next-step.tsx'
 import { posterName } from '../poster-name.ts'
 
 /** How far the own proposal is, and what happens next. */
-export function stepOfProposal(gig: Gig, proposal: Proposal): Step {
-  return { title: titleOf(gig, proposal), text: textOf(gig, proposal) }
-}
+export const stepOfProposal = (gig: Gig, proposal: Proposal): Step => ({ title: titleOf(gig, proposal), text: textOf(gig, proposal) })
 
 function titleOf(gig: Gig, { state, reason, offer }: Proposal): string {
   const poster = posterName(gig)

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../../ui/actions/button.tsx'
 import { daysAfter } from '../dates.ts'
 import { posterName } from '../poster-name.ts'
 import styles from '../gig-panel.module.css'
-import type { Agreement } from './agreement.ts'
 import { Text } from '../../../../ui/layout/text.tsx'
 
 /** What was agreed, and the conversation about it. */
@@ -49,10 +48,13 @@ export function AgreedTerms({ gig, agreement }: { gig: Gig; agreement: Agreement
         </Property>
       </Properties>
       <div className={styles.actions}>
-        <ButtonLink to={conversationPath({ kind: 'user', id: contactId })} size="small" icon={<MessageSquare size={16} aria-hidden />}>
+        <ButtonLink to={conversationPath({ kind: 'user', id: contactId })} size="small" icon={<MessageSquare size={16} />}>
           Message {gig.isManaged ? freelancer.name : posterName(gig)}
         </ButtonLink>
       </div>
     </>
   )
 }
+
+/** What two users agreed on. */
+export type Agreement = NonNullable<Gig['agreement']>

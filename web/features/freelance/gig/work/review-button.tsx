@@ -14,6 +14,7 @@ import { FormContext } from '../../../../ui/form/form-context.ts'
 import { Row } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/layout/text.tsx'
 import styles from './rating-field.module.css'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 interface ReviewProps {
   open: OpenGig
@@ -36,7 +37,7 @@ export const ReviewButton = ({ open, other }: ReviewProps) => (
 
 function ReviewForm({ open: { gig, take }, onClose }: { open: OpenGig; onClose: () => void }) {
   const name = `review of gig ${gig.id}`
-  const [draft, setDraft] = useStoredDraft(name, { rating: 0, text: '' })
+  const [draft, , change] = useStoredDraft(name, { rating: 0, text: '' })
   const send = async () => {
     const { rating, text } = draft
     const sent = await call('POST /api/freelance/gigs/{gigId}/review', { gigId: gig.id, body: { rating, text: text.trim() } })
@@ -54,15 +55,13 @@ function ReviewForm({ open: { gig, take }, onClose }: { open: OpenGig; onClose: 
       onSubmit={send}
       onCancel={onClose}
     >
-      <RatingField value={draft.rating} onChange={(rating) => setDraft((now) => ({ ...now, rating }))} />
+      <RatingField value={draft.rating} onChange={(rating) => change({ rating })} />
       <TextArea
-        name="text"
+        {...textFieldsOf(draft, change)('text')}
         label="Review"
         optional
         placeholder="How it was to work together"
         maxLength={REVIEW_MAX}
-        value={draft.text}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
       />
     </DialogForm>
   )
@@ -88,7 +87,7 @@ function RatingField({ value, onChange }: { value: number; onChange: (rating: nu
               className="visually-hidden"
               onChange={() => onChange(rating)}
             />
-            <Star size={24} aria-hidden />
+            <Star size={24} />
             <span className="visually-hidden">{rating === 1 ? '1 star' : `${rating} stars`}</span>
           </label>
         ))}

@@ -15,6 +15,7 @@ import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { daysAfter } from '../dates.ts'
 import type { OpenGig } from '../use-open-gig.ts'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 interface SendWorkProps {
   open: OpenGig
@@ -44,7 +45,8 @@ export function SendWork({ open, other }: SendWorkProps) {
 function WorkForm({ open: { gig, take }, submit, onClose }: { open: OpenGig; submit: string; onClose: () => void }) {
   const { id: gigId, isManaged } = gig
   const name = `work of gig ${gigId}`
-  const [draft, setDraft] = useStoredDraft(name, { text: '', link: '' })
+  const [draft, , change] = useStoredDraft(name, { text: '', link: '' })
+  const field = textFieldsOf(draft, change)
   const files = useAttachments()
   const send = async () => {
     if (files.isUploading) throw new Error('Please wait until the files are uploaded')
@@ -69,24 +71,20 @@ function WorkForm({ open: { gig, take }, submit, onClose }: { open: OpenGig; sub
       onCancel={onClose}
     >
       <TextArea
-        name="text"
+        {...field('text')}
         label={isManaged ? 'What should change' : 'What you hand in'}
         rows={6}
         maxLength={WORK_MAX}
         required="Please write a text"
-        value={draft.text}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
       />
       <TextField
-        name="link"
+        {...field('link')}
         label="Link"
         optional
         type="url"
         placeholder="https://"
         maxLength={URL_MAX}
         check={(link) => (link.trim() === '' || isWebAddress(link.trim(), 'https') ? null : 'The link must begin with https://')}
-        value={draft.link}
-        onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, link: value }))}
       />
       <AttachmentBar attachments={files} label="Files" />
       <Row gap={1}>

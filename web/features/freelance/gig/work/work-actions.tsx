@@ -1,31 +1,29 @@
-import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { NoteButton } from '../note-button.tsx'
 import type { OpenGig } from '../use-open-gig.ts'
+import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 /** Accepts the work that was handed in, after a confirmation. */
 export function AcceptWork({ open: { gig, act }, other }: { open: OpenGig; other: string }) {
-  const [isAsking, setAsking] = useState(false)
-  const accept = () => {
-    setAsking(false)
-    void act({
+  const accept = () =>
+    act({
       change: (now) => ({ ...now, state: 'completed', handedInAt: null, confirmsAt: null }),
       send: () => call('PATCH /api/freelance/gigs/{gigId}/complete', { gigId: gig.id }),
       done: 'Work accepted',
       failure: 'The work was not accepted',
     })
-  }
   return (
-    <>
-      <Button variant="primary" size="small" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Accept the work
-      </Button>
-      <ConfirmDialog open={isAsking} title="Accept the work?" confirm="Accept" onConfirm={accept} onCancel={() => setAsking(false)}>
-        The work is completed then, and you and {other} can review each other. This cannot be undone.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      variant="primary"
+      size="small"
+      aria-haspopup="dialog"
+      label="Accept the work"
+      title="Accept the work?"
+      confirm="Accept"
+      onConfirm={() => void accept()}
+    >
+      The work is completed then, and you and {other} can review each other. This cannot be undone.
+    </ConfirmButton>
   )
 }
 

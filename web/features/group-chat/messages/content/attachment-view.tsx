@@ -2,8 +2,11 @@ import { type ComponentProps, useState } from 'react'
 import type { Attachment } from '../../../../../shared/entities/messages/room.ts'
 import { FileLink } from '../../../../entities/files/file-link.tsx'
 import { Lightbox } from '../../../../ui/images/lightbox.tsx'
-import { type AttachmentOfMessage, useAttachmentAddress } from './use-attachment-address.ts'
 import styles from './bubble.module.css'
+import { useSignedAddress } from '../../../../entities/files/use-signed-address.ts'
+import type { Conversation } from '../../../../entities/messages/thread/thread.ts'
+import { call } from '../../../../lib/api.ts'
+import { useApi } from '../../../../lib/use-api.ts'
 
 /** An address may have expired before the image was asked for; a new one is tried once. */
 const ATTEMPTS = 2
@@ -86,4 +89,24 @@ function ImageView({ attachment: { name, width, height }, address: { url, hasFai
       )}
     </span>
   )
+}
+
+const OF_ROOM = 'GET /api/group-chats/{id}/messages/{messageId}/attachments/{attachmentId}'
+const OF_TWO = 'GET /api/messages/{id}/attachments/{attachmentId}'
+
+interface AttachmentOfMessage {
+  attachment: Attachment
+  messageId: string
+  /** Undefined while the message is being sent: its files have no address yet. */
+  conversation: Conversation | undefined
+}
+
+/** The address of a file of a message, and what a link to it needs so that it opens under one that has not expired. */
+function useAttachmentAddress({ attachment: { id, name }, messageId, conversation }: AttachmentOfMessage) {
+  const ofRoom = conversation?.kind === 'room' && { id: conversation.id, messageId, attachmentId: id }
+  const ofTwo = conversation?.kind === 'user' && { id: messageId, attachmentId: id }
+  const config = { revalidateOnFocus: false }
+  const answers = { room: useApi(OF_ROOM, ofRoom, config), user: useApi(OF_TWO, ofTwo, config) }
+  const read = () => (ofTwo ? call(OF_TWO, ofTwo) : ofRoom && call(OF_ROOM, ofRoom))
+  return useSignedAddress(answers[conversation?.kind ?? 'room'], read, name)
 }

@@ -22,6 +22,7 @@ import { TimeFields } from './time-fields.tsx'
 import { TimeWarnings } from './time-warnings.tsx'
 import { MemberPicker } from '../../../../entities/teams/member-picker.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 interface MeetingFieldsProps {
   screen: Screen
@@ -59,35 +60,19 @@ const REMINDERS = REMINDER_MINUTES.map(String)
 
 /** Everything that can be decided about a meeting. */
 export function MeetingFields({ screen, draft, organizerId, onChange, isSingle = false, except }: MeetingFieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   return (
     <>
-      <TextField
-        name="title"
-        label="Title"
-        required="Please enter a title"
-        maxLength={MEETING_TITLE_MAX}
-        autoComplete="off"
-        dir="auto"
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextField {...field('title')} label="Title" required="Please enter a title" maxLength={MEETING_TITLE_MAX} autoComplete="off" />
       <TimeFields draft={draft} onChange={onChange} />
       <TimeWarnings draft={draft} userId={screen.userId} except={except} />
       <AttendeesField screen={screen} draft={draft} organizerId={organizerId} onChange={onChange} />
       <SuggestedTimes screen={screen} draft={draft} onChange={onChange} except={except} />
       {isSingle ? null : <RepeatFields draft={draft} onChange={onChange} />}
       <FormRow>
+        <TextField {...field('location')} label="Location" optional maxLength={MEETING_LOCATION_MAX} autoComplete="off" />
         <TextField
-          name="location"
-          label="Location"
-          optional
-          maxLength={MEETING_LOCATION_MAX}
-          autoComplete="off"
-          value={draft.location}
-          onChange={(event) => onChange({ location: event.currentTarget.value })}
-        />
-        <TextField
-          name="url"
+          {...field('url')}
           label="Link"
           optional
           type="url"
@@ -95,8 +80,6 @@ export function MeetingFields({ screen, draft, organizerId, onChange, isSingle =
           maxLength={MEETING_URL_MAX}
           autoComplete="off"
           check={linkError}
-          value={draft.url}
-          onChange={(event) => onChange({ url: event.currentTarget.value })}
         />
       </FormRow>
       <ChoicesField

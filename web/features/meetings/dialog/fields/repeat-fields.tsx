@@ -7,6 +7,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { type ChangeDraft, type Draft, type Ends, isLastOfMonth, recurrenceOf, type Repeats } from '../draft.ts'
 import styles from '../dialog.module.css'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const NTHS = ['', 'first', 'second', 'third', 'fourth', 'fifth']
@@ -25,7 +26,8 @@ const ENDS: readonly { value: Ends; label: string }[] = [
 
 /** Whether and how a meeting repeats. */
 export function RepeatFields({ draft, onChange }: { draft: Draft; onChange: ChangeDraft }) {
-  const { repeats, interval, weekdays } = draft
+  const { repeats, weekdays } = draft
+  const field = textFieldsOf(draft, onChange)
   const options = optionsOf(draft.startDay)
   return (
     <>
@@ -51,6 +53,7 @@ export function RepeatFields({ draft, onChange }: { draft: Draft; onChange: Chan
           ) : null}
           <div className={styles.times}>
             <TextField
+              {...field('interval')}
               name="recurrence.interval"
               label={`Repeat every (${UNITS[repeats]})`}
               type="number"
@@ -58,8 +61,6 @@ export function RepeatFields({ draft, onChange }: { draft: Draft; onChange: Chan
               max={RECURRENCE_INTERVAL_MAX}
               required={INTERVAL}
               check={(value) => (isBetween(value, RECURRENCE_INTERVAL_MAX) ? null : INTERVAL)}
-              value={interval}
-              onChange={(event) => onChange({ interval: event.currentTarget.value })}
             />
             <EndFields draft={draft} onChange={onChange} />
           </div>
@@ -69,7 +70,9 @@ export function RepeatFields({ draft, onChange }: { draft: Draft; onChange: Chan
   )
 }
 
-function EndFields({ draft: { ends, until, count, startDay }, onChange }: { draft: Draft; onChange: ChangeDraft }) {
+function EndFields({ draft, onChange }: { draft: Draft; onChange: ChangeDraft }) {
+  const { ends, startDay } = draft
+  const field = textFieldsOf(draft, onChange)
   return (
     <>
       <SelectField
@@ -81,18 +84,18 @@ function EndFields({ draft: { ends, until, count, startDay }, onChange }: { draf
       />
       {ends === 'until' ? (
         <TextField
+          {...field('until')}
           name="recurrence.until"
           label="Last day"
           type="date"
           min={startDay}
           max="2199-12-31"
           required="Please choose a day"
-          value={until}
-          onChange={(event) => onChange({ until: event.currentTarget.value })}
         />
       ) : null}
       {ends === 'count' ? (
         <TextField
+          {...field('count')}
           name="recurrence.count"
           label="Times"
           type="number"
@@ -100,8 +103,6 @@ function EndFields({ draft: { ends, until, count, startDay }, onChange }: { draf
           max={RECURRENCE_COUNT_MAX}
           required={COUNT}
           check={(value) => (isBetween(value, RECURRENCE_COUNT_MAX) ? null : COUNT)}
-          value={count}
-          onChange={(event) => onChange({ count: event.currentTarget.value })}
         />
       ) : null}
     </>

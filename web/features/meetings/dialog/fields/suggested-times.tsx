@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../../../ui/layout/stack.tsx'
 import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type Invitee, type Slot, suggestSlots } from '../../../../../shared/calendar/free-slots.ts'
@@ -36,19 +37,19 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
   })
   return (
     <div className={styles.suggested}>
-      <div className={styles.free}>
+      <Row gap={2} between wrap>
         {others.length > 0 ? (
           <Warnings sentences={sentences} />
         ) : (
           <output className={styles.allFree}>
-            <Check size={16} aria-hidden />
+            <Check size={16} />
             All attendees are free at this time
           </output>
         )}
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Suggest times
         </Button>
-      </div>
+      </Row>
       <BusyStrip
         draft={draft}
         times={times}
@@ -56,7 +57,7 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
         nameOf={(id) => (id === screen.userId ? 'You' : screen.nameOf(id))}
       />
       {isOpen ? (
-        <ul className={styles.slots} aria-label="Times when all are free">
+        <Stack as="ul" gap={1} aria-label="Times when all are free">
           {slots.map(({ start, end, outside }) => (
             <li key={start}>
               <button type="button" className={styles.slot} onClick={() => onChange(startingAt(draft, start))}>
@@ -69,7 +70,7 @@ export function SuggestedTimes({ screen, draft, onChange, except }: SuggestedTim
             </li>
           ))}
           {slots.length === 0 ? <li className={styles.outside}>There is no time in these seven days when all are free.</li> : null}
-        </ul>
+        </Stack>
       ) : null}
     </div>
   )

@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { ChoicePicker } from '../../../../ui/pickers/choice-picker.tsx'
 import { type ChangeDraft, type Draft, endAfter, instantsOf, minutesOf, movedTo } from '../draft.ts'
 import styles from '../dialog.module.css'
+import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 interface FieldsProps {
   draft: Draft
@@ -64,27 +65,19 @@ export function TimeFields({ draft, onChange }: FieldsProps) {
 }
 
 function EndFields({ draft, onChange }: FieldsProps) {
+  const field = textFieldsOf(draft, onChange)
   const minutes = minutesOf(draft)
   return (
     <div className={styles.times}>
+      <TextField {...field('endDay')} label="End day" type="date" max="9999-12-31" required="Please choose a day" />
       <TextField
-        name="endDay"
-        label="End day"
-        type="date"
-        max="9999-12-31"
-        required="Please choose a day"
-        value={draft.endDay}
-        onChange={(event) => onChange({ endDay: event.currentTarget.value })}
-      />
-      <TextField
+        {...field('endTime')}
         name="endsAt"
         label="End"
         type="time"
         required="Please choose a time"
         check={() => refusalOf(minutes)}
         hint={minutes > 0 ? durationInWords(minutes * 60_000) : undefined}
-        value={draft.endTime}
-        onChange={(event) => onChange({ endTime: event.currentTarget.value })}
       />
     </div>
   )

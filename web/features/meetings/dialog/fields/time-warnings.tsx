@@ -31,7 +31,7 @@ export const Warnings = ({ sentences }: { sentences: readonly string[] }) => (
   <output className={styles.warnings}>
     {sentences.slice(0, SHOWN).map((sentence) => (
       <span key={sentence} dir="auto" className={styles.busy}>
-        <TriangleAlert size={16} aria-hidden />
+        <TriangleAlert size={16} />
         {sentence}
       </span>
     ))}

@@ -16,14 +16,14 @@ import { call } from '../../../../lib/api.ts'
 import { fullnessOf } from '../../../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
-import { Button } from '../../../../ui/actions/button.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 import { refresh } from '../../../../lib/use-api.ts'
 import { clearPages } from '../../../../lib/use-pages.ts'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './membership.module.css'
+import { useTextFields } from '../../../../ui/form/use-text-fields.ts'
+import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 /** The user's membership of the startup, and the actions that it allows. */
 export function MembershipCard({ startup }: { startup: Startup }) {
@@ -79,12 +79,12 @@ function OwnerActions({ startup }: { startup: Startup }) {
       {startup.transfer ? <OfferMade startup={startup} offer={startup.transfer} /> : null}
       <Row gap={2} align="stretch" wrap>
         {others.length === 0 || startup.transfer ? null : (
-          <DialogButton icon={<ArrowRightLeft size={15} aria-hidden />} label="Transfer ownership" title="Transfer ownership">
+          <DialogButton icon={<ArrowRightLeft size={15} />} label="Transfer ownership" title="Transfer ownership">
             {(close) => <TransferForm startup={startup} members={others} onClose={close} />}
           </DialogButton>
         )}
         <DialogButton
-          icon={<Trash2 size={15} aria-hidden />}
+          icon={<Trash2 size={15} />}
           label="Delete startup"
           title={`Delete ${startup.name}?`}
           description="This permanently deletes its page, team, roles, requests and images. Its affiliate links stop working. This cannot be undone."
@@ -98,35 +98,26 @@ function OwnerActions({ startup }: { startup: Startup }) {
 
 /** Leaves the team, after asking. */
 function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRole'> }) {
-  const [asking, setAsking] = useState(false)
   const { busy, problem, run, forget } = useAction(async () => {
     await call('POST /api/startups/{id}/leave', { id: startup.id })
     toast.success(`You have left ${startup.name}`)
     await refreshTeam(startup.id)
   })
-  const cancel = () => {
-    forget()
-    setAsking(false)
-  }
   return (
-    <>
-      <Button icon={<LogOut size={15} aria-hidden />} onClick={() => setAsking(true)}>
-        Leave
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Leave ${startup.name}?`}
-        confirm="Leave startup"
-        danger
-        busy={busy ? 'Leaving...' : false}
-        problem={problem}
-        onConfirm={run}
-        onCancel={cancel}
-      >
-        {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
-        invitation.
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      icon={<LogOut size={15} />}
+      label="Leave"
+      title={`Leave ${startup.name}?`}
+      confirm="Leave startup"
+      danger
+      confirming={busy && 'Leaving...'}
+      problem={problem}
+      onConfirm={run}
+      onCancel={forget}
+    >
+      {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
+      invitation.
+    </ConfirmButton>
   )
 }
 
@@ -135,11 +126,11 @@ const LISTS = ['GET /api/startups/my-startups', 'GET /api/requests/mine', 'GET /
 
 /** Deletes the startup once its name is typed. */
 function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'>; onClose: () => void }) {
-  const [name, setName] = useState('')
+  const { texts, field } = useTextFields({ confirmName: '' })
   const navigate = useNavigate()
 
   const send = async () => {
-    await call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: name.trim() } })
+    await call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: texts.confirmName.trim() } })
     toast.success(`${startup.name} is deleted`)
     // Away first: the page would ask for what is not there any more.
     await navigate('/my-startups')
@@ -149,15 +140,13 @@ function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'
   return (
     <DialogForm names={NAMES} submit="Delete startup" busy="Deleting..." danger onSubmit={send} onCancel={onClose}>
       <TextField
-        name="confirmName"
+        {...field('confirmName')}
         label={`Type ${startup.name} to confirm`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         required="Please type the name of the startup"
         check={(typed) => (typed.trim() === startup.name ? null : 'Please type the name of the startup exactly as it is written')}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
     </DialogForm>
   )

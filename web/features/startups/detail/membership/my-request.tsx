@@ -1,5 +1,4 @@
 import { formatDate } from '../../../../../shared/format/date.ts'
-import { useState } from 'react'
 import type { Role } from '../../../../../shared/entities/teams/role.ts'
 import type { MyRequest } from '../../../../../shared/entities/request.ts'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
@@ -8,11 +7,11 @@ import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import styles from './membership.module.css'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 import { Row } from '../../../../ui/layout/stack.tsx'
 import { Text } from '../../../../ui/layout/text.tsx'
+import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 interface MyRequestProps {
   startup: Pick<Startup, 'id' | 'name' | 'roles'>
@@ -39,7 +38,6 @@ export function Asked({ startup, request, askedAt }: MyRequestProps & { askedAt:
 
 /** The reader is invited and decides. */
 export function Invited({ startup, request }: MyRequestProps) {
-  const [asking, setAsking] = useState(false)
   const role = startup.roles.find(({ id }) => id === request.roleId)
   const input = { id: request.id, body: {} }
   const accept = useSettling(startup, `You are a member of ${startup.name} now`, () => call('PATCH /api/requests/{id}/accept', input))
@@ -56,36 +54,32 @@ export function Invited({ startup, request }: MyRequestProps) {
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
           Accept
         </Button>
-        <Button onClick={() => setAsking(true)}>Decline</Button>
+        <ConfirmButton
+          label="Decline"
+          title="Decline the invitation?"
+          confirm="Decline invitation"
+          danger
+          confirming={decline.busy && 'Declining...'}
+          problem={decline.problem}
+          onConfirm={decline.run}
+        >
+          The startup is notified. It can invite you again, and you can request to join.
+        </ConfirmButton>
       </Row>
-      <ConfirmDialog
-        open={asking}
-        title="Decline the invitation?"
-        confirm="Decline invitation"
-        danger
-        busy={decline.busy ? 'Declining...' : false}
-        problem={decline.problem}
-        onConfirm={decline.run}
-        onCancel={() => setAsking(false)}
-      >
-        The startup is notified. It can invite you again, and you can request to join.
-      </ConfirmDialog>
     </>
   )
 }
 
 /** The reader was declined and has to wait. */
-export function Declined({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) {
-  return (
-    <>
-      <p>
-        Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${formatDate(request.decidedAt)}`}. You
-        can request again from {formatDate(askAgainAt)}.
-      </p>
-      <Quote of={request.decisionNote} />
-    </>
-  )
-}
+export const Declined = ({ request, askAgainAt }: { request: MyRequest; askAgainAt: number }) => (
+  <>
+    <p>
+      Your request to join{asRole(request)} was declined{request.decidedAt === null ? '' : ` on ${formatDate(request.decidedAt)}`}. You can
+      request again from {formatDate(askAgainAt)}.
+    </p>
+    <Quote of={request.decisionNote} />
+  </>
+)
 
 /** The message of a request or an answer, if any. */
 const Quote = ({ of: words }: { of: string }) =>
@@ -96,20 +90,18 @@ const Quote = ({ of: words }: { of: string }) =>
   )
 
 /** What the invited would be. */
-function Terms({ role }: { role: Role }) {
-  return (
-    <div className={styles.terms}>
-      <p>
-        {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
-      </p>
-      {role.description ? (
-        <Text dir="auto" breaks lines>
-          {role.description}
-        </Text>
-      ) : null}
-    </div>
-  )
-}
+const Terms = ({ role }: { role: Role }) => (
+  <div className={styles.terms}>
+    <p>
+      {role.roleType} · {role.isPaid ? 'Paid' : 'Volunteer'}
+    </p>
+    {role.description ? (
+      <Text dir="auto" breaks lines>
+        {role.description}
+      </Text>
+    ) : null}
+  </div>
+)
 
 const asRole = ({ roleTitle }: MyRequest) => (roleTitle === null ? '' : ` as ${roleTitle}`)
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { TeamMember } from '../../../../../shared/entities/teams/role.ts'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { TRANSFER_DAYS } from '../../../../../shared/limits.ts'
@@ -8,6 +7,7 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { useTextFields } from '../../../../ui/form/use-text-fields.ts'
 
 interface TransferFormProps {
   startup: Startup
@@ -19,10 +19,10 @@ const NAMES = ['userId']
 
 /** Offers the startup to a chosen member, after saying what that means. */
 export function TransferForm({ startup, members, onClose }: TransferFormProps) {
-  const [userId, setUserId] = useState('')
-  const heir = members.find(({ id }) => id === userId)
+  const { texts, field } = useTextFields({ userId: '' })
+  const heir = members.find(({ id }) => id === texts.userId)
   const send = async () => {
-    await call('POST /api/startups/{id}/transfer', { id: startup.id, body: { userId } })
+    await call('POST /api/startups/{id}/transfer', { id: startup.id, body: texts })
     toast.success(`${heir?.name ?? 'The member'} can accept within ${TRANSFER_DAYS} days`)
     onClose()
     await refreshTeam(startup.id)
@@ -30,13 +30,11 @@ export function TransferForm({ startup, members, onClose }: TransferFormProps) {
   return (
     <DialogForm names={NAMES} submit="Offer ownership" busy="Offering..." danger onSubmit={send} onCancel={onClose}>
       <SelectField
-        name="userId"
+        {...field('userId')}
         label="New owner"
         placeholder="Choose a member"
         required="Please select a member"
         options={members.map(({ id, name, roleTitle, teamRole }) => ({ value: id, label: `${name} (${roleTitle ?? teamRole})` }))}
-        value={userId}
-        onChange={(event) => setUserId(event.currentTarget.value)}
       />
       {heir ? (
         <Alert tone="warning">

@@ -1,9 +1,7 @@
 import { formatDate } from '../../../../../shared/format/date.ts'
-import { useState } from 'react'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import type { TransferOffer } from '../../../../../shared/entities/teams/transfer.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
-import { DeclineTransferDialog } from '../../../../entities/teams/decline-transfer-dialog.tsx'
 import { useTransferAnswer } from '../../../../entities/teams/use-transfer-answer.ts'
 import { useAction } from '../../../../lib/actions/use-action.ts'
 import { call } from '../../../../lib/api.ts'
@@ -11,6 +9,7 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Row } from '../../../../ui/layout/stack.tsx'
+import { DeclineTransferButton } from '../../../../entities/teams/decline-transfer-button.tsx'
 
 interface OfferProps {
   startup: Pick<Startup, 'id' | 'name' | 'founder'>
@@ -42,7 +41,6 @@ export function OfferMade({ startup, offer }: OfferProps) {
 
 /** The member to whom the startup is offered decides. */
 export function OfferReceived({ startup, offer }: OfferProps) {
-  const [asking, setAsking] = useState(false)
   const { accept, decline } = useTransferAnswer(startup)
   return (
     <>
@@ -55,15 +53,8 @@ export function OfferReceived({ startup, offer }: OfferProps) {
         <Button variant="primary" busy={accept.busy ? 'Accepting...' : false} onClick={accept.run}>
           Accept ownership
         </Button>
-        <Button onClick={() => setAsking(true)}>Decline</Button>
+        <DeclineTransferButton name={startup.name} owner={startup.founder.name} decline={decline} />
       </Row>
-      <DeclineTransferDialog
-        open={asking}
-        name={startup.name}
-        owner={startup.founder.name}
-        decline={decline}
-        onCancel={() => setAsking(false)}
-      />
     </>
   )
 }

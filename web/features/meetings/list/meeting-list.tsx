@@ -15,41 +15,54 @@ import { EventList } from './event-list.tsx'
 import { Unread } from './unread.tsx'
 
 /** Days that are shown at first. */
-const FIRST_DAYS = 30
+const FIRST_DAYS = { upcoming: 30, past: 60 }
 
-interface ViewProps {
+interface MeetingListProps {
   screen: Screen
+  shows: keyof typeof FIRST_DAYS
   queryWith: QueryWith
   onNew: () => void
 }
 
-/** What has not ended yet, by day. */
-export function UpcomingMeetings({ screen, queryWith, onNew }: ViewProps) {
+/** What has not ended yet, by day, or what has ended in the last year, the latest first. */
+export function MeetingList({ screen, shows, queryWith, onNew }: MeetingListProps) {
   const now = useNow()
-  const [days, setDays] = useState(FIRST_DAYS)
+  const isPast = shows === 'past'
+  const [days, setDays] = useState(FIRST_DAYS[shows])
   // The range changes once a day, not with each minute.
-  const today = Date.parse(`${localDay(now)}T00:00Z`) - DAY_MS
+  const today = Date.parse(`${localDay(now)}T00:00Z`)
+  const from = isPast ? today + (2 - days) * DAY_MS : today - DAY_MS
   const { events, error, isValidating, retry } = useMeetings(screen.startup.id, {
-    from: new Date(today).toISOString(),
-    to: new Date(today + days * DAY_MS).toISOString(),
+    from: new Date(from).toISOString(),
+    to: new Date(from + days * DAY_MS).toISOString(),
   })
-  const upcoming = events?.filter(({ occurrence }) => Date.parse(occurrence.end) > now)
+  const found = events?.filter(({ occurrence }) => Date.parse(occurrence.end) <= now === isPast)
   const hasMore = days < CALENDAR_DAYS_MAX
   const showMore = () => setDays(CALENDAR_DAYS_MAX)
-  if (upcoming?.length === 0 && hasMore && !isValidating) showMore()
-  if (upcoming === undefined) return error ? <Unread problem={error} onRetry={retry} /> : <MeetingsLoading />
+  if (found?.length === 0 && hasMore && !isValidating) showMore()
+  if (found === undefined) return error ? <Unread problem={error} onRetry={retry} /> : <MeetingsLoading />
   return (
     <>
       {error ? <Unread problem={error} onRetry={retry} isOutdated /> : null}
-      {upcoming.length === 0 && !hasMore ? (
-        <NothingPlanned onNew={onNew} />
+      {found.length > 0 || hasMore ? (
+        <EventList screen={screen} events={isPast ? found.toReversed() : found} now={now} queryWith={queryWith} />
+      ) : isPast ? (
+        <NothingPast />
       ) : (
-        <EventList screen={screen} events={upcoming} now={now} queryWith={queryWith} />
+        <NothingPlanned onNew={onNew} />
       )}
       {hasMore ? <ShowMore loading={isValidating} onMore={showMore} /> : null}
     </>
   )
 }
+
+const NothingPast = () => (
+  <Card>
+    <EmptyState drawing="search" title="No past meetings">
+      Meetings of the last year appear here once they have ended.
+    </EmptyState>
+  </Card>
+)
 
 const NothingPlanned = ({ onNew }: { onNew: () => void }) => (
   <Card>
