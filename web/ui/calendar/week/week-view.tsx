@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useMemo, useRef, type MouseEvent, type RefObject } from 'react'
 import { dayOf, DAYS_OF_WEEK, timeOfDay, type DayNumber } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
