@@ -120,14 +120,14 @@ export const TALKS: readonly SeedTalk[] = [
   {
     startup: 'Brightwell',
     messages: [
-      [17, LIN, 'Lesson 4 is recorded. Eleven minutes, no cuts.'],
-      [17, PRIYA, 'The two schools in Pune want lesson 5 before they decide.', { reactions: { '👍': [LIN] } }],
+      [17, LIN, 'The demo clinic is ready: forty made-up patients, no real names.'],
+      [17, PRIYA, 'The two clinics in Pune want to see it before they decide.', { reactions: { '👍': [LIN] } }],
       [22, ADA, 'Would a trial month help them?'],
       [22, PRIYA, 'Yes! A month is how long their committee takes.', { replyTo: 'Would a trial month' }],
-      [26, LIN, 'Trial months are in. Each school gets a link of its own.', { reactions: { '🎉': [PRIYA, ADA] } }],
-      [28, PRIYA, 'First one signed up an hour after I sent it. @Lin Wei your video made the difference.'],
-      [29, LIN, 'Then lesson 5 has to be as good. Recording tomorrow.'],
-      [29, PRIYA, 'I bring the questions that their teachers asked.'],
+      [26, LIN, 'Trial months are in. Each clinic gets a link of its own.', { reactions: { '🎉': [PRIYA, ADA] } }],
+      [28, PRIYA, 'First one signed up an hour after I sent it. @Lin Wei your demo made the difference.'],
+      [29, LIN, 'Then the demo in Marathi has to be as good. Ready tomorrow.'],
+      [29, PRIYA, 'I bring the questions that their receptionists asked.'],
     ],
   },
   {

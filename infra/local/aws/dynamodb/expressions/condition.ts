@@ -1,5 +1,5 @@
-import { compareValues } from '../values/compare.ts'
 import { sameValue, type AttributeValue, type Item } from '../values/item.ts'
+import { compareNumbers } from '../values/number.ts'
 import { Cursor, type Path } from './cursor.ts'
 import type { Bindings } from './bindings.ts'
 
@@ -94,3 +94,14 @@ function compare(comparator: string, left: AttributeValue | undefined, right: At
   const order = compareValues(left, right)
   return order !== undefined && (COMPARATORS[comparator]?.(order) ?? false)
 }
+
+/** Negative, zero or positive; undefined for values that have no order: of different types, or of none of S, N and B. */
+function compareValues(a: AttributeValue, b: AttributeValue): number | undefined {
+  if ('S' in a) return 'S' in b ? compareBytes(a.S, b.S, 'utf8') : undefined
+  if ('N' in a) return 'N' in b ? compareNumbers(a.N, b.N) : undefined
+  if ('B' in a) return 'B' in b ? compareBytes(a.B, b.B, 'base64') : undefined
+  return undefined
+}
+
+const compareBytes = (a: string, b: string, encoding: 'utf8' | 'base64'): number =>
+  Buffer.compare(Buffer.from(a, encoding), Buffer.from(b, encoding))

@@ -46,8 +46,5 @@ export class Checkpoints {
   }
 }
 
-export function least(sequences: readonly string[]): string | undefined {
-  let smallest: string | undefined
-  for (const sequence of sequences) if (smallest === undefined || sequence < smallest) smallest = sequence
-  return smallest
-}
+/** The smallest of sequence numbers, which sort as text. */
+export const least = (sequences: readonly string[]): string | undefined => sequences.toSorted()[0]
