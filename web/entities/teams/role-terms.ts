@@ -6,13 +6,13 @@ type Terms = Role['terms']
 
 const range = (min: string, max: string) => (min === max ? min : `${min} – ${max}`)
 
-/** "$4,000 – $5,000 a month", "0.5 – 1 % equity", "20 hours a week", "Remote": what a role says of itself. */
+/** "$4,000 – $5,000 a month", "0.5 – 1% equity", "20 hours a week", "Remote": what a role says of itself. */
 export function termWords(terms: Terms): string[] {
   const { pay, equity, hours, place } = terms ?? {}
   return [
     pay &&
       `${range(formatShortMoney(pay.min, pay.currency), formatShortMoney(pay.max, pay.currency))} ${pay.per === 'hour' ? 'an' : 'a'} ${pay.per}`,
-    equity && `${range(String(equity.min), String(equity.max))} % equity`,
+    equity && `${range(String(equity.min), String(equity.max))}% equity`,
     hours && `${hours} ${hours === 1 ? 'hour' : 'hours'} a week`,
     place,
   ].filter((word) => word !== undefined && word !== 0)
