@@ -147,7 +147,7 @@ describe('the tab affiliate of a startup', () => {
     expect(screen.getByRole('button', { name: 'Clicks' }).getAttribute('aria-pressed')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Conversions' }))
     expect(screen.getByRole('button', { name: 'Conversions' }).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getAllByText(/^[+±]\d+ vs\. 0 previously$/)).toHaveLength(2)
+    expect(screen.getAllByText(/^[+±]\d+ vs\. 0 before$/)).toHaveLength(2)
   })
 
   it('downloads the days as a table', async () => {

@@ -43,10 +43,10 @@ function filtered({ clicks, kind }: NonNullable<NumbersProps['only']>, at: numbe
 /** A percentage of fewer than this many is noise. */
 const BASE_MIN = 20
 
-/** '+12.5% vs. 48 previously'; from a small base, and of a rate, the difference. */
+/** '+12.5% vs. 48 before'; from a small base, and of a rate, the difference. */
 function against({ value, previous, change }: Compared, isRate: boolean): string {
   if (previous === null) return 'Since the beginning'
-  const before = `vs. ${previous.toLocaleString()}${isRate ? '%' : ''} previously`
+  const before = `vs. ${previous.toLocaleString()}${isRate ? '%' : ''} before`
   if (change !== null && !isRate && previous >= BASE_MIN) return `${signed(change)} ${before}`
   const difference = signedNumber(value - previous)
   return `${difference}${isRate ? (/^\D1$/.test(difference) ? ' point' : ' points') : ''} ${before}`
