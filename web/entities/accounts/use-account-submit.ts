@@ -2,21 +2,19 @@ import { useState } from 'react'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 
-interface Options {
-  /** The names of the fields. */
-  names: readonly string[]
-  /** Which of them a code is about where that is not its usual one. */
-  codes?: Readonly<Record<string, string>> | undefined
-  /** What is said when the failure itself says nothing. */
-  failure?: string
-}
-
-/** Sends a form about an account once at a time, and sorts the errors of the server to its fields. */
-export function useAccountSubmit(send: () => Promise<unknown>, { names, codes, failure }: Options) {
+/**
+ * Sends a form about an account with these fields, and sorts the errors of the server to them: by `codes`, where a code is
+ * not about its usual field. The `failure` is said when the error itself says nothing.
+ */
+export function useAccountSubmit(
+  names: readonly string[],
+  send: () => Promise<unknown>,
+  failure?: string,
+  codes?: Readonly<Record<string, string>>,
+) {
   const [pending, setPending] = useState(false)
   const { errors, show, clear } = useFormErrors(names)
   const submit = async () => {
-    if (pending) return
     setPending(true)
     try {
       await send()
@@ -27,5 +25,5 @@ export function useAccountSubmit(send: () => Promise<unknown>, { names, codes, f
       setPending(false)
     }
   }
-  return { errors, pending, onSubmit: () => void submit() }
+  return { pending, form: { errors, onSubmit: () => void submit() } }
 }

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
     await call('POST /api/auth/password/forgot', { body: { email } })
     setSentTo(email.trim())
   }
-  const { errors, pending, onSubmit } = useAccountSubmit(send, { names: NAMES })
+  const { form, pending } = useAccountSubmit(NAMES, send)
   return (
     <AuthLayout
       title="Forgot your password?"
@@ -38,9 +38,9 @@ export function ForgotPasswordPage() {
           once. Nothing there? Please look among the spam, too.
         </Alert>
       )}
-      <Form onSubmit={onSubmit} errors={errors}>
+      <Form {...form}>
         <EmailField value={email} onChange={setEmail} />
-        <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending ? 'Sending...' : false}>
+        <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending && 'Sending...'}>
           {sentTo === '' ? 'Send link' : 'Send another link'}
         </Button>
       </Form>

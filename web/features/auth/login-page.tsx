@@ -20,13 +20,13 @@ const NAMES = ['email', 'password']
 /** /login */
 export function LoginPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
-  const wasReset = useReset()
-  const { hasEnded } = useSession()
   const [params] = useSearchParams()
+  const wasReset = useReset(params)
+  const { hasEnded } = useSession()
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
 
-  const { errors, pending, onSubmit } = useAccountSubmit(() => signIn({ email, password }), { names: NAMES, failure: 'Login failed' })
+  const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
   return (
     <AuthLayout
       title="Log in"
@@ -41,7 +41,7 @@ export function LoginPage() {
         <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
       ) : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
-      <Form onSubmit={onSubmit} errors={errors}>
+      <Form {...form}>
         <EmailField value={email} onChange={setEmail} />
         <Stack gap={2}>
           <PasswordField
@@ -65,8 +65,7 @@ export function LoginPage() {
 }
 
 /** /login?reset=true follows an error of the session: clears what is left of it (spec 8). */
-function useReset(): boolean {
-  const [params] = useSearchParams()
+function useReset(params: URLSearchParams): boolean {
   const wanted = params.get('reset') === 'true'
   const done = useRef(false)
   useEffect(() => {

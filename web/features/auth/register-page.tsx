@@ -29,7 +29,7 @@ export function RegisterPage() {
     await Promise.race([visitRecorded(), patience()])
     await register(account)
   }
-  const { errors, pending, onSubmit } = useAccountSubmit(send, { names: NAMES, failure: 'Registration failed' })
+  const { form, pending } = useAccountSubmit(NAMES, send, 'Registration failed')
   return (
     <AuthLayout
       title="Create your account"
@@ -40,11 +40,11 @@ export function RegisterPage() {
         </>
       }
     >
-      <Form onSubmit={onSubmit} errors={errors}>
+      <Form {...form}>
         <NameField value={account.name} onChange={(name) => change({ name })} />
         <Stack gap={2}>
           <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
-          {errors.code === 'auth.email_taken' ? (
+          {form.errors.code === 'auth.email_taken' ? (
             <Link to={`/login${otherSearch}`} state={{ email: account.email }} className={styles.forgot}>
               Log in instead
             </Link>

@@ -23,12 +23,12 @@ export function AccountForm({ label, names, codes, submit, done, unchanged, onSa
     await onSave()
     toast.success(done)
   }
-  const { errors, pending, onSubmit } = useAccountSubmit(save, { names, codes })
+  const { form, pending } = useAccountSubmit(names, save, undefined, codes)
   return (
-    <Form aria-label={label} onSubmit={onSubmit} errors={errors}>
+    <Form aria-label={label} {...form}>
       {children}
       <FormActions>
-        <SaveButton idle={unchanged} busy={pending ? 'Saving...' : false}>
+        <SaveButton idle={unchanged} busy={pending && 'Saving...'}>
           {submit}
         </SaveButton>
       </FormActions>
