@@ -32,10 +32,10 @@ const CHUNKS = [
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|links/(my-links|recent-clicks)|notifications/|points/points\\.ts|requests/requests-waiting)',
+      'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings|picture)|layout/(card|page|show-more))',
-      'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
+      'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
       'icons/x\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),

@@ -1,5 +1,5 @@
 import { fail } from '../../shared/errors.ts'
-import { RATES, type Rate } from '../../shared/limits.ts'
+import { RATES, type Rate } from '../../shared/rates.ts'
 import { entity, find } from './store/table.ts'
 import { change, commit, remove } from './store/write.ts'
 

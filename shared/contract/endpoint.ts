@@ -3,7 +3,7 @@ import type { Access, Items, ItemKind, Rule } from '../access.ts'
 import type { TeamRole } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
-import type { Rate } from '../limits.ts'
+import type { Rate } from '../rates.ts'
 import type { Ok } from './ok.ts'
 
 type Schema = z.ZodMiniType

@@ -6,7 +6,7 @@ import { openApp } from '../support/app.ts'
 import { heldOf, leadsOf, postLead, setCapture } from '../support/leads.ts'
 import { repetitions } from '../support/seed.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { RATES } from '../../shared/limits.ts'
+import { RATES } from '../../shared/rates.ts'
 
 const app = await openApp()
 const POSTS = repetitions(200, { long: 2_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { consumeRate } from '../../../functions/data/rate-limits.ts'
 import { visitorHash } from '../../../functions/platform/signing-keys.ts'
-import { RATES } from '../../../shared/limits.ts'
+import { RATES } from '../../../shared/rates.ts'
 import { openApp, type Person } from '../../support/app.ts'
 
 const WRONG = 'not the password'

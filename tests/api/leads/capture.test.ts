@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../support/app.ts'
-import { RATES } from '../../../shared/limits.ts'
+import { RATES } from '../../../shared/rates.ts'
 import { heldOf, leadsOf, postLead, setCapture } from '../../support/leads.ts'
 import { click, linkOf } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'

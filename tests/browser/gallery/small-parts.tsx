@@ -183,7 +183,7 @@ export const SMALL_PARTS: Readonly<Record<string, ReactNode>> = {
       <Alert tone="info">Links belong to a startup.</Alert>
       <UndoToast sentence="Link disabled" onUndo={nothing} />
       <Row gap={3}>
-        <Spinner /> <Spinner size={24} />
+        <Spinner />
       </Row>
       <Loading>
         <Skeleton shape="title" width="50%" />

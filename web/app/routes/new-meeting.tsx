@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { NewMeeting as Props } from '../../features/calendar/create/new-event.tsx'
+import type { NewMeeting as Props } from '../../features/calendar/new-event.tsx'
 import { NewMeetingDialog } from '../../features/meetings/dialog/new-meeting-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { WithScreen } from './with-screen.tsx'

@@ -25,7 +25,7 @@ export function BottomBar({ isMoreOpen, onMore }: BottomBarProps) {
           aria-label={counted && unread > 0 ? `${label}, ${unread} unread` : undefined}
         >
           <span className={styles.icon}>
-            <Icon size={20} aria-hidden />
+            <Icon size={20} />
             {counted ? <UnreadCount count={unread} /> : null}
           </span>
           {label}

@@ -44,7 +44,7 @@ function Rule({ kept, children }: { kept: boolean | 'no'; children: ReactNode })
   const Icon = kept === 'no' ? CircleAlert : kept ? Check : Circle
   return (
     <span className={styles.rule} data-kept={kept}>
-      <Icon size={14} aria-hidden />
+      <Icon size={14} />
       <span>
         {children}
         {kept === true ? <span className="visually-hidden"> (done)</span> : null}

@@ -14,7 +14,7 @@ export function FileLink({ file: { name, contentType, size }, address: { url, li
   const Icon = isImage ? ImageIcon : FileText
   return (
     <a className={styles.file} href={url} {...link}>
-      <Icon size={22} aria-hidden />
+      <Icon size={22} />
       <span className={styles.words}>
         <span dir="auto">{name}</span>
         <span className={styles.note}>

@@ -56,7 +56,7 @@ export function AnswerButtons({ label, value, onAnswer, asks = false, size = 'sm
               else if (sent === undefined) void answer(reply, false)
             }}
           >
-            <Icon size={14} aria-hidden />
+            <Icon size={14} />
             {ANSWER_NAMES[reply]}
           </button>
         )

@@ -51,7 +51,7 @@ const SAILS = [
 
 /** The mark's sail on its way up: an idea, and the people who join it. */
 const Flight = () => (
-  <svg viewBox="0 0 400 320" className={styles.flight} aria-hidden focusable="false">
+  <svg viewBox="0 0 400 320" className={styles.flight} aria-hidden>
     <path d="M4 286C150 276 300 210 372 20" className={styles.trail} />
     {SAILS.map(({ x, y, size, faint }) => (
       <g key={x} transform={`translate(${x} ${y}) rotate(38) scale(${size})`} opacity={faint}>

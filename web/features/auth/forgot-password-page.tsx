@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { RESET_MINUTES } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
-import { authProblem } from '../../lib/session/auth-problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { emailOf } from './use-after-sign-in.ts'
+import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
 const NAMES = ['email']
 
@@ -17,22 +16,12 @@ const NAMES = ['email']
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [sentTo, setSentTo] = useState('')
-  const [pending, setPending] = useState(false)
-  const { errors, show, clear } = useFormErrors(NAMES)
 
   const send = async () => {
-    setPending(true)
-    try {
-      await call('POST /api/auth/password/forgot', { body: { email } })
-      setSentTo(email.trim())
-      clear()
-    } catch (error) {
-      show(authProblem(error))
-    } finally {
-      setPending(false)
-    }
+    await call('POST /api/auth/password/forgot', { body: { email } })
+    setSentTo(email.trim())
   }
-
+  const { form, pending } = useAccountSubmit(NAMES, send)
   return (
     <AuthLayout
       title="Forgot your password?"
@@ -49,9 +38,9 @@ export function ForgotPasswordPage() {
           once. Nothing there? Please look among the spam, too.
         </Alert>
       )}
-      <Form onSubmit={() => void send()} errors={errors}>
+      <Form {...form}>
         <EmailField value={email} onChange={setEmail} />
-        <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending ? 'Sending...' : false}>
+        <Button type="submit" variant={sentTo === '' ? 'primary' : 'secondary'} wide busy={pending && 'Sending...'}>
           {sentTo === '' ? 'Send link' : 'Send another link'}
         </Button>
       </Form>

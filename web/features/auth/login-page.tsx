@@ -3,44 +3,30 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { hasDraft } from '../../lib/browser/drafts.ts'
 import { returnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
-import { authProblem } from '../../lib/session/auth-problem.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
 const NAMES = ['email', 'password']
 
 /** /login */
 export function LoginPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
-  const wasReset = useReset()
-  const { hasEnded } = useSession()
   const [params] = useSearchParams()
-  const { errors, show, clear } = useFormErrors(NAMES)
+  const wasReset = useReset(params)
+  const { hasEnded } = useSession()
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
-  const [pending, setPending] = useState(false)
 
-  const submit = async () => {
-    setPending(true)
-    try {
-      await signIn({ email, password })
-      clear()
-    } catch (error) {
-      show(authProblem(error), 'Login failed')
-    } finally {
-      setPending(false)
-    }
-  }
-
+  const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
   return (
     <AuthLayout
       title="Log in"
@@ -55,7 +41,7 @@ export function LoginPage() {
         <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
       ) : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
-      <Form onSubmit={() => void submit()} errors={errors}>
+      <Form {...form}>
         <EmailField value={email} onChange={setEmail} />
         <Stack gap={2}>
           <PasswordField
@@ -79,8 +65,7 @@ export function LoginPage() {
 }
 
 /** /login?reset=true follows an error of the session: clears what is left of it (spec 8). */
-function useReset(): boolean {
-  const [params] = useSearchParams()
+function useReset(params: URLSearchParams): boolean {
   const wanted = params.get('reset') === 'true'
   const done = useRef(false)
   useEffect(() => {

@@ -2,17 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { visitRecorded } from '../../entities/links/affiliate-ref.ts'
 import { NameField } from '../../entities/accounts/name-field.tsx'
-import { authProblem } from '../../lib/session/auth-problem.ts'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
-import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
 const NAMES = ['name', 'email', 'password']
 /** An account does not wait longer for the record of the visit that led to it. */
@@ -23,24 +22,14 @@ const patience = async () => new Promise((done) => setTimeout(done, PATIENCE_MS)
 /** /register */
 export function RegisterPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
-  const { errors, show, clear } = useFormErrors(NAMES)
   const [account, setAccount] = useState({ name: '', email: '', password: '' })
-  const [pending, setPending] = useState(false)
   const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
 
-  const submit = async () => {
-    setPending(true)
-    try {
-      await Promise.race([visitRecorded(), patience()])
-      await register(account)
-      clear()
-    } catch (error) {
-      show(authProblem(error), 'Registration failed')
-    } finally {
-      setPending(false)
-    }
+  const send = async () => {
+    await Promise.race([visitRecorded(), patience()])
+    await register(account)
   }
-
+  const { form, pending } = useAccountSubmit(NAMES, send, 'Registration failed')
   return (
     <AuthLayout
       title="Create your account"
@@ -51,11 +40,11 @@ export function RegisterPage() {
         </>
       }
     >
-      <Form onSubmit={() => void submit()} errors={errors}>
+      <Form {...form}>
         <NameField value={account.name} onChange={(name) => change({ name })} />
         <Stack gap={2}>
           <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
-          {errors.code === 'auth.email_taken' ? (
+          {form.errors.code === 'auth.email_taken' ? (
             <Link to={`/login${otherSearch}`} state={{ email: account.email }} className={styles.forgot}>
               Log in instead
             </Link>

@@ -66,7 +66,7 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: (sentence
   return (
     <Form onSubmit={() => void save()} errors={errors}>
       <NewPasswordField name="password" label="New password" value={password} onChange={setPassword} />
-      <Button type="submit" variant="primary" wide busy={pending ? 'Saving...' : false}>
+      <Button type="submit" variant="primary" wide busy={pending && 'Saving...'}>
         Save and sign in
       </Button>
     </Form>

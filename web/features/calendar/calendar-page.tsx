@@ -11,14 +11,14 @@ import { todayIn } from '../../ui/calendar/days.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { CalendarScreen } from './calendar-screen.tsx'
-import type { NewMeeting } from './create/new-event.tsx'
+import type { NewMeeting } from './new-event.tsx'
 import type { MeetingDetails } from './view/event-details.tsx'
 import { hasView, rememberedView } from './view/use-calendar-view.ts'
 import { formatDay, formatLocalTime, type DayNumber } from '../../../shared/calendar/local-time.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 const DIALOGS = {
-  event: () => import('./create/new-event.tsx'),
+  event: () => import('./new-event.tsx'),
   feed: () => import('./feed/feed-dialog.tsx'),
 }
 const NewEvent = lazy(async () => ({ default: (await DIALOGS.event()).NewEvent }))

@@ -155,7 +155,7 @@ function ExportData() {
   return (
     <Stack gap={4} align="start">
       <p className={styles.text}>Everything that is stored about you, in one JSON file that other programs can read.</p>
-      <Button icon={<Download size={16} />} busy={pending ? 'Collecting...' : false} onClick={() => void get()}>
+      <Button icon={<Download size={16} />} busy={pending && 'Collecting...'} onClick={() => void get()}>
         Download my data
       </Button>
     </Stack>

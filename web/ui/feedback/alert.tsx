@@ -26,7 +26,7 @@ export function Alert({
   const urgent = tone === 'danger' || tone === 'warning'
   return (
     <div role={urgent ? 'alert' : 'status'} className={classes(styles.alert, styles[tone])}>
-      <Icon size={18} aria-hidden className={styles.icon} />
+      <Icon size={18} className={styles.icon} />
       <div className={styles.text}>{children}</div>
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>

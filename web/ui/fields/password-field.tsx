@@ -24,7 +24,7 @@ export function PasswordField({ name, label, hint, required, check, optional, ..
           className={classes(styles.control, styles.secret)}
         />
         <button type="button" className={styles.reveal} aria-pressed={shown} aria-label="Show password" onClick={() => setShown(!shown)}>
-          <Icon size={18} aria-hidden />
+          <Icon size={18} />
         </button>
       </div>
     </Field>

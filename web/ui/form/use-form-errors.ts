@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 
 export interface FormErrors {
   /** Sentences by the name of their field. */
@@ -14,7 +14,7 @@ const NONE: FormErrors = { fields: {}, sentence: '' }
 /** The errors of a form with the fields `names`: `show` displays a thrown error or a fallback sentence, `set` local errors, `clear` removes them. */
 export function useFormErrors(names: readonly string[]) {
   const [errors, setErrors] = useState(NONE)
-  const clear = useCallback(() => setErrors(NONE), [])
+  const clear = () => setErrors(NONE)
   const show = (problem: unknown, otherwise?: string) => setErrors(formErrors(problem, names, otherwise))
   return { errors, set: setErrors, show, clear }
 }

@@ -127,7 +127,7 @@ export const MenuActions = <T,>({ actions, target }: { actions: readonly Action<
       const { icon: Icon, keys, run } = action
       const label = labelOf(action, target)
       return (
-        <MenuAction key={label} icon={Icon && <Icon size={16} aria-hidden />} shortcut={keys?.[0]} onAct={() => run(target)}>
+        <MenuAction key={label} icon={Icon && <Icon size={16} />} shortcut={keys?.[0]} onAct={() => run(target)}>
           {label}
         </MenuAction>
       )

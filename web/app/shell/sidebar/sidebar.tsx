@@ -92,7 +92,7 @@ function SidebarLink({ link, slim }: { link: NavLink; slim: boolean }) {
   const Icon = link.icon
   return (
     <Link to={link.to} className={styles.link} aria-current={isHere ? 'page' : undefined} title={slim ? link.label : undefined}>
-      <Icon size={18} aria-hidden />
+      <Icon size={18} />
       <span className={slim ? 'visually-hidden' : styles.label}>{link.label}</span>
       {link.counted ? <RequestsCount /> : null}
     </Link>

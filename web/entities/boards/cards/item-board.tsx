@@ -3,6 +3,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { BoardColumn, BoardLane, CardState, ColumnEditing, MoveTarget } from '../../../ui/board/board-types.ts'
 import { Board } from '../../../ui/board/board.tsx'
+import adding from '../../../ui/board/columns/add.module.css'
+import { classes } from '../../../ui/classes.ts'
 import addStyles from '../create/add-item.module.css'
 import type { AddItemProps } from '../create/add-item.tsx'
 import { type BoardIndex, columnItems } from '../data/board-index.ts'
@@ -197,7 +199,7 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
           return (
             <>
               {older === 0 ? null : (
-                <button type="button" className={addStyles.add} onClick={() => showOlder(columnId)}>
+                <button type="button" className={classes(adding.add, addStyles.addItem)} onClick={() => showOlder(columnId)}>
                   <ChevronDown size={16} aria-hidden />
                   Show {older} older
                 </button>

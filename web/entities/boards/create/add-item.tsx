@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
-import add from '../../../ui/board/columns/add.module.css'
+import adding from '../../../ui/board/columns/add.module.css'
 import { classes } from '../../../ui/classes.ts'
 import styles from './add-item.module.css'
 
@@ -34,7 +34,7 @@ export function AddItem(props: AddItemProps) {
   return (
     <button
       type="button"
-      className={classes(add.add, styles.addItem)}
+      className={classes(adding.add, styles.addItem)}
       aria-label={`Add ${noun} to ${columnName}`}
       onClick={() => onOpen(true)}
     >

@@ -33,7 +33,7 @@ function StepRow({ step, isNext }: { step: Step; isNext: boolean }) {
   const Icon = step.done ? CircleCheck : Circle
   return (
     <li className={classes(styles.step, step.done && styles.done, isNext && styles.next)}>
-      <Icon size={18} aria-hidden className={styles.mark} />
+      <Icon size={18} className={styles.mark} />
       <div className={styles.stepWords}>
         {isNext ? (
           <Link to={step.to} className={styles.stepLink}>

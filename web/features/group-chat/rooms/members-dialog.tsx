@@ -7,7 +7,7 @@ import { useUserId } from '../../../lib/session/state.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GroupForm } from './group-form.tsx'
 import styles from './rooms.module.css'
@@ -24,11 +24,9 @@ interface MembersDialogProps {
 export function MembersDialog({ room, online, onClose }: MembersDialogProps) {
   const me = useUserId()
   const [isEditing, setEditing] = useState(false)
-  const [asked, setAsked] = useState<'leave' | 'delete'>()
   const navigate = useNavigate()
   const isMine = room.kind === 'group' && room.createdBy === me
   const end = async (how: 'leave' | 'delete') => {
-    setAsked(undefined)
     if (!(await orToast('The group could not be changed. Please try again', () => endGroup(room.id, how)))) return
     onClose()
     await navigate('/group-chat', { replace: true })
@@ -49,11 +47,20 @@ export function MembersDialog({ room, online, onClose }: MembersDialogProps) {
         room.kind === 'group' ? (
           <>
             {isMine ? (
-              <Button variant="quiet" onClick={() => setAsked('delete')}>
-                Delete group
-              </Button>
+              <ConfirmButton
+                variant="quiet"
+                label="Delete group"
+                title="Delete this group?"
+                confirm="Delete group"
+                danger
+                onConfirm={() => void end('delete')}
+              >
+                Its messages disappear for all members. This cannot be undone.
+              </ConfirmButton>
             ) : null}
-            <Button onClick={() => setAsked('leave')}>Leave group</Button>
+            <ConfirmButton label="Leave group" title="Leave this group?" confirm="Leave group" danger onConfirm={() => void end('leave')}>
+              You will no longer see its messages.
+            </ConfirmButton>
             {isMine ? (
               <Button variant="primary" onClick={() => setEditing(true)}>
                 Edit group
@@ -90,16 +97,6 @@ export function MembersDialog({ room, online, onClose }: MembersDialogProps) {
           All {room.memberCount} members
         </Link>
       ) : null}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={asked === 'delete' ? 'Delete this group?' : 'Leave this group?'}
-        confirm={asked === 'delete' ? 'Delete group' : 'Leave group'}
-        danger
-        onConfirm={() => asked && void end(asked)}
-        onCancel={() => setAsked(undefined)}
-      >
-        {asked === 'delete' ? 'Its messages disappear for all members. This cannot be undone.' : 'You will no longer see its messages.'}
-      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
-import { authProblem } from '../../../lib/session/auth-problem.ts'
+import type { ReactNode } from 'react'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Form, FormActions } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
-import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
+import { useAccountSubmit } from '../../../entities/accounts/use-account-submit.ts'
 
 interface AccountFormProps {
   label: string
@@ -20,26 +19,16 @@ interface AccountFormProps {
 
 /** A part of the account with its own button. */
 export function AccountForm({ label, names, codes, submit, done, unchanged, onSave, children }: AccountFormProps) {
-  const [pending, setPending] = useState(false)
-  const { errors, show, clear } = useFormErrors(names)
   const save = async () => {
-    if (pending) return
-    setPending(true)
-    try {
-      await onSave()
-      clear()
-      toast.success(done)
-    } catch (error) {
-      show(authProblem(error, codes))
-    } finally {
-      setPending(false)
-    }
+    await onSave()
+    toast.success(done)
   }
+  const { form, pending } = useAccountSubmit(names, save, undefined, codes)
   return (
-    <Form aria-label={label} onSubmit={() => void save()} errors={errors}>
+    <Form aria-label={label} {...form}>
       {children}
       <FormActions>
-        <SaveButton idle={unchanged} busy={pending ? 'Saving...' : false}>
+        <SaveButton idle={unchanged} busy={pending && 'Saving...'}>
           {submit}
         </SaveButton>
       </FormActions>

@@ -5,7 +5,7 @@ import { CollapsedColumn } from './collapsed-column.tsx'
 import { ColumnHead, ColumnSummary } from './column-head.tsx'
 import { columnDrop } from '../moves/use-column-drag.ts'
 import { classes } from '../../classes.ts'
-import add from './add.module.css'
+import adding from './add.module.css'
 import styles from './column.module.css'
 
 /** The columns of a board without lanes, each with a scroll of its own. */
@@ -28,7 +28,7 @@ export function Columns() {
         ),
       )}
       {columnEditing?.onAdd === undefined ? null : (
-        <button type="button" className={classes(add.add, styles.addColumn)} onClick={columnEditing.onAdd}>
+        <button type="button" className={classes(adding.add, styles.addColumn)} onClick={columnEditing.onAdd}>
           + Column
         </button>
       )}

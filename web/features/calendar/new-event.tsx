@@ -1,10 +1,10 @@
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { startupColour } from '../../../entities/meetings/startup-colour.ts'
-import type { MyStartup } from '../../../entities/startups/my-startups.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Dot } from '../../../ui/facts/dot.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { startupColour } from '../../entities/meetings/startup-colour.ts'
+import type { MyStartup } from '../../entities/startups/my-startups.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dot } from '../../ui/facts/dot.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** The dialog that plans a meeting of a startup. */
 export type NewMeeting = ComponentType<{
