@@ -166,8 +166,9 @@ export function fail(code: ErrorCode, detail?: string, more?: Readonly<Record<st
   throw new Failure(code, detail, more)
 }
 
-/** Fails with a message at a field of the request. */
-export const failAt = (code: ErrorCode, path: string): never => fail(code, undefined, { errors: [{ path, message: ERRORS[code][1] }] })
+/** Fails with a message at some fields of the request. */
+export const failAt = (code: ErrorCode, ...paths: readonly string[]): never =>
+  fail(code, undefined, { errors: paths.map((path) => ({ path, message: ERRORS[code][1] })) })
 
 /** For `catch`: ignores errors with these codes, of what needs not be done any more. */
 export const ignoring =

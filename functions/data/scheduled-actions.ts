@@ -28,7 +28,6 @@ export interface ActionFacts {
   'transfer.expired': Nothing
   'recount.link': { linkId: string; day: string }
   'recount.startup': InStartup & { day: string }
-  'recount.analytics': Nothing
   /** Versions of records, as the domain counts them. */
   'analytics.count': InStartup & { versions: readonly unknown[] }
   'analytics.backfill': Nothing

@@ -1,6 +1,6 @@
 import type { StartupCard } from '../../shared/entities/startups/startup.ts'
 import { shortened } from '../../shared/format/text/shortened.ts'
-import { CARD_DETAILS_MAX } from '../../shared/limits.ts'
+import { CARD_DETAILS_MAX, PREVIEW_MAX } from '../../shared/limits.ts'
 import { getEach } from '../data/reads.ts'
 import { startupRef } from '../data/startups/startups.ts'
 import type { Membership, StartupLabel } from '../data/teams/memberships.ts'
@@ -34,3 +34,6 @@ export async function withCards(memberships: readonly Membership[]): Promise<{ m
     return startup && startup.deletedAt === undefined ? [{ membership, card: cardOf(startup) }] : []
   })
 }
+
+/** What is stored of a startup's text beside its card: all that a preview shows (domain 3.2). */
+export const excerptOf = (details: string): string => [...details].slice(0, PREVIEW_MAX).join('')

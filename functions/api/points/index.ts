@@ -1,6 +1,6 @@
 import { points } from '../../../shared/contract/points.ts'
 import { badgesSeenBy } from '../../domain/points/badges.ts'
-import { pointsHistory } from '../../domain/points/history.ts'
+import { pointsHistory } from '../../domain/points/award.ts'
 import { leaderboard } from '../../domain/points/boards/leaderboard.ts'
 import { claimPoints } from '../../domain/points/claim-points.ts'
 import { lambda } from '../../http/lambda.ts'

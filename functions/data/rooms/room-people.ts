@@ -64,7 +64,7 @@ export async function listRoomPeople(roomId: string, { consistent = false }: Rea
 export const listRoomsOfPerson = (userId: string, options: PageOptions = {}): Promise<ListPage<RoomPerson>> =>
   listPage(roomPeople, { ...options, index: 'gsi1', pk: `USER#${userId}`, prefix: ROOM_PREFIX })
 
-/** What a user has read of their rooms: one Query, some 3 units for 200 rooms. Without rooms that a former release wrote last. */
+/** What a user has read of their rooms: one Query, some 3 units for 200 rooms. */
 export const listReads = (userId: string): Promise<RoomRead[]> => listAll(roomReads, { index: 'gsi2', pk: `READS#${userId}` })
 
 export const putRoomPerson = (person: RoomPerson): Mutation => put(roomPeople, person)

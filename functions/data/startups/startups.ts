@@ -11,8 +11,6 @@ import { change, check, remove, put, type Mutation, type Write } from '../store/
 export interface StoredStartup extends StartupCard {
   ownerId: string
   founder: Person
-  /** Of former releases: the levels of the team. */
-  ratingSum?: number
   updatedAt: string
   /** Goes up with each edit of the form; `teamVersion` with each change of roles or members. */
   version: number

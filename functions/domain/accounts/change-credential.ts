@@ -5,10 +5,9 @@ import { deleteCredential, putCredential, nextPasswordNo, updatePassword } from 
 import { updateEmail } from '../../data/accounts/users.ts'
 import { putMail } from '../../data/mails.ts'
 import { transact } from '../../data/transaction.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, hashPassword } from './password.ts'
 import { listSessions, updateSessionPassword } from '../../data/accounts/sessions.ts'
 import { requireStrongPassword } from './password-rules.ts'
-import { hashPassword } from './password.ts'
 import { deleteSessions } from './sessions/sessions.ts'
 
 /**

@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { fail } from '../../../shared/errors.ts'
+import { getCredential, type Credential } from '../../data/accounts/credentials.ts'
 
 /** Cost of a new hash: 32 MiB and about 0.2 s (ASVS 5.0, appendix C). A stored hash keeps the cost it was made with. */
 const COST: Cost = { ln: 15, r: 8, p: 3 }
@@ -54,4 +56,11 @@ function parsed(phc: string): Hash {
   const [, ln, r, p, salt, hash] = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/.exec(phc) ?? []
   if (salt === undefined || hash === undefined) throw new Error('A stored password hash is not readable')
   return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+}
+
+/** Confirms the password of a signed-in user and returns their credential; a wrong password is a 400, because they stay signed in. */
+export async function confirmPassword({ id, email }: { id: string; email: string }, password: string): Promise<Credential> {
+  const credential = await getCredential(email, { consistent: true })
+  const { right } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
+  return credential && right && credential.userId === id ? credential : fail('auth.password_wrong')
 }

@@ -9,7 +9,7 @@ import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/st
 import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { confirmPassword } from '../accounts/confirm-password.ts'
+import { confirmPassword } from '../accounts/password.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
 const TRIES = 3

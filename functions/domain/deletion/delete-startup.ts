@@ -5,7 +5,7 @@ import { listMemberships, softDeleteMembership, type Membership } from '../../da
 import { getStartup, softDeleteStartup, type StoredStartup } from '../../data/startups/startups.ts'
 import { decrementStartupsOwned } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { cancelExpiry } from '../teams/transfer/expiry.ts'
+import { cancelExpiry } from '../teams/transfer/changes.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
 /** Memberships that get their tombstone at once, the owner's among them; the scheduled action handles the others. */

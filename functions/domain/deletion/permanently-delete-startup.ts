@@ -14,14 +14,15 @@ import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/ratings.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
-import { reverseAwardsOfStartup } from '../points/awards/startup-awards.ts'
+import { reverseAwardsOfStartup } from '../points/award.ts'
 import { notify } from '../notifications/notify.ts'
 import { deleteRoomItems } from '../rooms/lifecycle/delete-room.ts'
 import { updateSearchIndex } from '../search/update-search-index.ts'
 import { STARTUPS } from '../startups/startup-search-index.ts'
 import { deleteSavedStartup } from '../startups/saved/save-startup.ts'
 import { releasing } from '../startups/pictures.ts'
-import { deleteMeetingsOfStartup } from './delete-calendar.ts'
+import { deleteMeeting, listMeetingsPage } from '../../data/meetings/meetings.ts'
+import { revokeMeeting } from '../points/awards/meeting-awards.ts'
 import { deleteLeadsOfStartup, deleteOpportunitiesOfStartup } from '../opportunities/lifecycle/delete-with-startup.ts'
 import { deleteRequestsOfStartup } from './delete-requests.ts'
 import { DAY_MS } from '../../../shared/time.ts'
@@ -54,7 +55,7 @@ const PARTS: readonly Part[] = [
   async ({ id }, page) => (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup),
   ({ id }, page) => deleteBoardItems(id, page),
   ({ id }, page) => deleteRoomItems(id, page),
-  ({ id }, page) => deleteMeetingsOfStartup(id, page),
+  deleteMeetings,
   endGigs,
   ({ id }, page) => deleteLeadsOfStartup(id, page),
   ({ id }, page) => deleteOpportunitiesOfStartup(id, page),
@@ -111,6 +112,14 @@ async function endGigs({ id }: StoredStartup, page: PageOptions) {
   const next = await (await listGigsPage({ startupId: id }, page)).handleEach(endGigOfStartup)
   if (!next) for (const write of await listRatingItems(id)) await commit(write)
   return next
+}
+
+/** An event handler deletes the entries in calendars. */
+async function deleteMeetings({ id }: StoredStartup, page: PageOptions) {
+  return (await listMeetingsPage(id, page)).handleEach(async (meeting) => {
+    await revokeMeeting(meeting)
+    await commit(deleteMeeting(meeting))
+  })
 }
 
 async function deleteRoles({ id }: StoredStartup, page: PageOptions) {

@@ -2,7 +2,8 @@ import { listUserItems, type UserPart } from '../../data/user-items.ts'
 import { pagesBefore, type Position } from '../../data/reads.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
 import { commit, transact } from '../../data/transaction.ts'
-import { deleteCalendarItem } from './delete-calendar.ts'
+import { calendarEntries } from '../../data/meetings/calendar-entries.ts'
+import { deleteFromMeeting } from '../meetings/uninvite.ts'
 import { deleteUserItem } from './delete-user-item.ts'
 import { anonymizeLink } from '../../data/links/links.ts'
 import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
@@ -71,6 +72,13 @@ async function anonymizeTotal(item: StoredItem): Promise<void> {
   if (!total) return
   await commit(anonymizeLinkTotal(total))
   await commit(anonymizeLink(total.linkId))
+}
+
+/** Deletes an item of a deleted user's calendar: no meeting has the user any more. */
+async function deleteCalendarItem(item: StoredItem): Promise<void> {
+  const entry = recordAs(calendarEntries, item)
+  if (entry) await deleteFromMeeting(entry)
+  await commit(deleteItem(item))
 }
 
 /** Removes a deleted user from a task that they are assigned to; idempotent. */

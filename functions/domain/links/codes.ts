@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CustomCode, isReserved } from '../../../shared/entities/links/affiliate-link.ts'
-import { ERRORS, fail, type ErrorCode } from '../../../shared/errors.ts'
+import { failAt, type ErrorCode } from '../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
 import { getCode } from '../../data/links/codes.ts'
 
@@ -9,10 +9,7 @@ export const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('')
 
 /** Ends the call with an error of a code, at its field. */
-export function refuseCode(error: Extract<ErrorCode, `link.code_${string}`>): never {
-  const [, message] = ERRORS[error]
-  fail(error, message, { errors: [{ path: 'code', message }] })
-}
+export const refuseCode = (error: Extract<ErrorCode, `link.code_${string}`>): never => failAt(error, 'code')
 
 /** Throws `link.code_reserved` for a code that is an address of the site. */
 export function requireFree(code: string | undefined): void {

@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '../../../shared/errors.ts'
+import { failAt } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 
@@ -17,7 +17,4 @@ export function pictureWrites(
 }
 
 /** Ends the call since the picture is none of the caller's own. */
-export function notYours(): never {
-  const [, message] = ERRORS['upload.not_yours']
-  fail('upload.not_yours', message, { errors: [{ path: 'previewImage', message }] })
-}
+export const notYours = (): never => failAt('upload.not_yours', 'previewImage')

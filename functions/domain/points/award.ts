@@ -7,16 +7,19 @@ import {
   putLedgerEntry,
   storedEntryOf,
   putPairAward,
+  listAwardsOfStartup,
+  listLedger,
   type AwardKey,
   type StoredEntry,
 } from '../../data/points/ledger.ts'
 import { putScore, scoreRef, storedScoreOf, type Score } from '../../data/points/scores.ts'
-import { getTogether } from '../../data/reads.ts'
+import { getTogether, type ListPosition, type PageOptions, type Position } from '../../data/reads.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { grant, newScore, reversalOf, takeBack, type Booked, type Wanted } from './rules.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+import type { StoredStartup } from '../../data/startups/startups.ts'
 
 /** The ledger entry of an award, if it was given, and the user's score. */
 export interface AwardState {
@@ -106,3 +109,20 @@ async function firstScore(userId: string): Promise<Score | undefined> {
   const user = await getUser(userId, { consistent: true })
   return user && newScore(personOf(user))
 }
+
+/** Reverses a page of what any users earned by a startup that was deleted within a day (domain 3.16); gives where to go on. Idempotent. */
+export async function reverseAwardsOfStartup(
+  { id, createdAt, deletedAt = '' }: StoredStartup,
+  page: PageOptions,
+): Promise<ListPosition | undefined> {
+  if (Date.parse(deletedAt) - Date.parse(createdAt) > DAY_MS) return undefined
+  return (await listAwardsOfStartup(id, page)).handleEach(async (entry) => {
+    if (entry.amount > 0) await reverse(entry, { lowersLevel: true })
+  })
+}
+
+/** The newest entries of a user's ledger, `limit` at a time. */
+export const pointsHistory = (
+  userId: string,
+  { limit, after }: { limit: number; after: Position },
+): Promise<{ items: StoredEntry[]; next: Position }> => listLedger(userId, limit, after)

@@ -2,8 +2,7 @@ import { AREAS, COMMITMENTS, INDUSTRIES, LOOKING_FOR } from '../../../shared/cho
 import type { StoredUser } from '../../data/accounts/users.ts'
 import { facetsOf, latestWeekFirst, newestFirst, wordsIn, type Condition, type Family, type Findable } from '../search/findable.ts'
 import { wordConditions, wordsOf } from '../search/words.ts'
-import { shownDayOf } from './activity.ts'
-import { isHidden } from './profile.ts'
+import { shownDayOf, isHidden } from './profile.ts'
 
 /** The search index of users: 25 facets of 32. */
 export const PEOPLE: Family = {

@@ -1,6 +1,6 @@
 import type { User } from '../../../shared/entities/user.ts'
 import type { UploadedFile } from '../../../shared/contract/endpoint.ts'
-import { ERRORS, fail } from '../../../shared/errors.ts'
+import { fail, failAt } from '../../../shared/errors.ts'
 import { getActiveUser, updateProfileImage } from '../../data/accounts/users.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { deleteFile, attachFile } from '../../data/uploads/files.ts'
@@ -25,8 +25,7 @@ export function setPicture(caller: User, url: string | null): Promise<User> {
     if (user.profileImage === url) return user
     const refused = await transact(writesOf(user, url))
     if (!refused) return { ...user, profileImage: url }
-    const [, message] = ERRORS['upload.not_yours']
-    if (!('user' in refused)) fail('upload.not_yours', message, { errors: [{ path: 'url', message }] })
+    if (!('user' in refused)) failAt('upload.not_yours', 'url')
     return CONFLICT
   })
 }

@@ -34,14 +34,12 @@ export async function roomsOf(userId: string): Promise<Room[]> {
   const found = await getTogetherEach(
     ids.map((roomId) => ({
       state: roomStateRef(roomId),
-      // The index lacks it until the migration, and where nothing was read.
-      read: readOf.has(roomId) ? undefined : roomReadRef({ roomId, userId }),
       group: labelOf.has(roomId) ? undefined : groupRef(roomId),
     })),
   )
-  return found.flatMap(({ state, read: notListed, group }, at) => {
+  return found.flatMap(({ state, group }, at) => {
     const id = ids[at] ?? ''
-    const read = readOf.get(id) ?? notListed
+    const read = readOf.get(id)
     const startup = labelOf.get(id)
     if (startup) return [roomOf(kindOfStartup(startup), state, read)]
     const isMember = group?.deletedAt === undefined && group?.memberIds.includes(userId)

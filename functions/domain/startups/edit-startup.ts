@@ -10,7 +10,7 @@ import { getWholeStartup, type WholeStartup } from '../../data/teams/whole-start
 import { transact, type Write } from '../../data/transaction.ts'
 import { defined } from '../../platform/defined.ts'
 import { deleteUnused } from '../uploads/delete-unused.ts'
-import { excerptOf } from './card.ts'
+import { excerptOf } from '../startup-cards.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
 import { seenBy } from './startup-view.ts'
 

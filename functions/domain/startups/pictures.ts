@@ -1,5 +1,5 @@
 import type { StartupChange } from '../../../shared/entities/startups/startup-form.ts'
-import { ERRORS, fail } from '../../../shared/errors.ts'
+import { failAt } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
 import { deleteFileUsedBy, getFiles, isUsedBy, attachFile } from '../../data/uploads/files.ts'
 
@@ -11,10 +11,7 @@ export type PictureKind = keyof Pictures
 export const PICTURE_KINDS = ['logo', 'banner'] as const satisfies readonly PictureKind[]
 
 /** Throws `upload.not_yours`, which names the fields of the form. */
-export function notYours(kinds: readonly string[]): never {
-  const [, message] = ERRORS['upload.not_yours']
-  fail('upload.not_yours', message, { errors: kinds.map((kind) => ({ path: `${kind}Url`, message })) })
-}
+export const notYours = (kinds: readonly string[]): never => failAt('upload.not_yours', ...kinds.map((kind) => `${kind}Url`))
 
 /** The writes by which a startup takes pictures, named by their kinds: unused files of this user. Each file is used once. */
 export function taking(pictures: Partial<Pictures>, userId: string, startupId: string): Record<string, Write> {

@@ -9,11 +9,9 @@ import { transact, type Refusal } from '../../data/transaction.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { labelOf } from '../startup-cards.ts'
-import { excerptOf } from './card.ts'
-import { newRole } from './new-role.ts'
+import { labelOf, excerptOf } from '../startup-cards.ts'
+import { newRole, seenBy } from './startup-view.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
-import { seenBy } from './startup-view.ts'
 
 /** Registers a startup, its owner's membership and its roles, all or nothing (domain 3.2); at most 20 owned per person. */
 export async function registerStartup(

@@ -7,6 +7,8 @@ import type { WholeStartup } from '../../data/teams/whole-startup.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import type { StoredRole } from '../../data/teams/roles.ts'
 import { reviewAverage } from '../../../shared/format/review-average.ts'
+import type { NewTeamRole } from '../../../shared/entities/teams/role-terms.ts'
+import { ulid } from '../../platform/ulid.ts'
 
 /** The startup as this signed-in user sees it (domain 2, D-PERM): no emails. */
 export function seenBy(
@@ -14,7 +16,7 @@ export function seenBy(
   { startup, details, stageHistory, members, roles: stored, reviewed }: WholeStartup,
   myRequest: MyRequest | null = null,
 ): Startup {
-  const { ratingSum: _sum, teamNews: _news, transferOffer: _offer, deletedAt: _deletedAt, ...shown } = startup
+  const { teamNews: _news, transferOffer: _offer, deletedAt: _deletedAt, ...shown } = startup
   const mine = members.find((member) => member.userId === userId)
   const role = stored.find(({ id }) => id === mine?.roleId)
   return {
@@ -48,3 +50,15 @@ const teamMemberOf = ({ person, teamRole, roleTitle, joinedAt }: Membership): Te
 /** Sort order: the owner, then by time of joining. */
 export const ownerFirst = (one: Membership, other: Membership): number =>
   Number(other.teamRole === 'Owner') - Number(one.teamRole === 'Owner') || one.joinedAt.localeCompare(other.joinedAt)
+
+/** A role as it begins (S5-10). */
+export const newRole = ({ title, roleType, isOpen, isPaid, description, terms }: NewTeamRole): Role => ({
+  id: ulid(),
+  title,
+  roleType,
+  isOpen,
+  isPaid,
+  assignedUser: null,
+  ...(description !== undefined && { description }),
+  ...(terms && { terms }),
+})

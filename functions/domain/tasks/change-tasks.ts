@@ -3,7 +3,7 @@ import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { ASSIGNEES_MAX, TASK_LABELS_MAX } from '../../../shared/limits.ts'
-import { ERRORS, Failure, type ErrorCode } from '../../../shared/errors.ts'
+import { fail } from '../../../shared/errors.ts'
 import type { Card } from '../../data/tasks/cards.ts'
 import { changeEach, changeInBatches, type BulkResult } from '../boards/bulk.ts'
 import { activityWrites } from './threads/activity.ts'
@@ -56,24 +56,20 @@ function requireWanted({ board }: BoardRead, { columnId, addLabelId }: Wanted): 
   if (addLabelId !== undefined) requireLabels(board, [addLabelId])
 }
 
-function refuse(code: ErrorCode, message: string = ERRORS[code][1]): never {
-  throw new Failure(code, message)
-}
-
 async function changeOne(draft: TaskDraft, read: BoardRead, by: TaskActor, id: string, wanted: Wanted, isLeader: boolean): Promise<Card> {
   const { startupId, board } = read
   const card = read.cards.get(id)
   if (wanted.archived === false && !card) return restoreOne(draft, read, id, by, isLeader)
   if (!card) return failMissing({ startupId, id })
   if (wanted.archived) {
-    if (!isLeader && card.createdBy !== by.userId) refuse('auth.forbidden')
+    if (!isLeader && card.createdBy !== by.userId) fail('auth.forbidden')
     return archive(draft, card, by, 'deleted')
   }
   const before = taskOf(card, undefined)
   const { checklist: _checklist, description: _description, ...fields } = edited(before, changeOf(card, wanted), board)
   const after = { ...card, ...fields, checked: card.checked }
-  if (after.assigneeIds.length > ASSIGNEES_MAX) refuse('http.invalid', `A task may have at most ${ASSIGNEES_MAX} assignees`)
-  if (after.labelIds.length > TASK_LABELS_MAX) refuse('http.invalid', `A task may have at most ${TASK_LABELS_MAX} labels`)
+  if (after.assigneeIds.length > ASSIGNEES_MAX) fail('http.invalid', `A task may have at most ${ASSIGNEES_MAX} assignees`)
+  if (after.labelIds.length > TASK_LABELS_MAX) fail('http.invalid', `A task may have at most ${TASK_LABELS_MAX} labels`)
   const column = requireColumn(board, wanted.columnId ?? card.columnId)
   if (column.id !== card.columnId) requireRoom(draft, board, column)
   const activities = [...movedFrom(board.columns, card, column), ...activitiesBetween(before, { ...before, ...fields }, board)]
@@ -86,7 +82,7 @@ async function changeOne(draft: TaskDraft, read: BoardRead, by: TaskActor, id: s
 
 async function restoreOne(draft: TaskDraft, read: BoardRead, id: string, by: TaskActor, isLeader: boolean): Promise<Card> {
   return restore(draft, read, { startupId: read.startupId, id }, by, ({ createdBy }) => {
-    if (!isLeader && createdBy !== by.userId) refuse('auth.forbidden')
+    if (!isLeader && createdBy !== by.userId) fail('auth.forbidden')
   })
 }
 

@@ -2,12 +2,12 @@ import { fail, Failure, ignoring } from '../../../shared/errors.ts'
 import type { MembershipId } from '../../data/teams/memberships.ts'
 import type { Person } from '../../../shared/entities/user.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { type Notice, noticesOf, roleGroup, transferGroup } from '../notifications/notices.ts'
+import { noticesOf, roleGroup, transferGroup, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'
 import type { Leader } from './give-role.ts'
 import { leave } from './members.ts'
 import type { Team } from './team.ts'
-import { cancelExpiry } from './transfer/expiry.ts'
+import { cancelExpiry } from './transfer/changes.ts'
 
 /** Removes a member and notifies them, all or nothing. Throws `member.not_found`, `member.is_owner`, `role.owner_only`. */
 export async function removeMember(startupId: string, { caller, teamRole }: Leader, userId: string): Promise<void> {

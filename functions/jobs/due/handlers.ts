@@ -97,8 +97,6 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   // Compares a closed day of a link with its visits, and of a startup with its links, and puts right what differs (design 5).
   'recount.link': ({ facts: { linkId, day } }) => recountLink(linkId, day),
   'recount.startup': ({ facts: { startupId, day } }) => recountStartup(startupId, day),
-  // Scheduled by the release before; an operator recounts now. To be deleted with the next release.
-  'recount.analytics': async () => {},
   // What an event handler could not count, and what a startup had before there were counts.
   'analytics.count': ({ facts: { startupId, versions } }) => countRecords(startupId, versions as readonly Counted[]),
   'analytics.backfill': untilDone(async ({ id }) => {

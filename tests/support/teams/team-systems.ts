@@ -1,6 +1,6 @@
 import type { Membership } from '../../../functions/data/teams/memberships.ts'
 import { assign, join, leave, transfer } from '../../../functions/domain/teams/members.ts'
-import { newRole } from '../../../functions/domain/startups/new-role.ts'
+import { newRole } from '../../../functions/domain/startups/startup-view.ts'
 import { addRoles, deleteRole, editRole } from '../../../functions/domain/teams/roles.ts'
 import type { Team, TeamChange } from '../../../functions/domain/teams/team.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'

@@ -1,12 +1,11 @@
-import type { RequestStatus } from '../../../../shared/choices.ts'
+import type { RequestStatus, TeamRole } from '../../../../shared/choices.ts'
 import type { JoinRequest, Candidate } from '../../../../shared/entities/request.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
+import { isAmong, LEADERS, decidesAbout } from '../../../../shared/permissions.ts'
 import { getEach, getTogetherEach } from '../../../data/reads.ts'
-import { getStartup, startupRef, type StoredStartup } from '../../../data/startups/startups.ts'
+import { getStartup, startupRef, pendingRequestsFor, type StoredStartup } from '../../../data/startups/startups.ts'
 import { listMembershipsOfUser, type Membership } from '../../../data/teams/memberships.ts'
 import { listBlockedEitherWay } from '../../../data/profiles/blocks.ts'
-import { pendingRequestsOf } from '../pending.ts'
 import { listNewestRequests, START, type RequestPosition } from '../../../data/requests/requests.ts'
 import { asItReads } from './state.ts'
 import { reviewAverage } from '../../../../shared/format/review-average.ts'
@@ -139,4 +138,10 @@ async function withCandidates(requests: readonly JoinRequest[]): Promise<JoinReq
     const candidate = isWanted(request) ? candidates.get(request.userId) : undefined
     return candidate ? { ...request, candidate } : request
   })
+}
+
+/** How many pending requests a leader of this team role can decide: those for Admin roles only the owner (domain 2, D-PERM). */
+export function pendingRequestsOf(startup: StoredStartup, teamRole: TeamRole): number {
+  const ofOthers = startup.roles.filter(({ roleType }) => !decidesAbout(teamRole, roleType))
+  return ofOthers.reduce((left, { id }) => left - pendingRequestsFor(startup, id), startup.pendingRequests)
 }

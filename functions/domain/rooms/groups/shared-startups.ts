@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '../../../../shared/errors.ts'
+import { fail, failAt } from '../../../../shared/errors.ts'
 import { blocksBetween } from '../../../data/profiles/blocks.ts'
 import { getEach } from '../../../data/reads.ts'
 import { listMembershipsOfUser, membershipRef } from '../../../data/teams/memberships.ts'
@@ -16,7 +16,7 @@ export async function requireShared(userId: string, others: readonly string[]): 
   if (blocks.some((one) => one.blocks)) fail('user.blocked_by_you')
   const unshared = await unsharedAmong(userId, userId, others)
   if (unshared.length === 0 && !blocks.some(({ isBlocked }) => isBlocked)) return
-  fail('room.member_not_shared', undefined, { errors: [{ path: 'memberIds', message: ERRORS['room.member_not_shared'][1] }] })
+  failAt('room.member_not_shared', 'memberIds')
 }
 
 /**

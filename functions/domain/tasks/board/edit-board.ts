@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Board, type BoardForm } from '../../../../shared/entities/tasks/board.ts'
-import { ERRORS, fail } from '../../../../shared/errors.ts'
+import { fail, failAt } from '../../../../shared/errors.ts'
 import { putBoard, type StoredBoard } from '../../../data/tasks/boards.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { changeBoard, type TaskActor, type TaskDraft } from './change-board.ts'
@@ -38,5 +38,5 @@ function withIds<P extends { id?: string | undefined }>(sent: readonly P[], had:
 function requireEmpty(draft: TaskDraft, before: Board, after: Board): void {
   const deleted = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id))
   if (deleted.every(({ id }) => draft.countIn(id) === 0)) return
-  fail('board.column_not_empty', undefined, { errors: [{ path: 'columns', message: ERRORS['board.column_not_empty'][1] }] })
+  failAt('board.column_not_empty', 'columns')
 }

@@ -10,8 +10,7 @@ import { noticesOf, transferGroup, type Notice } from '../../notifications/notic
 import { seenBy } from '../../startups/startup-view.ts'
 import { changeTeam } from '../change-team.ts'
 import type { Team } from '../team.ts'
-import { accept, endOffer, expireOffer } from './changes.ts'
-import { cancelExpiry } from './expiry.ts'
+import { accept, endOffer, expireOffer, cancelExpiry } from './changes.ts'
 
 /**
  * Accepts an offer: owner, both users' counts and the offer change in one transaction, and the former owner is notified. Throws

@@ -1,9 +1,11 @@
 import { TRANSFER_DAYS } from '../../../../shared/limits.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { pendingOffer, type StoredOffer } from '../../../data/startups/startups.ts'
+import { pendingOffer, type StoredOffer, type StoredStartup } from '../../../data/startups/startups.ts'
 import { membershipIn, transfer } from '../members.ts'
 import type { Team, TeamChange } from '../team.ts'
+import { schedule, unschedule } from '../../../data/scheduled-actions.ts'
+import type { Write } from '../../../data/transaction.ts'
 
 /** A new offer to a user, which expires in seven days. */
 export function newOffer(to: string): StoredOffer {
@@ -50,3 +52,12 @@ export const expireOffer =
   (expiresAt: string): TeamChange =>
   (team) =>
     team.startup.transferOffer?.expiresAt === expiresAt ? withOffer(team, null) : team
+
+/** Schedules the end of an offer. */
+export const scheduleExpiry = (startupId: string, at: string): Record<'expiry', Write> => ({
+  expiry: schedule({ at, kind: 'transfer.expired', id: startupId, facts: {} }),
+})
+
+/** Cancels the scheduled end of the startup's offer, if it has one. */
+export const cancelExpiry = ({ id, transferOffer }: Pick<StoredStartup, 'id' | 'transferOffer'>): Record<string, Write> =>
+  transferOffer ? { expiry: unschedule({ at: transferOffer.expiresAt, kind: 'transfer.expired', id }) } : {}

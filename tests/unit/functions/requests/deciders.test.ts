@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredStartup } from '../../../../functions/data/startups/startups.ts'
-import { pendingSums } from '../../../../functions/data/startups/startups.ts'
+import { pendingSums, type StoredStartup } from '../../../../functions/data/startups/startups.ts'
 import { decidersIn, mayDecide, mayWithdraw, requireLeader, type Decider } from '../../../../functions/domain/requests/decide/deciders.ts'
-import { pendingRequestsOf } from '../../../../functions/domain/requests/pending.ts'
+import { pendingRequestsOf } from '../../../../functions/domain/requests/read/list.ts'
 import { TEAM_ROLES, type RoleType, type TeamRole } from '../../../../shared/choices.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 
