@@ -5,6 +5,7 @@ import { commit } from '../../data/transaction.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { deleteCalendarItem } from './delete-calendar.ts'
 import { deleteUserItem } from './delete-user-item.ts'
+import { anonymizeAnswer, questions } from '../../data/freelance/questions.ts'
 import { anonymizeLink } from '../../data/links/links.ts'
 import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
 import { Failure } from '../../../shared/errors.ts'
@@ -31,6 +32,7 @@ const PARTS: readonly { name: UserPart; handle: Handle }[] = [
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
   { name: 'talks', handle: deleteConversation },
+  { name: 'answered', handle: anonymizeAnswerItem },
   ...(['expectedCloses', 'notifications', 'inbox', 'rooms', 'points', 'answers', 'rating', 'own'] as const).map((name) => ({
     name,
     handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
@@ -66,6 +68,11 @@ async function anonymizeTotal(item: StoredItem): Promise<void> {
   if (!total) return
   await commit(anonymizeLinkTotal(total))
   await commit(anonymizeLink(total.linkId))
+}
+
+async function anonymizeAnswerItem(item: StoredItem): Promise<void> {
+  const question = recordAs(questions, item)
+  if (question) await commit(anonymizeAnswer(question))
 }
 
 /** Removes a deleted user from a task that they are assigned to; idempotent. */

@@ -1,5 +1,6 @@
 import { deleteDescription } from '../../../data/freelance/gigs.ts'
 import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
+import { listQuestionsOfGig, permanentlyDeleteQuestion } from '../../../data/freelance/questions.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
 import { gigsSaved } from '../../../data/freelance/saved-gigs.ts'
 import type { ListPosition } from '../../../data/reads.ts'
@@ -24,8 +25,10 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       for (const { id } of await listAllProposalsOfGig(gigId)) await transact(deleteProposal(id))
       await commit(deleteDescription(gigId))
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
-      const saved = await gigsSaved.ofItem(gigId, { limit: PAGE })
-      if (!(await saved.handleEach(deleteSavedGig))) return
+      const [saved, asked] = [await gigsSaved.ofItem(gigId, { limit: PAGE }), await listQuestionsOfGig(gigId, { limit: PAGE })]
+      const moreSaved = await saved.handleEach(deleteSavedGig)
+      const moreAsked = await asked.handleEach((question) => commit(permanentlyDeleteQuestion(question)))
+      if (!moreSaved && !moreAsked) return
     }
   }
   await commit(schedule({ at: new Date().toISOString(), kind: 'gig.deleted', id: gigId, facts: { after: from } }))
