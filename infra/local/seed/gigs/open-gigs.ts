@@ -60,6 +60,14 @@ export const OPEN_GIGS: readonly SeedGig[] = [
     days: 30,
     events: [
       {
+        day: 17,
+        by: JONAS,
+        what: 'ask',
+        text: 'Are the 36 photographs of a glaze cut out already, or do they have a background?',
+        answer: 'Cut out, as PNG with transparency. The shadow is a file of its own.',
+      },
+      { day: 18, by: MATEO, what: 'ask', text: 'Does the viewer have to work without JavaScript?' },
+      {
         day: 18,
         by: LIN,
         what: 'propose',

@@ -3,6 +3,7 @@ import type { BudgetType } from '../../../../shared/choices.ts'
 /** What happens to a gig on a day of the seed data; amounts are in whole units. */
 export type SeedGigEvent = { day: number; by: string } & (
   | { what: 'propose'; letter: string; amount: number; days: number }
+  | { what: 'ask'; text: string; answer?: string }
   | { what: 'shortlist'; of: string }
   | { what: 'offer'; of: string; amount?: number }
   | { what: 'decline'; of: string; note: string }

@@ -1,5 +1,6 @@
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import type { Gig, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { Question } from '../../../../shared/entities/freelance/question.ts'
 import { closeAtDeadline } from '../../../../functions/domain/freelance/gigs/end-gig.ts'
 import { minorUnitsOf } from '../../../../shared/format/money.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
@@ -60,6 +61,13 @@ async function happen({ client, residents }: Working, { gig, proposals }: Posted
   if (what === 'propose') {
     const body = { letter: event.letter, amount: minorUnitsOf(event.amount, gig.currency), days: event.days }
     proposals.set(by, await client<Proposal>(`POST /api/freelance/gigs/${gig.id}/proposals`, body, as))
+    return
+  }
+  if (what === 'ask') {
+    const questions = `/api/freelance/gigs/${gig.id}/questions`
+    const { id } = await client<Question>(`POST ${questions}`, { text: event.text }, as)
+    const poster = required(residents.get(gig.poster.name), gig.poster.name)
+    if (event.answer !== undefined) await client(`PUT ${questions}/${id}/answer`, { text: event.answer }, poster)
     return
   }
   if (what === 'work') {

@@ -6,6 +6,8 @@ import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 
 interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
+  /** What is sent ends nothing. */
+  harmless?: boolean
   /** What the button and the dialog's main button read. */
   label: string
   title: string
@@ -17,6 +19,9 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   hint: string
   /** The sentence when the text is empty; without one it is optional. */
   required?: string
+  /** What the text begins with. */
+  initial?: string
+  maxLength?: number
   busy: string
   failure: string
   /** What it throws is shown in the dialog, which stays. */
@@ -24,33 +29,32 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 }
 
 /** A button that asks for a text before it does something. */
-export function NoteButton({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) {
+export function NoteButton({ variant, size, 'aria-label': name, title, description, ...form }: NoteButtonProps) {
   return (
-    <DialogButton {...look} label={label} title={title} description={description}>
-      {(close) => (
-        <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />
-      )}
+    <DialogButton {...{ variant, size, title, description }} aria-label={name} label={form.label}>
+      {(close) => <NoteForm {...form} close={close} />}
     </DialogButton>
   )
 }
 
-type NoteFormProps = Omit<NoteButtonProps, 'title' | 'description'> & { close: () => void }
+type NoteFormProps = Omit<NoteButtonProps, 'variant' | 'size' | 'aria-label' | 'title' | 'description'> & { close: () => void }
 
-function NoteForm({ label, name, field, hint, required, busy, failure, onSend, close }: NoteFormProps) {
-  const [text, setText] = useState('')
+function NoteForm({ label, name, field, hint, required, initial = '', maxLength = REASON_MAX, busy, failure, ...rest }: NoteFormProps) {
+  const { harmless = false, onSend, close } = rest
+  const [text, setText] = useState(initial)
   const send = async () => {
     await onSend(text.trim())
     close()
   }
   return (
-    <DialogForm names={[name]} submit={label} busy={busy} danger failure={failure} onSubmit={send} onCancel={close}>
+    <DialogForm names={[name]} submit={label} busy={busy} danger={!harmless} failure={failure} onSubmit={send} onCancel={close}>
       <TextArea
         name={name}
         label={field}
         hint={hint}
         optional={required === undefined}
         required={required}
-        maxLength={REASON_MAX}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
