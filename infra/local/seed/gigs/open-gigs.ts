@@ -66,7 +66,7 @@ export const OPEN_GIGS: readonly SeedGig[] = [
         text: 'Are the 36 photographs of a glaze cut out already, or do they have a background?',
         answer: 'Cut out, as PNG with transparency. The shadow is a file of its own.',
       },
-      { day: 18, by: MATEO, what: 'ask', text: 'Does the viewer have to work without JavaScript?' },
+      { day: 18, by: PRIYA, what: 'ask', text: 'Does the viewer have to work without JavaScript?' },
       {
         day: 18,
         by: LIN,

@@ -39,7 +39,7 @@ export function Questions({ gig }: { gig: Gig }) {
       ) : null}
       {items?.length === 0 && !more ? <NoText>{emptyText(gig, isOpen)}</NoText> : null}
       {isOpen && !gig.isManaged ? (
-        <div>
+        <div className={panel.actions}>
           <NoteButton
             {...FORM}
             label="Ask a question"
@@ -96,14 +96,16 @@ function QuestionItem({ question: { author, text, createdAt, answer }, poster, i
   return (
     <li aria-label={`Question by ${author.name}`}>
       <Stack gap={1.5}>
-        <Row gap={2.5} rowGap={1} wrap>
-          <Avatar name={author.name} src={author.profileImage} size="small" />
-          <Link to={`/profiles/${author.id}`} dir="auto" className={panel.link}>
-            {author.name}
-          </Link>
-          <Text as="span" size="sm" tone="muted" breaks>
-            <Moment at={createdAt} />
-          </Text>
+        <Row gap={2} between>
+          <Row gap={2.5} rowGap={1} wrap>
+            <Avatar name={author.name} src={author.profileImage} size="small" />
+            <Link to={`/profiles/${author.id}`} dir="auto" className={panel.link}>
+              {author.name}
+            </Link>
+            <Text as="span" size="sm" tone="muted" breaks>
+              <Moment at={createdAt} />
+            </Text>
+          </Row>
           {isManaged || author.id === userId ? <RowActions of={name} actions={[{ ...action, onAct: onDelete }]} /> : null}
         </Row>
         <Text dir="auto" breaks lines>
@@ -120,7 +122,7 @@ function QuestionItem({ question: { author, text, createdAt, answer }, poster, i
           </blockquote>
         )}
         {onAnswer && (answer === null || answer.isOwn) ? (
-          <div>
+          <div className={panel.actions}>
             <NoteButton
               {...FORM}
               label={answer === null ? 'Answer' : 'Edit answer'}
