@@ -9,6 +9,6 @@ export const WORK_PER_PAGE = 5
 export const ANSWERS_MIN = 3
 /** Characters of a question about a gig, and of its answer. */
 export const QUESTION_MAX = 1_000
-export const QUESTIONS_PER_PAGE = 10
+export const QUESTIONS_PER_PAGE = 8
 /** Days in which a deleted question can be restored. */
 export const QUESTION_DELETED_DAYS = 1

@@ -141,7 +141,7 @@ describe('PUT /api/freelance/gigs/{gigId}/questions/{questionId}/answer', () => 
   it('is given once when two leaders answer at the same time', async () => {
     const { owner, manager, id } = await askedStartup()
     const statuses = (await Promise.all([answer(owner, id), answer(manager, id)])).map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

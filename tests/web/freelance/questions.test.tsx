@@ -86,7 +86,7 @@ describe('issue 30: questions before a proposal', () => {
     const form = await dialog()
     await user.type(form.getByRole('textbox', { name: 'Question' }), TEXT)
     await user.click(form.getByRole('button', { name: 'Ask a question' }))
-    await form.findByText('You have blocked Ada. Unblock them in the settings to ask a question')
+    expect(await form.findByText('You have blocked Ada. Unblock them in the settings to ask a question')).toBeTruthy()
   })
 
   it('are shown page by page', async () => {
