@@ -127,8 +127,6 @@ export const PROPOSALS_PER_PAGE = 5
 export const OWN_PROPOSALS_PER_PAGE = 8
 export const GIGS_PER_PAGE = 8
 export const REVIEWS_PER_PAGE = 12
-/** Fewest answers to proposals for the usual time of an answer. */
-export const ANSWERS_MIN = 3
 /** Gigs of one user or startup that are not completed, closed or cancelled. */
 export const LIVE_GIGS_MAX = 50
 

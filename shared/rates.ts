@@ -34,6 +34,7 @@ export const RATES = {
   opportunity: { max: 1_200, seconds: 3_600 },
   gig: { max: 20, seconds: 86_400 },
   proposal: { max: 10, seconds: 86_400 },
+  question: { max: 20, seconds: 86_400 },
   meeting: { max: 300, seconds: 3_600 },
   feed: { max: 30, seconds: 60 },
   feedReset: { max: 20, seconds: 86_400 },

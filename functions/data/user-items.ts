@@ -17,6 +17,7 @@ import { all, isKind, page, type Range } from './store/table.ts'
 /** Where data of a user may lie. A feature that stores data in a partition of its own adds it here. */
 const PARTS = {
   indexed: (userId) => ({ pk: `USER#${userId}`, index: 'gsi1' }),
+  answered: (userId) => ({ pk: `USER#${userId}`, index: 'gsi2' }),
   assignments: (userId) => ({ pk: assignmentsPartition(userId) }),
   checklists: (userId) => ({ pk: checklistAssignmentsPartition(userId) }),
   expectedCloses: (userId) => ({ pk: expectedClosesPartition(userId) }),

@@ -1,6 +1,5 @@
-import { glob, mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import {
   createDocument,
@@ -12,11 +11,7 @@ import {
 import { ownNotFound } from '../../functions/http/caller/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
-import { Period } from '../../shared/contract/analytics.ts'
 import { resources } from '../../shared/contract/index.ts'
-import { PageQuery } from '../../shared/contract/ok.ts'
-import { SearchQuery } from '../../shared/contract/search-query.ts'
-import { AllAnalyticsFilter } from '../../shared/entities/analytics/filter.ts'
 import { Gig } from '../../shared/entities/freelance/gig.ts'
 import { Lead } from '../../shared/entities/leads/lead.ts'
 import { Meeting } from '../../shared/entities/meetings/meeting.ts'
@@ -26,34 +21,26 @@ import { Board } from '../../shared/entities/tasks/board.ts'
 import { Task } from '../../shared/entities/tasks/task.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
-import { ROOT } from './root.ts'
+import { nameSchemas } from './openapi-names.ts'
 
-const Problem = z.object({
-  status: z.int(),
-  title: z.string(),
-  code: z.string(),
-  detail: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  /** What is wrong with which field of the body or the query. */
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** Seconds, as in the header Retry-After. */
-  retryAfter: z.optional(z.int()),
-  /** Of link.invalid alone (spec 5). */
-  success: z.optional(z.literal(false)),
-  /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
-  current: z.optional(z.union([Startup, Task, Board, Meeting, Lead, Opportunity, Gig])),
-})
-
-const NAMED = 'shared/{entities/**/*,contract/ok}.ts'
-
-/** Names each exported schema of the entities in the document, instead of writing it out at each use. */
-async function nameSchemas(): Promise<void> {
-  z.globalRegistry.add(Problem, { id: 'Problem' })
-  for await (const file of glob(NAMED, { cwd: ROOT }))
-    for (const [id, schema] of Object.entries((await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>))
-      if (schema instanceof z.ZodMiniType) z.globalRegistry.add(schema, { id })
-}
+const Problem = z
+  .object({
+    status: z.int(),
+    title: z.string(),
+    code: z.string(),
+    detail: z.string(),
+    message: z.string(),
+    requestId: z.string(),
+    /** What is wrong with which field of the body or the query. */
+    errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    /** Seconds, as in the header Retry-After. */
+    retryAfter: z.optional(z.int()),
+    /** Of link.invalid alone (spec 5). */
+    success: z.optional(z.literal(false)),
+    /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
+    current: z.optional(z.union([Startup, Task, Board, Meeting, Lead, Opportunity, Gig])),
+  })
+  .register(z.globalRegistry, { id: 'Problem' })
 
 /** Errors of the chain (functions/http) that any call can answer, and those of calls that write. */
 const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
@@ -95,8 +82,16 @@ function shared(id: string, make: () => ZodOpenApiResponseObject): ZodOpenApiRes
   return response
 }
 
+/** Short names of the errors that most operations have. */
+const SHORT_IDS: Readonly<Record<string, string>> = {
+  'auth.required': '401',
+  'auth.forbidden-http.origin': '403',
+  'http.idempotency_key_reused': '422',
+}
+
 /** The response of errors with one status, or of those that any call can answer. */
-function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, id = codes.toSorted().join('-')): ZodOpenApiResponseObject {
+function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, name = codes.toSorted().join('-')): ZodOpenApiResponseObject {
+  const id = SHORT_IDS[name] ?? name
   const make = () => ({
     description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
@@ -141,12 +136,6 @@ const IDEMPOTENCY = z.object({
     description: `Names one action: a repeat with the same key and content within ${IDEMPOTENCY_HOURS} hours gets the first answer and creates nothing`,
   }),
 })
-z.globalRegistry.add(PageQuery.shape.cursor, { param: { id: 'cursor' } })
-z.globalRegistry.add(PageQuery.shape.limit, { param: { id: 'limit' } })
-z.globalRegistry.add(Period.shape.interval, { param: { id: 'interval' } })
-z.globalRegistry.add(SearchQuery.shape.search, { param: { id: 'search' } })
-for (const id of ['source', 'leadStage', 'opportunityStage', 'answer'] as const)
-  z.globalRegistry.add(AllAnalyticsFilter.shape[id], { param: { id } })
 
 const pathParameters = new Map<string, z.ZodMiniType>()
 
@@ -187,12 +176,13 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
   }
 }
 
-/** States neither the bounds that every number of JavaScript has nor the pattern of every date. */
+/** States neither the bounds that every number of JavaScript has, nor the pattern of every date, nor that an answer has no other fields: later releases add some. */
 const OPTIONS: CreateDocumentOptions = {
   override({ jsonSchema }) {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     if (jsonSchema.format === 'date') delete jsonSchema.pattern
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }
 

@@ -27,10 +27,8 @@ import { WORK_PER_PAGE } from '../entities/freelance/limits.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { GigFilter } from './gig-filter.ts'
+import { gigQuestions, manager } from './gig-questions.ts'
 import { Ok, page, PageQuery, pagesOf } from './ok.ts'
-
-/** Who posted a gig manages it; that of a startup its leaders (D-PERM). */
-const manager = either(party('gig', 'personId'), inStartup('item:gig', LEADERS))
 
 /** Who posted the gig decides about its proposals; for a startup its leaders (D-PERM). */
 const decider = either(party('proposal', 'personId'), inStartup('item:proposal', LEADERS))
@@ -38,6 +36,7 @@ const freelancer = party('proposal', 'freelancerId')
 const PROPOSAL_ERRORS = ['proposal.not_found', 'proposal.state', 'gig.state'] as const
 
 export const freelance = resource({
+  ...gigQuestions,
   'GET /api/freelance/gigs': {
     summary: 'Finds open gigs; a page may be short and still carry a cursor',
     notLive: 'a search, which stays as it was found',

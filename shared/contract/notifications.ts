@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Notification } from '../entities/notification.ts'
-import { NOTIFICATION_KINDS } from '../notifications.ts'
+import { Notification, NotificationKind } from '../entities/notification.ts'
 import { resource, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery } from './ok.ts'
 
@@ -14,7 +13,7 @@ export const notifications = resource({
   'GET /api/notifications': {
     summary: 'The history of notifications, newest first',
     access: signedIn,
-    query: z.object({ ...PageQuery.shape, kind: z.optional(z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist')) }),
+    query: z.object({ ...PageQuery.shape, kind: z.optional(NotificationKind) }),
     returns: page(Notification),
     paged: { size: 50 },
   },

@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from '../notifications.ts'
 import { Id, Time } from './text.ts'
 import { Person } from './user.ts'
 
-export const NotificationKind = z.enum(NOTIFICATION_KINDS)
+export const NotificationKind = z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist')
 
 /** A notice to one user (S3-11); `type` is a colour name, `kind` says what happened (trap T-4). */
 export const Notification = z.object({

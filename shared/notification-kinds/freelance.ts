@@ -13,6 +13,23 @@ export const FREELANCE_NOTIFICATIONS = {
     several: { title: '{n} new proposals', message: '{person} and others sent proposals to “{gig}”' },
     variants: { withdrawn: { title: 'Proposal withdrawn', message: '{person} withdrew their proposal to “{gig}”' } },
   },
+  'gig.question': {
+    label: 'Questions about my gigs',
+    topic: 'Freelance',
+    colour: 'blue',
+    title: 'New question',
+    message: '{person} asked about “{gig}”',
+    link: GIG_LINK,
+    several: { title: '{n} new questions', message: '{person} and others asked about “{gig}”' },
+  },
+  'question.answered': {
+    label: 'My questions about gigs are answered',
+    topic: 'Freelance',
+    colour: 'green',
+    title: 'Question answered',
+    message: '{person} answered your question about “{gig}”',
+    link: GIG_LINK,
+  },
   'gig.changed': {
     label: 'Gigs that I sent proposals to are changed',
     topic: 'Freelance',

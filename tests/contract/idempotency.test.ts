@@ -15,6 +15,7 @@ const CREATES = {
   'POST /api/affiliate-links/bulk': { kind: 'link', field: 'names' },
   'POST /api/freelance/gigs': { kind: 'gig', field: 'title' },
   'POST /api/freelance/gigs/{gigId}/proposals': { kind: 'proposal', field: 'days' },
+  'POST /api/freelance/gigs/{gigId}/questions': { kind: 'question', field: 'text' },
   'POST /api/freelance/gigs/{gigId}/work': { kind: 'work-step', field: 'text' },
   'POST /api/group-chats': { kind: 'group', field: 'name' },
   'POST /api/group-chats/{id}/messages': { kind: 'room-message', field: 'content' },

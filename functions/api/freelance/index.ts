@@ -13,6 +13,7 @@ import {
   restoreGig,
 } from '../../domain/freelance/gigs/gig-steps.ts'
 import { freelanceOf, managedGigs, ownProposals, proposalsTo } from '../../domain/freelance/lists.ts'
+import { answerQuestion, askQuestion, deleteQuestion, listQuestions, restoreQuestion } from '../../domain/freelance/questions.ts'
 import { accept, decline, offer, shortlist, withdraw } from '../../domain/freelance/proposals/decide.ts'
 import { sendProposal } from '../../domain/freelance/proposals/send-proposal.ts'
 import { reviewsOf, reviewsOfStartup } from '../../domain/freelance/reviews/list-reviews.ts'
@@ -23,6 +24,8 @@ import { saveGig, unsaveGig } from '../../domain/freelance/saved/save-gig.ts'
 import type { SavedPosition } from '../../domain/search/find-saved.ts'
 import type { Position } from '../../domain/search/search.ts'
 import { lambda } from '../../http/lambda.ts'
+
+const idIn = ({ gigId, questionId }: { gigId: string; questionId: string }) => ({ gigId, id: questionId })
 
 export const handler = lambda(freelance, {
   'GET /api/freelance/gigs': ({ caller, query: { saved, ...query }, page }) =>
@@ -49,6 +52,13 @@ export const handler = lambda(freelance, {
   'GET /api/freelance/gigs/{gigId}/work': ({ caller, params, page }) => listWork(caller.id, params.gigId, page.limit, page.after),
   'POST /api/freelance/gigs/{gigId}/work': ({ caller, params, body, idempotency }) => sendWork(caller.id, params.gigId, body, idempotency),
   'PATCH /api/freelance/gigs/{gigId}/cancel': ({ caller, params, body }) => cancelGig(params.gigId, caller.id, body.reason),
+  'GET /api/freelance/gigs/{gigId}/questions': ({ caller, params, page }) => listQuestions(caller.id, params.gigId, page.limit, page.after),
+  'POST /api/freelance/gigs/{gigId}/questions': ({ caller, params, body, idempotency }) =>
+    askQuestion(caller, params.gigId, body.text, idempotency),
+  'PUT /api/freelance/gigs/{gigId}/questions/{questionId}/answer': ({ caller, params, body }) =>
+    answerQuestion(caller.id, idIn(params), body.text),
+  'DELETE /api/freelance/gigs/{gigId}/questions/{questionId}': ({ caller, params }) => deleteQuestion(caller.id, idIn(params)),
+  'PATCH /api/freelance/gigs/{gigId}/questions/{questionId}/restore': ({ caller, params }) => restoreQuestion(caller.id, idIn(params)),
   'GET /api/freelance/gigs/{gigId}/proposals': ({ params, page }) => proposalsTo(params.gigId, page.limit, page.after),
   'POST /api/freelance/gigs/{gigId}/proposals': ({ caller, params, body, idempotency }) =>
     sendProposal(caller, params.gigId, body, idempotency),

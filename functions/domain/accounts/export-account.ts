@@ -9,6 +9,7 @@ import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { descriptionRef, gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { letterRef, proposals, type StoredProposal } from '../../data/freelance/proposals.ts'
+import { questions } from '../../data/freelance/questions.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
 import { workSteps } from '../../data/freelance/work.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
@@ -40,9 +41,10 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, received, earned, calendar, { totals }, sessions, messages] = await Promise.all([
+  const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
+    listAllUserItems(userId, 'answered'),
     listAllUserItems(userId, 'notifications'),
     listAllUserItems(userId, 'points'),
     listAllUserItems(userId, 'calendar'),
@@ -92,6 +94,8 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     gigs: ownGigs,
     proposals: ownProposals,
     reviews: recordsAs(reviews, indexed),
+    questions: recordsAs(questions, indexed).map(({ rev: _rev, answeredBy: _by, deletedBy: _deletedBy, ...question }) => question),
+    answers: recordsAs(questions, answered).map(({ gigId, id, answer, answeredAt }) => ({ gigId, questionId: id, answer, answeredAt })),
     work: recordsAs(workSteps, indexed).map(withoutAddresses),
   }
 }

@@ -5,6 +5,7 @@ import { commit, transact } from '../../data/transaction.ts'
 import { calendarEntries } from '../../data/meetings/calendar-entries.ts'
 import { deleteFromMeeting } from '../meetings/uninvite.ts'
 import { deleteUserItem } from './delete-user-item.ts'
+import { anonymizeAnswer, questions } from '../../data/freelance/questions.ts'
 import { anonymizeLink } from '../../data/links/links.ts'
 import { anonymizeLinkTotal, linkTotals } from '../../data/links/totals.ts'
 import { ignoring } from '../../../shared/errors.ts'
@@ -37,6 +38,7 @@ const PARTS: readonly { name: UserPart; handle: Handle }[] = [
   // After the links: all of them have a total then.
   { name: 'linkTotals', handle: anonymizeTotal },
   { name: 'talks', handle: deleteConversation },
+  { name: 'answered', handle: anonymizeAnswerItem },
   ...(['expectedCloses', 'notifications', 'inbox', 'rooms', 'points', 'answers', 'rating', 'own'] as const).map((name) => ({
     name,
     handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
@@ -79,6 +81,11 @@ async function deleteCalendarItem(item: StoredItem): Promise<void> {
   const entry = recordAs(calendarEntries, item)
   if (entry) await deleteFromMeeting(entry)
   await commit(deleteItem(item))
+}
+
+async function anonymizeAnswerItem(item: StoredItem): Promise<void> {
+  const question = recordAs(questions, item)
+  if (question) await commit(anonymizeAnswer(question))
 }
 
 /** Removes a deleted user from a task that they are assigned to; idempotent. */

@@ -6,6 +6,7 @@ import { DELETED_NAME, personOf } from '../../data/accounts/person.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { getGig, ownerOf, startupOf, type Owned, type StoredGig } from '../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../data/freelance/proposals.ts'
+import type { StoredQuestion } from '../../data/freelance/questions.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { holdersOf } from '../role-holders.ts'
 import { notify } from '../notifications/notify.ts'
@@ -55,6 +56,28 @@ export async function notifyOfProposal(proposal: StoredProposal, before: StoredP
     default:
       return undefined
   }
+}
+
+/** Notifies the poster of a new question, and its author of the answer, once each; idempotent. */
+export async function notifyOfQuestion(question: StoredQuestion, before: StoredQuestion | undefined): Promise<void> {
+  const { id, gigId, author, answeredAt, answeredBy } = question
+  const gig = before && before.answeredAt === answeredAt ? undefined : await getGig(gigId)
+  if (!gig) return
+  const facts = { gig: gig.title, gigId }
+  const event = { event: id, ...startupOf(gig) }
+  if (!before) {
+    const managers = await managersOf(gig)
+    await notify(
+      'gig.question',
+      managers,
+      { ...facts, person: author.name },
+      { ...event, actor: author, groupKey: `gig.question#${gigId}` },
+    )
+    return
+  }
+  const answerer = await getUser(answeredBy)
+  const options = { ...event, ...(answerer && { actor: personOf(answerer) }) }
+  await notify('question.answered', [author.id], { ...facts, person: await posterName(gig) }, options)
 }
 
 /** The name of the startup or the person whose gig it is. */

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getGig, gigs } from '../../data/freelance/gigs.ts'
 import { proposals } from '../../data/freelance/proposals.ts'
+import { questions } from '../../data/freelance/questions.ts'
 import { copyAnswerTime, countAnswer } from '../../domain/freelance/gigs/answer-times.ts'
 import { countHire } from '../../domain/freelance/gigs/count-hire.ts'
 import { findableOf, GIGS } from '../../domain/freelance/gigs/gig-search-index.ts'
 import { deleteGigItems } from '../../domain/freelance/lifecycle/delete-gig.ts'
-import { notifyOfGig, notifyOfProposal, stopsProposals } from '../../domain/freelance/gig-news.ts'
+import { notifyOfGig, notifyOfProposal, notifyOfQuestion, stopsProposals } from '../../domain/freelance/gig-news.ts'
 import { endProposals } from '../../domain/freelance/proposals/end-proposals.ts'
 import { revokeGig, rewardGig, rewardProposal } from '../../domain/points/awards/freelance-awards.ts'
 import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
@@ -30,6 +31,7 @@ export const freelanceFollowUps = [
   followUp(gigs, ['MODIFY'], notifyOfGig),
   followUp(gigs, ['REMOVE'], ({ id }) => deleteGigItems(id)),
   followUp(proposals, ['INSERT', 'MODIFY'], notifyOfProposal),
+  followUp(questions, ['INSERT', 'MODIFY'], notifyOfQuestion),
   followUp(gigs, ['INSERT', 'MODIFY'], rewardGig),
   followUp(gigs, ['MODIFY'], async (gig, before) => {
     if (gig.deletedAt !== undefined && before?.deletedAt === undefined) await revokeGig(gig)

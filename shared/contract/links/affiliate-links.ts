@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
 import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
-import { chosenId, Id, line } from '../../entities/text.ts'
+import { chosenId, Id, line, Time } from '../../entities/text.ts'
 import { LINK_STATES } from '../../entities/links/link-state.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
@@ -10,9 +10,7 @@ import { Ok, page } from '../ok.ts'
 import { SearchQuery } from '../search-query.ts'
 
 const FutureTime = z.nullable(
-  z.iso
-    .datetime('This is not a time')
-    .check(z.refine((value) => Date.parse(value) > Date.now(), 'Please choose a time that is still to come')),
+  z.pipe(Time, z.string().check(z.refine((value) => Date.parse(value) > Date.now(), 'Please choose a time that is still to come'))),
 )
 const More = z.object({
   expiresAt: z.optional(FutureTime),

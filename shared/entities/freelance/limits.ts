@@ -5,3 +5,10 @@ export const REMIND_DAYS = [7, 13] as const
 export const CONFIRM_DAYS = 7
 export const WORK_MAX = 5_000
 export const WORK_PER_PAGE = 5
+/** Fewest answers to proposals for the usual time of an answer. */
+export const ANSWERS_MIN = 3
+/** Characters of a question about a gig, and of its answer. */
+export const QUESTION_MAX = 1_000
+export const QUESTIONS_PER_PAGE = 8
+/** Days in which a deleted question can be restored. */
+export const QUESTION_DELETED_DAYS = 1

@@ -16,13 +16,15 @@ export type Compared = z.output<typeof Compared>
 export const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
 export type Point = z.output<typeof Point>
 
-const LinkValue = z.object({
-  /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
-  value: z.string(),
-  /** What people read, where the value is an id. */
-  label: z.string(),
-  clicks: z.int(),
-})
+const LinkValues = z.array(
+  z.object({
+    /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
+    value: z.string(),
+    /** What people read, where the value is an id. */
+    label: z.string(),
+    clicks: z.int(),
+  }),
+)
 
 /** What a link is, beside what it brought: its address, and whether it works. */
 export const NamedLink = z.pick(AffiliateLink, {
@@ -56,14 +58,14 @@ export const LinkStats = z.object({
   topTo: z.string(),
   /** The ten largest of each kind. */
   top: z.object({
-    link: z.array(LinkValue),
-    referrer: z.array(LinkValue),
-    country: z.array(LinkValue),
-    device: z.array(LinkValue),
-    browser: z.array(LinkValue),
-    os: z.array(LinkValue),
-    campaign: z.array(LinkValue),
-    trigger: z.array(LinkValue),
+    link: LinkValues,
+    referrer: LinkValues,
+    country: LinkValues,
+    device: LinkValues,
+    browser: LinkValues,
+    os: LinkValues,
+    campaign: LinkValues,
+    trigger: LinkValues,
   }),
   /** Visits that do not count, about so many, by reason. */
   uncounted: z.array(z.object({ reason: z.enum(UNCOUNTED), about: z.int() })),

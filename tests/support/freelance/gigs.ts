@@ -37,6 +37,13 @@ export async function propose(app: App, as: Credentials, gigId: string, changes:
   return body
 }
 
+/** A question about a gig. */
+export async function ask(app: App, as: Credentials, gigId: string, text = 'Is there a logo already?') {
+  const { body, status } = await app.call('POST /api/freelance/gigs/{gigId}/questions', { gigId, body: { text } }, { as })
+  if (status !== 200) throw new Error(`no question: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
 /** All pages of a list. */
 async function pagesOf<T>(
   read: (cursor: { cursor?: string }) => Promise<{ body: { items: T[]; nextCursor: string | null } }>,

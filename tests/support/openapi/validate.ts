@@ -9,7 +9,13 @@ type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
 const NOT_FOUND = 'ANY /api/{path+}'
 const PROBLEM = 'application/problem+json'
 
-const document = parseOpenApi(readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/'))
+/** Clients ignore fields that they do not know, but no answer of this release has one. */
+const closed = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'object' && 'properties' in value
+    ? { additionalProperties: false, ...value }
+    : value
+const written = readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/')
+const document = parseOpenApi(JSON.stringify(JSON.parse(written, closed)))
 const { Problem } = document.components.schemas
 const registry = z.registry()
 const validators = new Map<string, z.ZodType>()

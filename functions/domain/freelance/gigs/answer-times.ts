@@ -1,4 +1,4 @@
-import { ANSWERS_MIN } from '../../../../shared/limits.ts'
+import { ANSWERS_MIN } from '../../../../shared/entities/freelance/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { listLiveGigs, ownerIdOf, ownerOf, updateGigCopies, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'

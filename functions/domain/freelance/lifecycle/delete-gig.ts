@@ -1,5 +1,6 @@
 import { deleteDescription } from '../../../data/freelance/gigs.ts'
 import { deleteOwnProposal, deleteProposal, listAllProposalsOfGig, listNewestProposals } from '../../../data/freelance/proposals.ts'
+import { listQuestionsOfGig, permanentlyDeleteQuestion } from '../../../data/freelance/questions.ts'
 import { deleteReview, SIDES } from '../../../data/freelance/reviews.ts'
 import { deleteWorkStep, listWorkSteps } from '../../../data/freelance/work.ts'
 import { gigsSaved } from '../../../data/freelance/saved-gigs.ts'
@@ -28,6 +29,8 @@ export async function deleteGigItems(gigId: string, after?: ListPosition, pages 
       for (const side of SIDES) await commit(deleteReview({ gigId, side }))
       const steps = await listWorkSteps(gigId, { limit: PAGE })
       if (await steps.handleEach((step) => transact({ step: deleteWorkStep(step), ...detaching(step.attachments) }))) continue
+      const asked = await listQuestionsOfGig(gigId, { limit: PAGE })
+      if (await asked.handleEach((question) => commit(permanentlyDeleteQuestion(question)))) continue
       const saved = await gigsSaved.ofItem(gigId, { limit: PAGE })
       if (!(await saved.handleEach(deleteSavedGig))) return
     }

@@ -6,6 +6,7 @@ import type { Api } from '../../../../shared/contract/index.ts'
 import { deletedLeads, leads } from '../../../data/leads/leads.ts'
 import { gigs, type Owned } from '../../../data/freelance/gigs.ts'
 import { proposals } from '../../../data/freelance/proposals.ts'
+import { questions } from '../../../data/freelance/questions.ts'
 import { linkTotals } from '../../../data/links/totals.ts'
 import { links } from '../../../data/links/links.ts'
 import { calendarEntries } from '../../../data/meetings/calendar-entries.ts'
@@ -77,11 +78,7 @@ function on<T extends object, Id>(of: Entity<T, Id>, ...hints: readonly Hint<T>[
       return hints
         .filter(({ when }) => when?.(record, earlier, event) ?? true)
         .flatMap(({ to, changed, every = EVERY_MS }) =>
-          to(record).map((audience) => ({
-            to: audience,
-            changed: addressesOf(changed, record),
-            every,
-          })),
+          to(record).map((audience) => ({ to: audience, changed: addressesOf(changed, record), every })),
         )
     },
   }
@@ -129,7 +126,8 @@ const GIG = {
   'GET /api/freelance/mine/*': same,
   'GET /api/freelance/gigs/{gigId}/*': ({ id }: { id: string }) => ({ gigId: id }),
 }
-const PROPOSAL = { 'GET /api/freelance/mine/*': same, 'GET /api/freelance/gigs/{gigId}/*': same }
+const OF_GIG = { 'GET /api/freelance/gigs/{gigId}/*': same }
+const PROPOSAL = { 'GET /api/freelance/mine/*': same, ...OF_GIG }
 const OWN_LINKS = { to: user, changed: { 'GET /api/affiliate-links/*': same }, every: COUNTS_EVERY_MS }
 const LINKS_OF_STARTUP = {
   to: among(SEES_ALL_LINKS),
@@ -152,6 +150,8 @@ const TEAM = {
 export const HINTS: readonly HintRule[] = [
   on(gigs, { to: managers, changed: GIG }, { to: ({ agreement }) => (agreement ? [{ user: agreement.freelancer.id }] : []), changed: GIG }),
   on(proposals, { to: managers, changed: PROPOSAL }, { to: ({ freelancerId }) => [{ user: freelancerId }], changed: PROPOSAL }),
+  // Those who manage the gig are notified.
+  on(questions, { to: ({ author }) => [{ user: author.id }], changed: OF_GIG }),
   on(
     inboxes,
     { to: user, changed: { 'GET /api/notifications/*': same } },

@@ -4,6 +4,7 @@ import { ADA, GRACE, JONAS, LIN, MATEO, PRIYA } from '../people-data.ts'
 /** What happens to a gig on a day of the seed data; amounts are in whole units. */
 export type SeedGigEvent = { day: number; by: string } & (
   | { what: 'propose'; letter: string; amount: number; days: number }
+  | { what: 'ask'; text: string; answer?: string }
   | { what: 'shortlist'; of: string }
   | { what: 'offer'; of: string; amount?: number }
   | { what: 'decline'; of: string; note: string }
@@ -190,6 +191,14 @@ export const GIGS: readonly SeedGig[] = [
     posted: 17,
     days: 30,
     events: [
+      {
+        day: 17,
+        by: JONAS,
+        what: 'ask',
+        text: 'Are the 36 photographs of a glaze cut out already, or do they have a background?',
+        answer: 'Cut out, as PNG with transparency. The shadow is a file of its own.',
+      },
+      { day: 18, by: PRIYA, what: 'ask', text: 'Does the viewer have to work without JavaScript?' },
       {
         day: 18,
         by: LIN,

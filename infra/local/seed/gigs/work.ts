@@ -1,4 +1,5 @@
 import type { Gig, Proposal } from '../../../../shared/entities/freelance/gig.ts'
+import type { Question } from '../../../../shared/entities/freelance/question.ts'
 import { closeAtDeadline } from '../../../../functions/domain/freelance/gigs/end-gig.ts'
 import { minorUnitsOf } from '../../../../shared/format/money.ts'
 import { required, type Demo } from '../demo.ts'
@@ -51,6 +52,11 @@ async function happen(demo: Demo, { gig, proposals }: Posted, event: SeedGigEven
     case 'propose': {
       const body = { letter: event.letter, amount: minorUnitsOf(event.amount, gig.currency), days: event.days }
       proposals.set(by, (await demo.call<Proposal>(`POST ${path}/proposals`, body, by)).id)
+      break
+    }
+    case 'ask': {
+      const { id } = await demo.call<Question>(`POST ${path}/questions`, { text: event.text }, by)
+      if (event.answer !== undefined) await demo.call(`PUT ${path}/questions/${id}/answer`, { text: event.answer }, gig.poster.name)
       break
     }
     case 'work':

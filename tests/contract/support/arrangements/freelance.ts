@@ -2,7 +2,7 @@ import { gigs, listGigs, permanentlyDeleteGig, updateGig } from '../../../../fun
 import { find } from '../../../../functions/data/store/table.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import { createUser } from '../../../support/create-user.ts'
-import { gigForm, hire, inDays, postGig, propose, proposalForm, sendWork, step } from '../../../support/freelance/gigs.ts'
+import { ask, gigForm, hire, inDays, postGig, propose, proposalForm, sendWork, step } from '../../../support/freelance/gigs.ts'
 import { putFileOf } from '../../../support/uploads.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
@@ -43,6 +43,16 @@ async function agreed({ app, actor }: Setup, { isHandedIn = false, by = 'freelan
   const caller = by === 'poster' ? poster : person
   const params = { gigId: posted.id, ...(isHandedIn && { stepId: work.id, attachmentId }) }
   return { params, actor: actor.signedIn ? { ...actor, id: caller.id, token: caller.token } : actor, poster }
+}
+
+/** A question that a new user asked, who calls in the actor's place if wanted. */
+async function asked(setup: Setup, { byAuthor = false, isDeleted = false } = {}) {
+  const { app, actor } = setup
+  const [{ params }, person] = [await gig(setup), await createUser('Asker')]
+  const { id: questionId } = await ask(app, person, params.gigId)
+  const named = { ...params, questionId }
+  if (isDeleted) await app.call('DELETE /api/freelance/gigs/{gigId}/questions/{questionId}', named, { as: person })
+  return { params: named, actor: byAuthor && actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
 }
 
 /** What the endpoints about gigs and proposals need. */
@@ -89,6 +99,19 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/freelance/gigs/{gigId}/work': async (setup) => ({ ...(await agreed(setup)), body: { text: 'Here it is' } }),
   'GET /api/freelance/gigs/{gigId}/work/{stepId}/attachments/{attachmentId}': (setup) => agreed(setup, { isHandedIn: true }),
   'PATCH /api/freelance/gigs/{gigId}/cancel': async (setup) => ({ ...(await agreed(setup)), body: { reason: 'Plans have changed' } }),
+  'GET /api/freelance/gigs/{gigId}/questions': (setup) => asked(setup),
+  'POST /api/freelance/gigs/{gigId}/questions': async (setup) => {
+    const { actor } = setup
+    const person = await createUser('Asker')
+    const caller = actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor
+    return { ...(await gig(setup)), body: { text: 'Is there a logo already?' }, actor: caller }
+  },
+  'PUT /api/freelance/gigs/{gigId}/questions/{questionId}/answer': async (setup) => ({
+    ...(await asked(setup)),
+    body: { text: 'Yes, an old one' },
+  }),
+  'DELETE /api/freelance/gigs/{gigId}/questions/{questionId}': (setup) => asked(setup, { byAuthor: true }),
+  'PATCH /api/freelance/gigs/{gigId}/questions/{questionId}/restore': (setup) => asked(setup, { byAuthor: true, isDeleted: true }),
   'GET /api/freelance/gigs/{gigId}/proposals': proposal,
   'POST /api/freelance/gigs/{gigId}/proposals': async (setup) => {
     const { actor } = setup

@@ -10,6 +10,7 @@ import { ReportButton } from '../../../entities/reports/report-button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { OutcomeArea } from '../../../ui/feedback/outcome-area.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
+import { Questions } from './asking/questions.tsx'
 import { Proposals } from './deciding/proposals.tsx'
 import { GigFacts } from './gig-facts.tsx'
 import { GigHead } from './gig-head.tsx'
@@ -63,6 +64,7 @@ function Content({ open }: { open: OpenGig }) {
       <GigFacts gig={gig} />
       {isManaged && state !== 'draft' && <Proposals open={open} />}
       {!isManaged && <Propose open={open} />}
+      {state !== 'draft' && <Questions gig={gig} />}
       {isManaged ? null : (
         <div className={styles.report}>
           <ReportButton variant="quiet" size="small" target={{ type: 'gig', id: gig.id, name: gig.title }}>

@@ -7,6 +7,8 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 
 interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
+  /** What is sent ends nothing. */
+  harmless?: boolean
   /** What the button and the dialog's main button read. */
   label: string
   title: string
@@ -18,6 +20,9 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
   hint: string
   /** The sentence when the text is empty; without one it is optional. */
   required?: string
+  /** What the text begins with. */
+  initial?: string
+  maxLength?: number
   busy: string
   failure: string
   /** What it throws is shown in the dialog, which stays. */
@@ -25,22 +30,25 @@ interface NoteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 }
 
 /** A button that asks for a text before it does something. */
-export const NoteButton = ({ label, title, description, name, field, hint, required, busy, failure, onSend, ...look }: NoteButtonProps) => (
-  <DialogButton {...look} label={label} title={title} description={description}>
-    {(close) => <NoteForm {...{ label, name, field, hint, busy, failure, onSend, close }} {...(required !== undefined && { required })} />}
-  </DialogButton>
-)
+export function NoteButton({ variant, size, 'aria-label': name, title, description, ...form }: NoteButtonProps) {
+  return (
+    <DialogButton {...{ variant, size, title, description }} aria-label={name} label={form.label}>
+      {(close) => <NoteForm {...form} close={close} />}
+    </DialogButton>
+  )
+}
 
-type NoteFormProps = Omit<NoteButtonProps, 'title' | 'description'> & { close: () => void }
+type NoteFormProps = Omit<NoteButtonProps, 'variant' | 'size' | 'aria-label' | 'title' | 'description'> & { close: () => void }
 
-function NoteForm({ label, name, field, hint, required, busy, failure, onSend, close }: NoteFormProps) {
-  const { texts, field: fieldOf } = useTextFields({ text: '' })
+function NoteForm({ label, name, field, hint, required, initial = '', maxLength = REASON_MAX, busy, failure, ...rest }: NoteFormProps) {
+  const { harmless = false, onSend, close } = rest
+  const { texts, field: fieldOf } = useTextFields({ text: initial })
   const send = async () => {
     await onSend(texts.text.trim())
     close()
   }
   return (
-    <DialogForm names={[name]} submit={label} busy={busy} danger failure={failure} onSubmit={send} onCancel={close}>
+    <DialogForm names={[name]} submit={label} busy={busy} danger={!harmless} failure={failure} onSubmit={send} onCancel={close}>
       <TextArea
         {...fieldOf('text')}
         name={name}
@@ -48,7 +56,7 @@ function NoteForm({ label, name, field, hint, required, busy, failure, onSend, c
         hint={hint}
         optional={required === undefined}
         required={required}
-        maxLength={REASON_MAX}
+        maxLength={maxLength}
       />
     </DialogForm>
   )

@@ -34,6 +34,8 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'chat.mention': 'You were mentioned',
   'chat.left': 'Your group',
   'gig.proposal': 'Your gig',
+  'gig.question': 'Your gig',
+  'question.answered': 'Your question',
   'gig.changed': 'Your proposal',
   'proposal.offered': 'Your proposal',
   'proposal.accepted': 'Your offer',

@@ -15,10 +15,10 @@ import { FormRow } from '../../../../ui/form/form.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { AmountField, DaysField } from '../terms-fields.tsx'
+import { refusalOf } from '../refusal.ts'
 import type { OpenGig } from '../use-open-gig.ts'
 import { draftName, initialDraft, type ProposalDraft } from './draft.ts'
 import { Text } from '../../../../ui/layout/text.tsx'
-import { durationOf } from '../../../../lib/http/duration.ts'
 import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 const NAMES = ['letter', 'amount', 'days']
@@ -120,32 +120,12 @@ const endsForm = (problem: unknown): boolean =>
 const isOutdated = (problem: unknown): boolean => problem instanceof ApiError && problem.code === 'gig.stale'
 
 /** Why a proposal was not sent, in a sentence that says what to do. */
-async function proposalRefusal(problem: unknown, { poster }: Gig): Promise<Error> {
-  if (!(problem instanceof ApiError)) return problem instanceof Error ? problem : new Error('The proposal was not sent')
-  if (problem.status === 429) {
-    return new Error(
-      `You can send ${RATES.proposal.max} proposals a day. Your text is kept: please send it in ${durationOf(problem.retryAfter ?? 0)}`,
-    )
-  }
-  if (problem.code === 'gig.not_found') {
-    return new Error(
-      (await isBlocked(poster.id))
-        ? `You have blocked ${poster.name}. Unblock them in the settings to send a proposal`
-        : 'This gig is no longer available',
-    )
-  }
+async function proposalRefusal(problem: unknown, gig: Gig): Promise<Error> {
   if (isOutdated(problem)) {
     return new Error('The gig was changed while you wrote. Please check its budget and description, then send your proposal again')
   }
-  if (problem.code === 'gig.state') return new Error('This gig was closed in the meantime, so your proposal was not sent')
-  return problem
-}
-
-async function isBlocked(userId: string): Promise<boolean> {
-  try {
-    const { items } = await call('GET /api/users/blocks')
-    return items.some(({ id }) => id === userId)
-  } catch {
-    return false
+  if (problem instanceof ApiError && problem.code === 'gig.state') {
+    return new Error('This gig was closed in the meantime, so your proposal was not sent')
   }
+  return refusalOf(problem, gig, { most: `send ${RATES.proposal.max} proposals`, aim: 'send a proposal' })
 }
