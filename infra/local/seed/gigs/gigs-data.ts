@@ -1,5 +1,5 @@
 import { ADA, GRACE, JONAS, LIN, MATEO, PRIYA } from '../people-data.ts'
-import type { SeedGig } from './work.ts'
+import type { SeedGig } from './seed-gig.ts'
 
 export const GIGS: readonly SeedGig[] = [
   {

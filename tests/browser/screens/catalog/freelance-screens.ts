@@ -13,6 +13,7 @@ const gig =
 export const FREELANCE_SCREENS: readonly Screen[] = [
   { name: 'gig-poster', as: 'ada', path: gig('openGigId') },
   { name: 'gig-offer-form', as: 'ada', path: gig('openGigId'), act: openDialog('Make an offer to Tom Waiting') },
+  { name: 'gig-answer-form', as: 'ada', path: gig('openGigId'), act: openDialog('Answer question by Tom Waiting') },
   { name: 'gig-offered', as: 'tom', path: gig('offeredGigId') },
   { name: 'gig-proposed', as: 'mia', path: gig('openGigId') },
   { name: 'gig-propose', as: 'zoe', path: gig('openGigId'), act: open('Write a proposal') },
@@ -23,6 +24,6 @@ export const FREELANCE_SCREENS: readonly Screen[] = [
 function openDialog(name: string) {
   return async (page: Page): Promise<void> => {
     await open(name)(page)
-    await page.getByRole('dialog', { name: /^(Offer|Review)/ }).waitFor()
+    await page.getByRole('dialog', { name: /^(Offer|Review|Answer)/ }).waitFor()
   }
 }
