@@ -38,36 +38,38 @@ export function Questions({ gig }: { gig: Gig }) {
         </Loading>
       ) : null}
       {items?.length === 0 && !more ? <NoText>{emptyText(gig, isOpen)}</NoText> : null}
-      {isOpen && !gig.isManaged ? (
-        <div className={panel.actions}>
-          <NoteButton
-            {...FORM}
-            label="Ask a question"
-            title={`Ask ${poster} a question`}
-            field="Question"
-            hint="Everyone who sees this gig can read it."
-            required="Please write a question"
-            failure="The question was not sent"
-            onSend={ask}
-          />
-        </div>
-      ) : null}
-      <ol ref={list} className={panel.work} tabIndex={-1} aria-label="Questions">
-        {items?.map((question) => (
-          <QuestionItem
-            key={question.id}
-            question={question}
-            poster={poster}
-            isManaged={gig.isManaged}
-            onAnswer={isOpen && gig.isManaged ? (text) => answer(question, text) : undefined}
-            onDelete={() => {
-              // The button that had the focus is removed.
-              list.current?.focus({ preventScroll: true })
-              void remove(question)
-            }}
-          />
-        ))}
-      </ol>
+      <Stack gap={3.5}>
+        {isOpen && !gig.isManaged ? (
+          <div className={panel.actions}>
+            <NoteButton
+              {...FORM}
+              label="Ask a question"
+              title={`Ask ${poster} a question`}
+              field="Question"
+              hint="Everyone who sees this gig can read it."
+              required="Please write a question"
+              failure="The question was not sent"
+              onSend={ask}
+            />
+          </div>
+        ) : null}
+        <ol ref={list} className={panel.work} tabIndex={-1} aria-label="Questions">
+          {items?.map((question) => (
+            <QuestionItem
+              key={question.id}
+              question={question}
+              poster={poster}
+              isManaged={gig.isManaged}
+              onAnswer={isOpen && gig.isManaged ? (text) => answer(question, text) : undefined}
+              onDelete={() => {
+                // The button that had the focus is removed.
+                list.current?.focus({ preventScroll: true })
+                void remove(question)
+              }}
+            />
+          ))}
+        </ol>
+      </Stack>
       {more ? <ShowMore loading={loading} onMore={next} /> : null}
     </PanelSection>
   )
