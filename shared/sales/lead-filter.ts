@@ -1,6 +1,7 @@
 import type { Lead } from '../entities/leads/lead.ts'
 import { isOpenLead } from './lead-stages.ts'
 import { isStale } from './stale.ts'
+import { folded } from '../format/text/folded.ts'
 
 /** The owner of leads that nobody owns, in a filter. */
 export const NO_OWNER = 'none'
@@ -58,8 +59,6 @@ function wordsTest(search = ''): Test[] {
   const words = folded(search).split(/\s+/u).filter(Boolean)
   return words.length === 0 ? [] : [(lead) => words.every((word) => textOf(lead).includes(word))]
 }
-
-const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** A board of 10,000 leads is searched with every key that is typed. */
 const texts = new WeakMap<Lead, string>()

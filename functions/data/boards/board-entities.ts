@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { entity, recordOf, type Entity, type Key, type Packing } from '../store/table.ts'
-import type { BoardItem, BoardItemId } from './board-item.ts'
 import { boardStates, type BoardState } from './board-state.ts'
+
+/** What every item of a board has, whatever it is: a task, a lead, an opportunity. */
+export interface BoardItem {
+  startupId: string
+  id: string
+  /** Orders the items of a column together with the id. */
+  rank: string
+  /** The sequence number of its newest change on its board. */
+  seq: number
+}
+export type BoardItemId = Pick<BoardItem, 'startupId' | 'id'>
 
 interface Declared<T extends BoardItem> {
   kinds: Readonly<Record<'state' | 'live' | 'deleted', string>>

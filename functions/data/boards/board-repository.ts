@@ -2,8 +2,7 @@ import { getEach, type ReadOptions, type Ref } from '../reads.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { listAll, listItems, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { find, refTo, type Entity } from '../store/table.ts'
-import type { BoardItem, BoardItemId } from './board-item.ts'
-import type { BoardEntities } from './board-entities.ts'
+import type { BoardItem, BoardItemId, BoardEntities } from './board-entities.ts'
 import type { BoardState } from './board-state.ts'
 
 /** The items of boards of one kind: one partition per startup, with live items, deleted items and the state. */
@@ -42,6 +41,9 @@ export class BoardRepository<T extends BoardItem> {
       ids.map((id) => this.liveRef(id)),
       options,
     )
+  }
+  getDeleted(id: BoardItemId): Promise<T | undefined> {
+    return find(this.deleted, id, { consistent: true })
   }
   /** Every live item of a board: half a read unit per 4 kB, or a whole one when consistent. */
   listLive(startupId: string, options: ReadOptions = {}): Promise<T[]> {

@@ -1,5 +1,5 @@
 import { put, remove, type Mutation } from '../store/write.ts'
-import type { BoardItem } from './board-item.ts'
+import type { BoardItem } from './board-entities.ts'
 import type { BoardRepository } from './board-repository.ts'
 import type { BoardState } from './board-state.ts'
 

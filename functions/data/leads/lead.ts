@@ -1,5 +1,5 @@
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import type { BoardItem } from '../boards/board-item.ts'
+import type { BoardItem } from '../boards/board-entities.ts'
 
 export const LEADS_PREFIX = 'LEADS#'
 

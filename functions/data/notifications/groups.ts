@@ -3,9 +3,7 @@ import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { base32 } from '../../platform/base32.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { daysAfter } from './days-after.ts'
-import { TAG_CHARS, tagIn } from './ids.ts'
-import { inboxPartition } from './partition.ts'
+import { daysAfter, TAG_CHARS, tagIn, inboxPartition } from './ids.ts'
 
 /** One notification with those that it replaced. */
 export interface NotificationChain {

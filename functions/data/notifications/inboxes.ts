@@ -1,6 +1,6 @@
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
-import { inboxPartition } from './partition.ts'
+import { inboxPartition } from './ids.ts'
 
 /** What is true of all notifications of a user; each of them takes the next `seq` in its own transaction (design 4). */
 export interface Inbox {

@@ -2,8 +2,8 @@ import type { Notification } from '../../../shared/entities/notification.ts'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { entity, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
-import { daysAfter } from './days-after.ts'
-import { seqText, seqTextIn } from './ids.ts'
+import { daysAfter, seqText, seqTextIn, inboxPartition } from './ids.ts'
+import type { NotificationKind } from '../../../shared/notifications.ts'
 
 /**
  * A notification as stored. Its id has the form of a ULID and holds its `seq`: 10 characters of time, 8 of seq, 8 of its group or random.
@@ -48,3 +48,21 @@ export const deleteReplaced = ({ userId, id }: NotificationKey): Mutation => rem
 /** The condition fails when the notification was read individually or deleted. */
 export const deleteUnreadNotification = ({ userId, id }: NotificationKey): Mutation =>
   remove(notifications.key({ userId, id }), { equals: { id }, without: ['readAt'] })
+
+/** Marks an event as notified to a user, so that a repeated event notifies nobody, even after the notification was deleted. */
+export interface NotifiedEvent {
+  userId: string
+  kind: NotificationKind
+  /** The same for every repetition of the event. */
+  event: string
+  at: string
+}
+/** Longer than the dead-letter queue retains events: fourteen days. */
+const REPEATED_DAYS = 15
+const notifiedEvents = entity<NotifiedEvent, Pick<NotifiedEvent, 'userId' | 'kind' | 'event'>>({
+  kind: 'notified-event',
+  key: ({ userId, kind, event }) => ({ pk: inboxPartition(userId), sk: `NOTIFIED#${kind}#${event}` }),
+  expires: ({ at }) => daysAfter(at, REPEATED_DAYS),
+})
+/** The condition fails when the user was notified of the event before. */
+export const putNotifiedEvent = (event: NotifiedEvent): Mutation => put(notifiedEvents, event, { absent: true })

@@ -1,9 +1,8 @@
 import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { boardEntities } from '../boards/board-entities.ts'
+import { boardEntities, type BoardItem } from '../boards/board-entities.ts'
 import { BoardRepository } from '../boards/board-repository.ts'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
-import type { BoardItem } from '../boards/board-item.ts'
 
 export const OPPORTUNITIES_PREFIX = 'OPPS#'
 

@@ -1,6 +1,6 @@
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import type { BoardItemId } from '../boards/board-item.ts'
+import type { BoardItemId } from '../boards/board-entities.ts'
 import { threadPartition } from '../threads/threads.ts'
 
 /** The text of an opportunity that only its panel shows; one without a description has none. */

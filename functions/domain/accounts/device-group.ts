@@ -3,7 +3,7 @@ import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { ACCOUNTS_PER_IDENTITY, ACCOUNTS_PER_NETWORK } from '../../../shared/limits.ts'
 import type { StoredUser } from '../../data/accounts/users.ts'
 import { decrementDay, incrementDay, type DayCount } from '../../data/accounts/day-counts.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../shared/time.ts'
 
 /**
  * The shared-device group of the accounts beyond the fifth of one identity and UTC day: `<day>.<hash>`. The identity is itself a
@@ -26,7 +26,7 @@ interface Counted {
 /** Counts a new account for its identity and for its network, whatever its user agent. Two write units. */
 export async function countAccount({ identity, addressKey }: Pick<Visitor, 'identity' | 'addressKey'>): Promise<Counted> {
   const now = Date.now()
-  const deviceGroup = deviceGroupOf(identity, new Date(now).toISOString().slice(0, 10))
+  const deviceGroup = deviceGroupOf(identity, utcDay(now))
   const day = Math.floor(now / DAY_MS)
   const counts: DayCount[] = [
     { counter: 'accounts', who: deviceGroup, day },

@@ -56,16 +56,9 @@ const rowsOf = ({ figures, filter, ...period }: Period & { figures: Figures; fil
   ...funnelRows(figures, period),
 ]
 
-const cellsOf = ({ figure, part = '', from = '', to = '', value, previous = null, change = null, note = '' }: Row): Cell[] => [
-  figure,
-  part,
-  from,
-  to,
-  value,
-  previous,
-  change,
-  note,
-]
+function cellsOf({ figure, part = '', from = '', to = '', value, previous = null, change = null, note = '' }: Row): Cell[] {
+  return [figure, part, from, to, value, previous, change, note]
+}
 
 interface Listed {
   name: string
@@ -75,57 +68,45 @@ interface Listed {
 }
 
 const listedFigures = ({ tasks, team, requests, meetings, leads, opportunities, affiliate }: Figures): Listed[] => [
-  ...(team ? [listed('Members', team.members), listed('Open roles', team.openRoles)] : []),
-  ...(requests
-    ? [
-        listed('Requests received', requests.received),
-        listed('Requests accepted', requests.accepted),
-        listed('Median hours to answer a request', requests.hoursToAnswer),
-      ]
-    : []),
-  listed('Open tasks', tasks.open),
-  listed('Tasks created', tasks.created),
-  listed('Tasks completed', tasks.completed),
-  listed('Tasks overdue', tasks.overdue),
-  listed('Median days to complete a task', tasks.daysToDone),
-  ...(meetings ? [listed('Meetings held', meetings.held), listed('Answers to invitations', meetings.answers)] : []),
-  ...(leads
-    ? [
-        listed('Leads', leads.total),
-        listed('New leads', leads.created),
-        listed('Leads won', leads.won),
-        listed('Win rate of leads in percent', leads.winRate),
-      ]
-    : []),
-  ...(opportunities
-    ? [
-        listed('Open opportunities', opportunities.open),
-        listed('Opportunities won', opportunities.won),
-        ...opportunities.money.flatMap(({ currency, sum, weighted, won }) => [
-          listed(`Open amount in ${currency}`, sum, currency),
-          listed(`Weighted amount in ${currency}`, weighted, currency),
-          listed(`Won amount in ${currency}`, won, currency),
-        ]),
-      ]
-    : []),
-  ...(affiliate
-    ? [
-        listed('Clicks', affiliate.clicks),
-        listed('Conversions', affiliate.conversions),
-        listed('Conversion rate in percent', affiliate.rate),
-      ]
-    : []),
+  ...listed({
+    Members: team?.members,
+    'Open roles': team?.openRoles,
+    'Requests received': requests?.received,
+    'Requests accepted': requests?.accepted,
+    'Median hours to answer a request': requests?.hoursToAnswer,
+    'Open tasks': tasks.open,
+    'Tasks created': tasks.created,
+    'Tasks completed': tasks.completed,
+    'Tasks overdue': tasks.overdue,
+    'Median days to complete a task': tasks.daysToDone,
+    'Meetings held': meetings?.held,
+    'Answers to invitations': meetings?.answers,
+    Leads: leads?.total,
+    'New leads': leads?.created,
+    'Leads won': leads?.won,
+    'Win rate of leads in percent': leads?.winRate,
+    'Open opportunities': opportunities?.open,
+    'Opportunities won': opportunities?.won,
+  }),
+  ...(opportunities?.money ?? []).flatMap(({ currency, sum, weighted, won }) => [
+    { name: `Open amount in ${currency}`, figure: sum, currency },
+    { name: `Weighted amount in ${currency}`, figure: weighted, currency },
+    { name: `Won amount in ${currency}`, figure: won, currency },
+  ]),
+  ...listed({ Clicks: affiliate?.clicks, Conversions: affiliate?.conversions, 'Conversion rate in percent': affiliate?.rate }),
 ]
 const listedOfStartup = ({ members, requests, tasksDone, leads, opportunitiesWon, clicks }: StartupRow): Listed[] =>
-  Object.entries({
+  listed({
     Members: members,
     'Requests received': requests,
     'Tasks completed': tasksDone,
     'New leads': leads,
     'Opportunities won': opportunitiesWon,
     Clicks: clicks,
-  }).flatMap(([name, figure]) => (figure === null ? [] : [listed(name, figure)]))
-const listed = (name: string, figure: Figure, currency?: string): Listed => ({ name, figure, ...(currency !== undefined && { currency }) })
+  })
+/** Without figures that the caller may not see. */
+const listed = (figures: Readonly<Record<string, Figure | null | undefined>>): Listed[] =>
+  Object.entries(figures).flatMap(([name, figure]) => (figure ? [{ name, figure }] : []))
 
 function figureRows({ name, figure, currency }: Listed, { from, to, points }: Period): Row[] {
   const shown = (value: number | null): Cell => (value === null || currency === undefined ? value : decimalOf(value, currency))
@@ -143,14 +124,9 @@ const listedParts = ({ tasks, meetings, leads, opportunities }: Figures, filter:
   [leadsBySourceTitle(filter), leads?.bySource ?? []],
   ['Open opportunities by currency', opportunities?.byCurrency ?? []],
 ]
-const partRow = (name: string, { label, count, previous }: Part, { from, to }: Period): Row => ({
-  figure: name,
-  part: label,
-  from,
-  to,
-  value: count,
-  previous,
-})
+function partRow(name: string, { label, count, previous }: Part, { from, to }: Period): Row {
+  return { figure: name, part: label, from, to, value: count, previous }
+}
 
 const moneyRows = ({ opportunities }: Figures, { from, to }: Period): Row[] =>
   (opportunities?.money ?? []).flatMap(({ currency, byStage, forecast }) => [

@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import type { BoardState, ColumnState } from '../../data/boards/board-state.ts'
 import { deleteDeleted, deleteLive, putDeleted, putLive, putState, updateDeleted, updateLive } from '../../data/boards/board-writes.ts'

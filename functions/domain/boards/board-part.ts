@@ -1,4 +1,4 @@
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import type { BoardState } from '../../data/boards/board-state.ts'
 import type { Ref } from '../../data/reads.ts'

@@ -1,4 +1,4 @@
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import type { ReadOptions } from '../../data/reads.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'

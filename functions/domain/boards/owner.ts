@@ -1,8 +1,9 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import { failAt, type ErrorCode } from '../../../shared/errors.ts'
 import { isAmong } from '../../../shared/permissions.ts'
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import { requireTeamRole } from '../../data/teams/memberships.ts'
+import { getMemberships } from '../../data/teams/team.ts'
 import type { BoardDraft } from './board-draft.ts'
 import type { BoardActor, Members } from './change-boards.ts'
 
@@ -20,4 +21,13 @@ export function requireOwner<T extends BoardItem>(draft: BoardDraft<T>, members:
   if (!member || !isAmong(teamRoles, member.teamRole)) return failAt(code, 'ownerId')
   // A role that has changed meanwhile is read again.
   draft.require(`owner ${ownerId}`, requireTeamRole(member, member.teamRole, { active: true }), () => {})
+}
+
+/** Whether the owner of an item is still a member with one of the team roles. */
+export async function mayOwn(
+  { startupId, ownerId }: { startupId: string; ownerId: string | null },
+  teamRoles: readonly TeamRole[],
+): Promise<boolean> {
+  const [owner] = await getMemberships(startupId, ownerId === null ? [] : [ownerId])
+  return owner !== undefined && owner.deletedAt === undefined && isAmong(teamRoles, owner.teamRole)
 }

@@ -1,7 +1,6 @@
-import type { BoardItem, BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItem, BoardItemId } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { deleteDeleted } from '../../data/boards/board-writes.ts'
-import { getTogether } from '../../data/reads.ts'
 import { schedule, type ActionKind } from '../../data/scheduled-actions.ts'
 import { transact } from '../../data/transaction.ts'
 
@@ -15,7 +14,7 @@ export async function permanentlyDelete<T extends BoardItem & { deletesAt: strin
   deletesAt: string,
   kind: ActionKind,
 ): Promise<void> {
-  const { item } = await getTogether({ item: repository.deletedRef(id) }, { consistent: true })
+  const item = await repository.getDeleted(id)
   if (item?.deletesAt !== deletesAt) return
   const at = new Date(Date.now() + 1).toISOString()
   const refused = await transact({

@@ -1,6 +1,6 @@
-import { indexAt, type NamedNeighbours, rankAt } from '../../../shared/boards/place.ts'
+import { indexAt, rankAt, type NamedNeighbours } from '../../../shared/boards/place.ts'
 import { byRank } from '../../../shared/boards/rank.ts'
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import type { BoardDraft } from './board-draft.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '../../../shared/errors.ts'
-import type { BoardItem } from '../../data/boards/board-item.ts'
+import type { BoardItem } from '../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'

@@ -1,5 +1,5 @@
 import { offsetAt } from '../../../shared/calendar/zones.ts'
-import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, utcDay } from '../../../shared/time.ts'
 
 /** Days of a time zone whose offset is rounded down to whole steps, since what is counted by hours is known by no less. */
 export class LocalDays {
@@ -15,7 +15,7 @@ export class LocalDays {
   }
   /** The day of a time, as in 2026-11-20. */
   dayOf(at: number): string {
-    return new Date(at + this.#offset(at)).toISOString().slice(0, 10)
+    return utcDay(at + this.#offset(at))
   }
   /** When a day begins, in milliseconds: at the first midnight where there are two, and where clocks skip it with the hour after it. */
   startOf(day: string): number {
@@ -27,11 +27,11 @@ export class LocalDays {
   }
   /** The day so many days after another. */
   static plus(day: string, days: number): string {
-    return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+    return utcDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
   }
   /** The first day of the month so many months after that of a day. */
   static monthOf(day: string, plus = 0): string {
     const [year = 0, month = 1] = day.split('-').map(Number)
-    return new Date(Date.UTC(year, month - 1 + plus)).toISOString().slice(0, 10)
+    return utcDay(Date.UTC(year, month - 1 + plus))
   }
 }

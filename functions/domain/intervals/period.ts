@@ -1,6 +1,6 @@
 import type { Interval } from '../../../shared/choices.ts'
 import { LocalDays } from './local-days.ts'
-import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, utcDay } from '../../../shared/time.ts'
 
 /** What is older than some three months is drawn by months. */
 const MONTHS_FROM_MS = 92 * 24 * HOUR_MS
@@ -71,8 +71,8 @@ function rangeOf({ interval, from, to }: { interval: Interval; from: string; to:
 
 /** The UTC days between two times. */
 export const utcDays = (from: number, to: number): { first: string; last: string } => ({
-  first: new Date(from).toISOString().slice(0, 10),
-  last: new Date(to - 1).toISOString().slice(0, 10),
+  first: utcDay(from),
+  last: utcDay(to - 1),
 })
 
 /** When each hour, day or month of a period begins. */

@@ -1,5 +1,5 @@
 import type { LeadChange } from '../../../shared/entities/leads/lead-form.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
 import { amountText, changeOf, editedFields, type SalesLogged } from '../threads/sales-log.ts'

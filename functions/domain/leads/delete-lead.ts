@@ -1,12 +1,11 @@
 import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS, LEADS_PER_STARTUP } from '../../../shared/limits.ts'
-import { isAmong, SEES_LEADS } from '../../../shared/permissions.ts'
+import { SEES_LEADS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
-import { getTogether } from '../../data/reads.ts'
-import { getMemberships } from '../../data/teams/team.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
+import { mayOwn } from '../boards/owner.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeLeadBoard } from './change-lead-board.ts'
 import { claimEmail, releaseEmail } from './lead-email.ts'
@@ -43,16 +42,11 @@ export const restoreLead = (id: BoardItemId, by: BoardActor): Promise<StoredLead
 export async function restoreDeletedLead(draft: LeadDraft, id: BoardItemId, by: BoardActor): Promise<StoredLead> {
   const deleted = await getDeleted(id)
   if (draft.size >= LEADS_PER_STARTUP) fail('lead.too_many')
-  const [owner] = await getMemberships(id.startupId, deleted.ownerId === null ? [] : [deleted.ownerId])
-  const ownerId = owner && owner.deletedAt === undefined && isAmong(SEES_LEADS, owner.teamRole) ? owner.userId : null
-  const fields = { ownerId, deletesAt: null }
-  const lead = draft.restore(deleted, changedLead(deleted, by, fields))
+  const ownerId = (await mayOwn(deleted, SEES_LEADS)) ? deleted.ownerId : null
+  const lead = draft.restore(deleted, changedLead(deleted, by, { ownerId, deletesAt: null }))
   claimEmail(draft, lead)
   draft.add(logWrites(leadThread(id), by, [{ type: 'restored' }]))
   return lead
 }
 
-async function getDeleted(id: BoardItemId): Promise<StoredLead> {
-  const { deleted } = await getTogether({ deleted: leadBoards.deletedRef(id) }, { consistent: true })
-  return deleted ?? fail('lead.not_found')
-}
+const getDeleted = async (id: BoardItemId): Promise<StoredLead> => (await leadBoards.getDeleted(id)) ?? fail('lead.not_found')

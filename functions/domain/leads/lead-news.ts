@@ -1,10 +1,10 @@
-import { isAmong, RULES_LEADS, SEES_LEADS } from '../../../shared/permissions.ts'
+import { RULES_LEADS, SEES_LEADS } from '../../../shared/permissions.ts'
 import { isOpenLead } from '../../../shared/sales/lead-stages.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
-import { getMemberships } from '../../data/teams/team.ts'
+import { mayOwn } from '../boards/owner.ts'
 import { notify } from '../notifications/notify.ts'
 import { holdersOf } from '../role-holders.ts'
 
@@ -43,7 +43,7 @@ export async function notifyLeadOwner(lead: StoredLead, before: StoredLead | und
   // An import assigns up to a thousand leads at once.
   if (before === undefined && (origin === 'import' || lead.version > 1)) return
   const [facts, actor] = await Promise.all([factsOf(lead), actorOf(changedBy)])
-  if (!facts || !actor || !(await seesLeads(startupId, ownerId))) return
+  if (!facts || !actor || !(await mayOwn(lead, SEES_LEADS))) return
   const options = { actor, event: `${id}#${seq}`, groupKey: `lead.assigned#${startupId}`, startupId }
   await notify('lead.assigned', [ownerId], { ...facts, person: actor.name }, options)
 }
@@ -57,12 +57,7 @@ export async function remindOfFollowUp(
   if (lead?.nextFollowUpAt !== nextFollowUpAt || !isOpenLead(lead)) return
   const userId = lead.ownerId ?? lead.createdBy
   const facts = await factsOf(lead)
-  if (userId === null || !facts || !(await seesLeads(startupId, userId))) return
+  if (userId === null || !facts || !(await mayOwn({ startupId, ownerId: userId }, SEES_LEADS))) return
   const options = { event: `${leadId}#${nextFollowUpAt}`, groupKey: `lead.followUp#${startupId}`, startupId }
   await notify('lead.followUp', [userId], facts, options)
-}
-
-async function seesLeads(startupId: string, userId: string): Promise<boolean> {
-  const [member] = await getMemberships(startupId, [userId])
-  return member !== undefined && member.deletedAt === undefined && isAmong(SEES_LEADS, member.teamRole)
 }

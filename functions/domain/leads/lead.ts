@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
 import { SEES_LEADS } from '../../../shared/permissions.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { getTogether } from '../../data/reads.ts'
 import type { Thread } from '../../data/threads/threads.ts'
@@ -22,8 +22,7 @@ export async function getLead(id: BoardItemId): Promise<StoredLead> {
 
 /** Fails for a lead that is not live. */
 export async function failMissingLead(id: BoardItemId): Promise<never> {
-  const { deleted } = await getTogether({ deleted: leadBoards.deletedRef(id) }, { consistent: true })
-  return fail(deleted ? 'lead.deleted' : 'lead.not_found')
+  return fail((await leadBoards.getDeleted(id)) ? 'lead.deleted' : 'lead.not_found')
 }
 
 /** A lead after a change by a user, or by the product. */

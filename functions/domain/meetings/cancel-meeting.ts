@@ -55,9 +55,9 @@ export async function restoreMeeting(id: MeetingId, by: MeetingActor, { scope, o
 type Restored = (meeting: StoredMeeting, date: string) => StoredMeeting | undefined
 
 const RESTORED: Readonly<Record<ScopeQuery['scope'], Restored>> = {
-  all: (cancelled) => {
-    if (cancelled.status === 'scheduled') return undefined
-    const { cancelledAt: _, ...meeting } = cancelled
+  all: (found) => {
+    if (found.status === 'scheduled') return undefined
+    const { cancelledAt: _, ...meeting } = found
     return hasOccurrences(meeting) ? { ...meeting, status: 'scheduled' } : fail('meeting.not_restorable')
   },
   one: (meeting, date) => {

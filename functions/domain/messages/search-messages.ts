@@ -8,6 +8,7 @@ import { listNewestFirst } from '../../data/rooms/room-messages.ts'
 import { roomsOf } from '../rooms/read-rooms.ts'
 import { openHeads, positionOf, talkOf, nextFound, type Source, type Talk } from './heads.ts'
 import { messageFor } from './side.ts'
+import { folded } from '../../../shared/format/text/folded.ts'
 
 interface MessageSearch {
   q: string
@@ -36,8 +37,8 @@ export async function searchMessages(
   const talks = own.map((side, at) => talkOf(side, theirs[at]))
   const spoken = rooms.filter(({ lastMessage }) => lastMessage !== null).map(sourceOf)
   const search = openHeads<Talk | RoomSource>([...talks, ...spoken], { after, most: SEARCHED + spoken.length })
-  const text = comparable(q)
-  const wanted = { limit, from: search.from, isWanted: ({ content }: Pick<StoredMessage, 'content'>) => comparable(content).includes(text) }
+  const text = folded(q)
+  const wanted = { limit, from: search.from, isWanted: ({ content }: Pick<StoredMessage, 'content'>) => folded(content).includes(text) }
   const found = await nextFound(search.heads, wanted, BOUNDS)
   const hidesReads = mailbox?.hidesReads === true
   const items = found.map(({ head, message }) =>
@@ -70,5 +71,3 @@ const inRoom = ({ id, name, image }: Room, message: StoredMessage): FoundMessage
   read: true,
   room: { id, name, image },
 })
-
-const comparable = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,5 +1,5 @@
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
-import { putNotifiedEvent } from '../../data/notifications/notified-events.ts'
+import { putNotifiedEvent } from '../../data/notifications/notifications.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { commit, transact, type Refusal, type Write } from '../../data/transaction.ts'

@@ -12,7 +12,7 @@ import { ulid } from '../../platform/ulid.ts'
 import type { Notice } from './notices.ts'
 import type { Recipient } from './recipients.ts'
 import { ALERTS_PER_DAY } from '../../../shared/limits.ts'
-import { MINUTE_MS } from '../../../shared/time.ts'
+import { MINUTE_MS, utcDay } from '../../../shared/time.ts'
 import { NOTIFICATIONS, type NotificationKind } from '../../../shared/notifications.ts'
 import type { Kind, Words } from '../../../shared/notification-kinds/kind.ts'
 import { thousands } from '../../../shared/format/thousands.ts'
@@ -74,8 +74,7 @@ function arrivalOf(notice: Notice, group: NotificationGroup | undefined, { inbox
   return isOver ? 'read' : 'new'
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10)
-const alertsOf = (group: NotificationGroup | undefined): number => (group?.alerts.day === today() ? group.alerts.count : 0)
+const alertsOf = (group: NotificationGroup | undefined): number => (group?.alerts.day === utcDay() ? group.alerts.count : 0)
 
 /** Chains that a group remembers for clients that still hold an old id. */
 const CHAINS_KEPT = 10
@@ -89,7 +88,7 @@ function groupAfter(
 ): NotificationGroup {
   const chains = group?.chains ?? []
   const [continued, earlier] = how === 'new' ? [undefined, chains] : [chains[0], chains.slice(1)]
-  const alerts = { day: today(), count: alertsOf(group) + (how === 'new' ? 1 : 0) }
+  const alerts = { day: utcDay(), count: alertsOf(group) + (how === 'new' ? 1 : 0) }
   const first = continued?.first ?? seqOf(id)
   return { userId, groupKey, count, createdAt, alerts, chains: [{ first, id }, ...earlier.slice(0, CHAINS_KEPT - 1)] }
 }

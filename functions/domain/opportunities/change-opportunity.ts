@@ -1,7 +1,7 @@
 import type { OpportunityChange } from '../../../shared/entities/opportunities/opportunity-form.ts'
 import { failAt } from '../../../shared/errors.ts'
 import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import type { StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { putOpportunityDetails } from '../../data/opportunities/opportunity-details.ts'
 import type { BoardActor } from '../boards/change-boards.ts'

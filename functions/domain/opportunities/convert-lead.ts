@@ -1,6 +1,6 @@
 import type { ConvertForm } from '../../../shared/entities/leads/lead-form.ts'
 import { isAmong, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
 import { failMissingLead } from '../leads/lead.ts'

@@ -1,12 +1,11 @@
 import { fail } from '../../../shared/errors.ts'
 import { DELETED_DAYS, OPPORTUNITIES_PER_STARTUP } from '../../../shared/limits.ts'
-import { isAmong, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+import { SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
-import { getTogether } from '../../data/reads.ts'
-import { getMemberships } from '../../data/teams/team.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
+import { mayOwn } from '../boards/owner.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
 import {
@@ -53,16 +52,12 @@ export async function restoreOpportunity(id: BoardItemId, by: BoardActor): Promi
 export async function restoreDeletedOpportunity(draft: OpportunityDraft, id: BoardItemId, by: BoardActor): Promise<StoredOpportunity> {
   const deleted = await getDeleted(id)
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
-  const [owner] = await getMemberships(id.startupId, [deleted.ownerId])
-  const ownerId = owner && owner.deletedAt === undefined && isAmong(SEES_OPPORTUNITIES, owner.teamRole) ? owner.userId : by.userId
-  const fields = { ownerId, deletesAt: null }
-  const opportunity = draft.restore(deleted, changedOpportunity(deleted, by, fields))
+  const ownerId = (await mayOwn(deleted, SEES_OPPORTUNITIES)) ? deleted.ownerId : by.userId
+  const opportunity = draft.restore(deleted, changedOpportunity(deleted, by, { ownerId, deletesAt: null }))
   moveExpectedClose(draft, undefined, opportunity)
   draft.add(logWrites(opportunityThread(id), by, [{ type: 'restored' }]))
   return opportunity
 }
 
-async function getDeleted(id: BoardItemId): Promise<StoredOpportunity> {
-  const { deleted } = await getTogether({ deleted: opportunityBoards.deletedRef(id) }, { consistent: true })
-  return deleted ?? fail('opportunity.not_found')
-}
+const getDeleted = async (id: BoardItemId): Promise<StoredOpportunity> =>
+  (await opportunityBoards.getDeleted(id)) ?? fail('opportunity.not_found')

@@ -3,7 +3,7 @@ import type { OpportunityMove } from '../../../shared/entities/opportunities/opp
 import { fail, failAt } from '../../../shared/errors.ts'
 import { isOpenLead } from '../../../shared/sales/lead-stages.ts'
 import { isOpenOpportunity, probabilityAfter, refusalOfOpportunityMove } from '../../../shared/sales/opportunity-stages.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import type { StoredLead } from '../../data/leads/leads.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'

@@ -2,7 +2,7 @@ import type { Opportunity } from '../../../shared/entities/opportunities/opportu
 import { fail } from '../../../shared/errors.ts'
 import { SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { isOpenOpportunity } from '../../../shared/sales/opportunity-stages.ts'
-import type { BoardItemId } from '../../data/boards/board-item.ts'
+import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { deleteExpectedClose, putExpectedClose, type ExpectedClose } from '../../data/opportunities/expected-closes.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { opportunityDetailsRef } from '../../data/opportunities/opportunity-details.ts'
@@ -44,8 +44,7 @@ export async function descriptionOf(id: BoardItemId): Promise<string> {
 
 /** Fails for an opportunity that is not live. */
 export async function failMissingOpportunity(id: BoardItemId): Promise<never> {
-  const { deleted } = await getTogether({ deleted: opportunityBoards.deletedRef(id) }, { consistent: true })
-  return fail(deleted ? 'opportunity.deleted' : 'opportunity.not_found')
+  return fail((await opportunityBoards.getDeleted(id)) ? 'opportunity.deleted' : 'opportunity.not_found')
 }
 
 /** An opportunity after a change by a user, or by the product. */

@@ -1,12 +1,9 @@
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../shared/time.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { STREAK_DAYS } from '../../../shared/points.ts'
 import { listNewestRefs } from '../../data/points/ledger.ts'
 
-/** The UTC day of an instant, as in 2026-05-04. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-export const dayBefore = (day: string): string => dayOf(Date.parse(day) - DAY_MS)
+export const dayBefore = (day: string): string => utcDay(Date.parse(day) - DAY_MS)
 
 /** The month of a UTC day, as in 2026-05. */
 export const monthOf = (day: string): string => day.slice(0, 7)

@@ -18,10 +18,11 @@ import { isUlid } from '../../platform/ulid.ts'
 import type { Cause } from './award.ts'
 import { earnsPoints } from '../accounts/device-group.ts'
 import { causeOfCompletion, causeOfHire } from './awards/freelance-awards.ts'
-import { dayOf, streakWeekOf } from './calendar.ts'
+import { streakWeekOf } from './calendar.ts'
 import { earnerOf, earnsWon } from './awards/sales-awards.ts'
 import { earnsCompletion } from './awards/task-awards.ts'
 import { hasAnswered } from './awards/meeting-awards.ts'
+import { utcDay } from '../../../shared/time.ts'
 
 /** What the award hangs on, or whether it is due without anything. */
 type Proof = Cause | boolean | undefined
@@ -30,7 +31,7 @@ type Check = (userId: string, ref: string) => Proof | Promise<Proof>
 /** What is looked at before an action of the catalogue is rewarded by the named call: the object exists and the caller did it. */
 const EVIDENCE: { [A in RewardedAction]: Check } = {
   'account.register': (userId, ref) => ref === userId,
-  'visit.daily': (_userId, ref) => ref === dayOf(Date.now()),
+  'visit.daily': (_userId, ref) => ref === utcDay(),
   'visit.streak7': async (userId, ref) => (await streakWeekOf(userId)) === ref,
   'profile.complete': (userId, ref) => ref === userId && isComplete(userId),
   'startup.create': async (userId, ref) => {

@@ -4,7 +4,8 @@ import { levelOf } from '../../../shared/format/level.ts'
 import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, TASKS_DONE, type Action, type Badge } from '../../../shared/points.ts'
 import type { LedgerAction, StoredEntry } from '../../data/points/ledger.ts'
 import type { Score } from '../../data/points/scores.ts'
-import { dayBefore, dayOf, monthOf } from './calendar.ts'
+import { dayBefore, monthOf } from './calendar.ts'
+import { utcDay } from '../../../shared/time.ts'
 
 /** What a user is rewarded for; the caps decide how much of `requested` is granted. */
 export interface Wanted {
@@ -54,7 +55,7 @@ function roomOf(score: Score, action: LedgerAction, day: string): number {
 
 /** The ledger entry, reduced to what the caps leave, and the score after it. Pure: the write makes sure that it happens once. */
 export function grant(score: Score, wanted: Wanted, stamp: Stamp): Booked {
-  const day = dayOf(stamp.at)
+  const day = utcDay(stamp.at)
   const amount = Math.min(wanted.requested, roomOf(score, wanted.action, day))
   const { action } = wanted
   const next: Score = {
@@ -90,7 +91,7 @@ export function takeBack(score: Score, entry: StoredEntry, stamp: Stamp, { lower
     shown: true,
     amount: -entry.amount,
   }
-  return { entry: lineOf(next, { ...line, capped: false, day: dayOf(stamp.at) }, stamp), score: next }
+  return { entry: lineOf(next, { ...line, capped: false, day: utcDay(stamp.at) }, stamp), score: next }
 }
 
 /** The ref of an entry's reversal, which makes reversing idempotent. */
@@ -111,7 +112,7 @@ const lineOf = ({ userId, balance }: Score, { action, ...line }: Line, { id, at 
 function booked(score: Score, action: LedgerAction, day: string, amount: number, { at }: Stamp): Score {
   const balance = score.balance + amount
   const counted = action === 'claim' ? 0 : amount
-  const kept = dayBefore(dayOf(at))
+  const kept = dayBefore(utcDay(at))
   return {
     ...score,
     version: score.version + 1,
@@ -131,7 +132,7 @@ function added(sums: Score['weeks'], name: string, amount: number, since: string
 
 /** What the day's caps were used for. The day before stays, since the clocks of two functions differ around midnight. */
 function withinCaps({ days }: Score, action: LedgerAction, day: string, amount: number, { at }: Stamp): Score['days'] {
-  const kept = Object.entries(days).filter(([name]) => name >= dayBefore(dayOf(at)))
+  const kept = Object.entries(days).filter(([name]) => name >= dayBefore(utcDay(at)))
   if (capOf(action) === 'exempt') return Object.fromEntries(kept)
   const used = days[day] ?? {}
   const more = { ...used, all: (used['all'] ?? 0) + amount, [action]: (used[action] ?? 0) + amount }

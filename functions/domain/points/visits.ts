@@ -3,7 +3,7 @@ import type { LinkTotalId } from '../../data/links/totals.ts'
 import { getMembership } from '../../data/teams/memberships.ts'
 import { getScore } from '../../data/points/scores.ts'
 import { reward } from './award.ts'
-import { dayOf } from './calendar.ts'
+import { utcDay } from '../../../shared/time.ts'
 
 const ACTION = 'affiliate.click'
 
@@ -16,7 +16,7 @@ export async function rewardVisits({ userId, startupId, linkId }: LinkTotalId, {
   if (to <= from) return
   const score = await getScore(userId)
   const { points, cap } = ACTIONS[ACTION]
-  if ((score?.days[dayOf(Date.now())]?.[ACTION] ?? 0) >= cap) return
+  if ((score?.days[utcDay()]?.[ACTION] ?? 0) >= cap) return
   if ((await getMembership({ startupId, userId })) === undefined) return
   await reward(userId, ACTION, `${linkId}#${to}`, { requested: (to - from) * points, startupId })
 }

@@ -1,4 +1,5 @@
 import type { Condition } from './findable.ts'
+import { folded } from '../../../shared/format/text/folded.ts'
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#]*/gu
 /** Longer words are found by their beginning. */
@@ -9,7 +10,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set([...plain(text).matchAll(WORD)].map(([word]) => first(word, WORD_MAX)))]
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+const plain = (text: string): string => folded(text).replaceAll('ß', 'ss')
 
 /** Whether a text contains another, ignoring case and accents. */
 export const containsText = (text: string, part: string): boolean => plain(text).includes(plain(part.trim()))

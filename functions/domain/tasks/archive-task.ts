@@ -3,9 +3,10 @@ import { DELETED_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { deleteAssignment } from '../../data/tasks/assignments.ts'
 import type { Card, CardId } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type TaskActor, type TaskDraft } from './board/change-board.ts'
-import { getArchivedCard, nextVersion } from './task.ts'
+import { nextVersion } from './task.ts'
 
 /** Why a task leaves the board: a user archives it, or it was completed long ago and is kept until a user deletes it. */
 type Reason = 'deleted' | 'completed'
@@ -42,7 +43,7 @@ const deletionAfter = (now: number, reason: Reason): string | null =>
   reason === 'deleted' ? new Date(now + DELETED_DAYS * DAY_MS).toISOString() : null
 
 async function deleteLater(draft: TaskDraft, id: CardId): Promise<void> {
-  const archived = (await getArchivedCard(id)) ?? fail('task.not_found')
+  const archived = (await taskBoards.getDeleted(id)) ?? fail('task.not_found')
   if (archived.deletesAt === null)
     draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), 'deleted') }))
 }

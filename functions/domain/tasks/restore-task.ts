@@ -2,12 +2,13 @@ import type { Task } from '../../../shared/entities/tasks/task.ts'
 import { fail } from '../../../shared/errors.ts'
 import { putAssignment } from '../../data/tasks/assignments.ts'
 import type { Card, CardId } from '../../data/tasks/cards.ts'
+import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { getMemberships } from '../../data/teams/team.ts'
 import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type TaskActor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireRoom, requireSpace } from './board/require.ts'
 import { inColumn } from './move-task.ts'
-import { getArchivedCard, nextVersion, taskOf } from './task.ts'
+import { nextVersion, taskOf } from './task.ts'
 
 /** Restores an archived task at its place in its column, or at the end of the first when that is deleted; a live one is answered as it is. */
 export async function restoreTask(id: CardId, by: TaskActor): Promise<Task> {
@@ -30,7 +31,7 @@ export async function restore(
   by: TaskActor,
   requireAllowed?: (card: Card) => void,
 ): Promise<Card> {
-  const archived = (await getArchivedCard(id)) ?? fail('task.not_found')
+  const archived = (await taskBoards.getDeleted(id)) ?? fail('task.not_found')
   requireAllowed?.(archived)
   requireSpace(draft, 1)
   const column = board.columns.find((one) => one.id === archived.columnId) ?? board.columns[0] ?? fail('task.not_found')

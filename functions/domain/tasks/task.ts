@@ -29,14 +29,9 @@ export async function getCard(id: CardId): Promise<Card> {
   return card ?? archived ?? fail('task.not_found')
 }
 
-export async function getArchivedCard(id: CardId): Promise<Card | undefined> {
-  const { archived } = await getTogether({ archived: taskBoards.deletedRef(id) }, { consistent: true })
-  return archived
-}
-
 /** Fails for a card that is not on the board. */
 export async function failMissing(id: CardId): Promise<never> {
-  return fail((await getArchivedCard(id)) ? 'task.archived' : 'task.not_found')
+  return fail((await taskBoards.getDeleted(id)) ? 'task.archived' : 'task.not_found')
 }
 
 /** A card after a change by a user. */

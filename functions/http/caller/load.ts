@@ -23,7 +23,7 @@ import { uploadRef } from '../../data/uploads/uploads.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
 import { hasOddId, itemKindOf } from './access.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../shared/time.ts'
 
 /** The id of the item, the parameters of the path, and who calls. */
 interface Named {
@@ -139,7 +139,7 @@ async function recordSession({ id, seenAt }: StoredSession): Promise<void> {
 
 /** Stores once per UTC day that a user is here. */
 async function recordVisit(user: StoredUser): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = utcDay()
   if (lastDayOf(user) < today) await commit(updateLastActive(user.id, today))
 }
 

@@ -8,7 +8,7 @@ import { followUp } from './follow-up.ts'
 import { conversions } from '../../data/links/conversions.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { scheduleRecount } from '../../domain/links/recount/schedule.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../shared/time.ts'
 
 /** Notifies the creator of a link, while they are a member, of its 10th, 100th, 1,000th and 10,000th click; of several at once only the last. */
 export const clickMilestone = followUp(linkTotals, ['INSERT', 'MODIFY'], async ({ userId, startupId, linkId, clicks = 0 }, before) => {
@@ -51,7 +51,7 @@ export const recounts = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total,
   if (day === undefined || day === dayBefore) return
   await scheduleRecount({ linkId, startupId }, day)
   // Clicks that are counted at once may be of two days, not of more: the stream holds 24 hours.
-  const yesterday = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+  const yesterday = utcDay(Date.parse(day) - DAY_MS)
   const areSeveral = clicks - (before?.clicks ?? 0) > 1
   if (areSeveral && (dayBefore === undefined || dayBefore < yesterday)) await scheduleRecount({ linkId, startupId }, yesterday)
 })

@@ -1,4 +1,4 @@
-import type { BoardItem } from '../../../functions/data/boards/board-item.ts'
+import type { BoardItem } from '../../../functions/data/boards/board-entities.ts'
 import type { BoardRepository } from '../../../functions/data/boards/board-repository.ts'
 import { putLive, putState } from '../../../functions/data/boards/board-writes.ts'
 import { commit } from '../../../functions/data/transaction.ts'

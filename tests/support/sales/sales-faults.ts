@@ -1,4 +1,4 @@
-import type { BoardItem } from '../../../functions/data/boards/board-item.ts'
+import type { BoardItem } from '../../../functions/data/boards/board-entities.ts'
 import type { BoardRepository } from '../../../functions/data/boards/board-repository.ts'
 import { leadBoards } from '../../../functions/data/leads/leads.ts'
 import { opportunityBoards } from '../../../functions/data/opportunities/opportunities.ts'

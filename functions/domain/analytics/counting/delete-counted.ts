@@ -1,6 +1,6 @@
 import { deleteAnnotation } from '../../../data/analytics/annotations.ts'
 import { countedRecordRef, deleteCountedRecord } from '../../../data/analytics/counted-records.ts'
-import type { BoardItem } from '../../../data/boards/board-item.ts'
+import type { BoardItem } from '../../../data/boards/board-entities.ts'
 import type { BoardRepository } from '../../../data/boards/board-repository.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
 import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'

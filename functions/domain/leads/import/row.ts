@@ -4,6 +4,7 @@ import { NewLead } from '../../../../shared/entities/leads/lead-form.ts'
 import { guessLeadFields, type LeadField, tagsOf } from '../../../../shared/format/csv/lead-table.ts'
 import type { CsvTable } from '../../../../shared/format/csv/read-csv.ts'
 import { NOTE_MAX } from '../../../../shared/limits.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /** What is wrong with a row; rows count from 1, the heading not included. */
 export interface RowProblem {
@@ -108,7 +109,7 @@ class RowReader {
   #time(cell: string): string {
     const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)Z?)?$/.exec(cell) ?? []
     const at = Date.parse(time === undefined ? `${day}${HOUR_OF_DAYS}` : `${day}T${time}Z`)
-    if (!Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day) return new Date(at).toISOString()
+    if (!Number.isNaN(at) && utcDay(at) === day) return new Date(at).toISOString()
     this.#problem('next_follow_up', `“${cell}” is not a date. Write it as 2026-12-31 or 2026-12-31 14:30 (UTC)`)
     return ''
   }

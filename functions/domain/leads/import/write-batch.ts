@@ -9,6 +9,7 @@ import { addLead } from '../create-lead.ts'
 import { changedLead, leadThread, requireLeadOwner } from '../lead.ts'
 import { inLeadStage, leadMoved } from '../move-lead.ts'
 import type { ImportPlan } from './plan.ts'
+import { chunksOf } from '../../../platform/chunks.ts'
 
 export interface Importer {
   startupId: string
@@ -31,13 +32,10 @@ const WRITES_OF_UPDATE = 7
 export function batchesOf({ creates, updates }: Plan): Plan[] {
   const [creating, updating] = [WRITES_OF_CREATE, WRITES_OF_UPDATE].map((writes) => Math.floor((WRITES_MAX - OTHER_WRITES) / writes))
   return [
-    ...chunks(creates, creating ?? 1).map((some) => ({ creates: some, updates: [] })),
-    ...chunks(updates, updating ?? 1).map((some) => ({ creates: [], updates: some })),
+    ...chunksOf(creates, creating ?? 1).map((some) => ({ creates: some, updates: [] })),
+    ...chunksOf(updates, updating ?? 1).map((some) => ({ creates: [], updates: some })),
   ]
 }
-
-const chunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
 /**
  * Writes a part of a plan, all or nothing, if the board still has the sequence number that the plan is based on, and gives that after

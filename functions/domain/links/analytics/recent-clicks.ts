@@ -1,12 +1,12 @@
 import type { ClicksByLink, RecentClicks } from '../../../../shared/entities/links/link-stats.ts'
 import { SPARKLINE_DAYS } from '../../../../shared/limits.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 import { listDays, makerScope, OTHER, type DayCounts } from '../../../data/links/counters.ts'
 import { ownStartups } from '../list/own-startups.ts'
 import { LETTERS } from './breakdowns.ts'
 import { periodOf, utcDays } from '../../intervals/period.ts'
 import { hoursOf, seriesOf, sumBetween } from './series.ts'
-import { compared } from './stats.ts'
+import { compared, daysBetween } from './stats.ts'
 
 /** The clicks of each link of a startup: one query of fourteen days. */
 export async function clicksByLinkOf(startupId: string): Promise<ClicksByLink> {
@@ -29,10 +29,7 @@ export async function recentClicksOf(userId: string, tz: string): Promise<Recent
   }
 }
 
-function lastDays(): string[] {
-  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
-  return Array.from({ length: SPARKLINE_DAYS }, (_, at) => new Date(today - (SPARKLINE_DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10))
-}
+const lastDays = (): string[] => daysBetween(utcDay(Date.now() - (SPARKLINE_DAYS - 1) * DAY_MS), utcDay())
 
 const PREFIX = `${LETTERS.link}:`
 

@@ -7,7 +7,7 @@ import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
 import { utcDays, type Period } from '../../intervals/period.ts'
 import { seriesOf, sumBetween } from './series.ts'
 import { readPeriod, type Span } from './spans.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 import { linkRef, type StoredLink } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
 
@@ -108,9 +108,9 @@ export const compared = (value: number, previous: number | undefined): Compared 
   previous: previous ?? null,
   change: previous === undefined || previous === 0 ? null : oneDecimal(((value - previous) / previous) * 100),
 })
-function daysBetween(first: string, last: string): string[] {
+export function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
-  return Array.from({ length: count }, (_, at) => new Date(Date.parse(first) + at * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, at) => utcDay(Date.parse(first) + at * DAY_MS))
 }
 
 /** Labels of links by id: their names and codes. One BatchGet of at most 100. */

@@ -9,7 +9,7 @@ import { liveLinkOf, type LiveLink } from './live-link.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../../../shared/time.ts'
 import { addToDay, makerScope } from '../../../data/links/counters.ts'
 import type { CodeEntry } from '../../../data/links/codes.ts'
 import { commit } from '../../../data/transaction.ts'
@@ -139,7 +139,7 @@ let flushedAt = 0
 
 /** Remembers a visit that does not count, by reason; these numbers are shown as "about" (domain 3.13). */
 function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'userId'>, reason: Uncounted): void {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = utcDay()
   for (const scope of [link.linkId, link.startupId, makerScope(link)]) {
     const name = `${scope}|${day}`
     const entry = held.get(name) ?? { of: scope, day, sums: {} }

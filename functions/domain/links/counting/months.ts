@@ -1,4 +1,5 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /** As many names as a month keeps of each dimension: its largest, since all of its days are known when it is written. */
 const NAMES_KEPT = 120
@@ -8,7 +9,7 @@ const NAMED = /^[lrcdbotux]:/
 /** The last UTC day of a month such as 2026-11. */
 export function endOfMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, number, 0))
 }
 
 /**

@@ -5,6 +5,7 @@ import { linkRef, listLinksOfUser, type StoredLink } from '../../../data/links/l
 import { getEach } from '../../../data/reads.ts'
 import { shown } from '../shown.ts'
 import { ownStartups } from './own-startups.ts'
+import { folded } from '../../../../shared/format/text/folded.ts'
 
 export type Sort = 'new' | 'name' | 'clicks' | 'conversions' | 'recent'
 export interface LinkQuery {
@@ -58,12 +59,10 @@ async function linksIn(state: LinkState, userId: string, own: Promise<ReadonlySe
   return new Map(links.filter(isIn).map((link) => [link.id, link]))
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether a name or a code contains the search text, ignoring case and accents. */
 export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code'>, search: string): boolean {
-  const wanted = plain(search.trim())
-  return plain(name).includes(wanted) || code.includes(wanted)
+  const wanted = folded(search.trim())
+  return folded(name).includes(wanted) || code.includes(wanted)
 }
 
 /** A rank goes into a cursor of at most 1,024 characters, and one character of a name may take eighteen. */
@@ -77,7 +76,7 @@ export const rankOf = (total: Partial<LinkTotal>, sort: Sort): string => RANKS[s
 
 const RANKS: Readonly<Record<Sort, (total: Partial<LinkTotal>) => string>> = {
   new: ({ createdAt }) => latest(createdAt),
-  name: ({ name = '' }) => plain(name).slice(0, NAME_RANKED),
+  name: ({ name = '' }) => folded(name).slice(0, NAME_RANKED),
   clicks: ({ clicks = 0 }) => descending(clicks),
   conversions: ({ conversions = 0 }) => descending(conversions),
   recent: ({ lastClickedAt }) => latest(lastClickedAt),

@@ -7,6 +7,7 @@ import { transact, type Write } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
 import { hoursOf } from '../analytics/series.ts'
 import { addUp } from '../counting/sums.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /**
  * Compares the hours that the analytics of a startup read with those of a closed day, and puts right what differs; of all closed days
@@ -23,7 +24,7 @@ export async function recountClicks(startupId: string, day: string): Promise<voi
       const by = one.by - (counted[nameOf(one)] ?? 0)
       return by === 0 ? [] : [{ ...one, by }]
     })
-    for (const [of, hours] of Map.groupBy(wrong, ({ at }) => new Date(at).toISOString().slice(0, 10))) {
+    for (const [of, hours] of Map.groupBy(wrong, ({ at }) => utcDay(at))) {
       if (await add(startupId, hours, stored)) continue
       log(isFirst ? 'info' : 'error', isFirst ? 'counts filled in' : 'counts put right', {
         job: 'due',

@@ -9,7 +9,7 @@ import { truthOfVisits } from '../counting/sums.ts'
 import { rollUp } from './roll-up.ts'
 import { correctionOf, type Truth } from './correction.ts'
 import { putRight } from './put-right.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 
 /** Recounts a closed UTC day of a link from its visits, its month from its days, and its total from its months. About 136 read units when all is right. */
 export async function recountLink(linkId: string, day: string): Promise<void> {
@@ -84,7 +84,7 @@ async function correctTotal(
   days: readonly DayCounts[],
   through: string,
 ): Promise<boolean> {
-  const last = Array.from({ length: LIVE_DAYS }, (_, ago) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10))
+  const last = Array.from({ length: LIVE_DAYS }, (_, ago) => utcDay(Date.now() - ago * DAY_MS))
   const live = last.filter((day) => day > through)
   const refused = await transact({
     total: addToTotal(total, sums, {}, isUncounted({ ...stored })),

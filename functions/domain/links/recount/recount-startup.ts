@@ -1,7 +1,7 @@
 import { counterDayRef, getDay, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { listAllLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
-import { HOUR_MS } from '../../../../shared/time.ts'
+import { HOUR_MS, utcDay } from '../../../../shared/time.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
 import { rollUp } from './roll-up.ts'
@@ -31,7 +31,7 @@ const CLOSED_MS = 74 * HOUR_MS
  */
 export async function fillIn(startupId: string): Promise<void> {
   const links = await listAllLinksOfStartup(startupId)
-  const day = new Date(Date.now() - CLOSED_MS).toISOString().slice(0, 10)
+  const day = utcDay(Date.now() - CLOSED_MS)
   await recountClicks(startupId, day)
   for (const of of new Set([...links.map(({ id }) => id), ...links.map((link) => makerScope(link)), startupId])) await rollUp(of, day)
 }

@@ -2,9 +2,10 @@ import { getUsers } from '../../../data/accounts/users.ts'
 import { getGig, startupOf, type StoredGig } from '../../../data/freelance/gigs.ts'
 import type { StoredProposal } from '../../../data/freelance/proposals.ts'
 import { revoke, reward, type Cause } from '../award.ts'
-import { dayOf, monthOf } from '../calendar.ts'
+import { monthOf } from '../calendar.ts'
 import { earnsPoints } from '../../accounts/device-group.ts'
 import { tookTime } from './anti-farming.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /** Rewards publishing a gig, and its completion, once each. */
 export async function rewardGig(gig: StoredGig, before: StoredGig | undefined): Promise<void> {
@@ -45,5 +46,5 @@ async function causeOf(gig: StoredGig, at: string | undefined): Promise<Cause | 
   const otherId = agreement.hiredBy ?? poster.id
   const accounts = await getUsers([agreement.freelancer.id, otherId])
   if (accounts.some((account) => account && !earnsPoints(account))) return undefined
-  return { ...startupOf(gig), pair: { otherId, month: monthOf(dayOf(Date.parse(at))) } }
+  return { ...startupOf(gig), pair: { otherId, month: monthOf(utcDay(Date.parse(at))) } }
 }

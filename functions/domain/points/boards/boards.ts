@@ -2,14 +2,14 @@ import { isoWeekOf } from '../../../../shared/format/iso-week.ts'
 import { deleteBoardPosition, putBoardPosition, type BoardPosition } from '../../../data/points/boards.ts'
 import { updateScoreCopies, type Score } from '../../../data/points/scores.ts'
 import { commit } from '../../../data/transaction.ts'
-import { dayOf, monthOf } from '../calendar.ts'
-import { DAY_SECONDS } from '../../../../shared/time.ts'
+import { monthOf } from '../calendar.ts'
+import { DAY_SECONDS, utcDay } from '../../../../shared/time.ts'
 import { reward } from '../award.ts'
 
 export type Period = 'week' | 'month' | 'all'
 
 export function bucketOf(period: Period, now = Date.now()): string {
-  const day = dayOf(now)
+  const day = utcDay(now)
   return period === 'all' ? period : period === 'week' ? `week#${isoWeekOf(day)}` : `month#${monthOf(day)}`
 }
 

@@ -1,10 +1,11 @@
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { deleteAssignment, listAssignments, deleteChecklistAssignment, listChecklistAssignments } from '../../../data/tasks/assignments.ts'
 import type { CardId } from '../../../data/tasks/cards.ts'
+import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { putTaskDetails } from '../../../data/tasks/task-details.ts'
 import type { MembershipId } from '../../../data/teams/memberships.ts'
 import { changeBoard } from '../board/change-board.ts'
-import { getArchivedCard, nextVersion } from '../task.ts'
+import { nextVersion } from '../task.ts'
 
 /**
  * Removes a former member from the assignees of the tasks and checklists of a startup, each task in a transaction of its board, at
@@ -29,7 +30,7 @@ export async function unassign(id: CardId, userId: string): Promise<void> {
       if (members.has(userId)) return
       const { seq } = draft
       const live = cards.get(id.id)
-      const card = live ?? (await getArchivedCard(id))
+      const card = live ?? (await taskBoards.getDeleted(id))
       draft.add({
         [`assignment ${userId} ${id.id}`]: deleteAssignment({ userId, taskId: id.id }),
         'checklist assignment': deleteChecklistAssignment(userId, id),

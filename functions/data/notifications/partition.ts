@@ -1,1 +1,0 @@
-export const inboxPartition = (userId: string): string => `INBOX#${userId}`
