@@ -9,7 +9,6 @@ import { AppRoutes } from './routes/routes.tsx'
 import { useOnline } from '../lib/browser/online.ts'
 import { useSession } from '../lib/session/state.ts'
 import { BootScreen } from './loading/boot-screen.tsx'
-import { Mark } from '../ui/brand/mark.tsx'
 import styles from './loading/offline-note.module.css'
 
 /** The whole site: errors, address, session, screens, messages. */
@@ -60,11 +59,8 @@ function SessionGate({ ready, children }: { ready: Promise<unknown>; children: R
 function OfflineScreen() {
   const online = useOnline()
   return (
-    <div className="boot-screen">
-      <Mark size={40} />
-      <output>
-        {online ? 'The server does not answer. Trying again...' : 'You are offline. Launchcrew continues when you are connected again.'}
-      </output>
-    </div>
+    <BootScreen>
+      {online ? 'The server does not answer. Trying again...' : 'You are offline. Launchcrew continues when you are connected again.'}
+    </BootScreen>
   )
 }

@@ -141,7 +141,7 @@ export const FIELDS: Readonly<Record<string, ReactNode>> = {
       <Held<{ title?: number; due?: number }> first={{ title: 0 }}>
         {(places, setPlaces) => <FieldPlaces fields={COLUMNS} head={['Summary', 'Deadline']} places={places} onChange={setPlaces} />}
       </Held>
-      <RowProblems label="Rows with problems" problems={[{ line: 14, message: '“31.12.2026” is not a date. Write it as 2026-12-31' }]} />
+      <RowProblems problems={[{ line: 14, message: '“31.12.2026” is not a date. Write it as 2026-12-31' }]} />
       <ImportProgress done={45} all={120} what="tasks" />
     </>
   ),

@@ -160,7 +160,7 @@ export const SMALL_PARTS: Readonly<Record<string, ReactNode>> = {
       <Card title="A card">
         <Stats>
           <Stat label="Clicks" value="1,204" />
-          <Stat label="Rate" value="3.4%" note="30 days" />
+          <Stat label="Rate" value="3.4%" />
         </Stats>
       </Card>
     </>

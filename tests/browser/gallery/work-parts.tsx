@@ -82,7 +82,7 @@ export const WORK_PARTS: Readonly<Record<string, ReactNode>> = {
       <Held first="A title that is edited where it is">
         {(title, setTitle) => <InlineEdit label="Title" look="title" value={title} onSave={setTitle} maxLength={200} />}
       </Held>
-      <InlineEdit label="Note" multiline value="" onSave={() => Promise.reject(new Error('No answer'))} placeholder="Cannot be saved" />
+      <InlineEdit label="Note" value="" onSave={() => Promise.reject(new Error('No answer'))} placeholder="Cannot be saved" />
       <InlineMarkdown label="Description" value="Some **Markdown**" onSave={nothing} />
       <InlineMarkdown label="Empty description" value="" onSave={nothing} />
     </Card>

@@ -17,7 +17,6 @@ interface MoneyEditProps {
   /** Names the field: "Value". */
   label: string
   value: MoneyValue
-  placeholder?: string
   /** Whether the amount may be left out. */
   isOptional?: boolean
   readOnly: boolean
@@ -28,20 +27,11 @@ interface MoneyEditProps {
 }
 
 /** An amount with its currency, edited where it is shown. */
-export function MoneyEdit({
-  label,
-  value,
-  placeholder = 'No value',
-  isOptional = false,
-  readOnly,
-  keepAs,
-  onAmount,
-  onCurrency,
-}: MoneyEditProps) {
+export function MoneyEdit({ label, value, isOptional = false, readOnly, keepAs, onAmount, onCurrency }: MoneyEditProps) {
   const { amount, currency } = value
   const [isFocused, setFocused] = useState(false)
   const shown = isFocused ? editableMoney : formatShortMoney
-  if (readOnly) return <span className={styles.fixed}>{amount === null ? placeholder : formatShortMoney(amount, currency)}</span>
+  if (readOnly) return <span className={styles.fixed}>{amount === null ? 'No value' : formatShortMoney(amount, currency)}</span>
   const options = CURRENCY_OPTIONS.some(({ id }) => id === currency)
     ? CURRENCY_OPTIONS
     : [{ id: currency, name: currency }, ...CURRENCY_OPTIONS]
@@ -51,7 +41,7 @@ export function MoneyEdit({
         <InlineEdit
           label={label}
           value={amount === null ? '' : shown(amount, currency)}
-          placeholder={placeholder}
+          placeholder="No value"
           maxLength={30}
           keepAs={keepAs}
           check={(text) => amountProblem(text, currency, isOptional)}

@@ -1,5 +1,4 @@
 import { UserPlus } from 'lucide-react'
-import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { REQUEST_DAYS } from '../../../shared/limits.ts'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
@@ -7,7 +6,7 @@ import { InviteForm } from './invite-form.tsx'
 
 interface InviteButtonProps {
   startup: Startup
-  onInvited?: (request: JoinRequest) => void
+  onInvited: () => void
 }
 
 /** Invites a user to a startup, for those who lead it. */
@@ -23,9 +22,9 @@ export const InviteButton = ({ startup, onInvited }: InviteButtonProps) => (
       <InviteForm
         startups={[startup]}
         onCancel={close}
-        onDone={(request) => {
+        onDone={() => {
           close()
-          onInvited?.(request)
+          onInvited()
         }}
       />
     )}

@@ -1,5 +1,4 @@
 import { useDraft } from '../../lib/browser/use-draft.ts'
-import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { REQUEST_MESSAGE_MAX } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
@@ -20,7 +19,7 @@ interface InviteFormProps {
   /** Who is invited, when that is known. */
   person?: ChosenPerson
   onCancel: () => void
-  onDone: (request: JoinRequest) => void
+  onDone: () => void
 }
 
 interface InviteDraft {
@@ -54,7 +53,7 @@ export function InviteForm({ startups, person: known, onCancel, onDone }: Invite
     toast.success(
       request.status === 'accepted' ? `${person.name} had already requested to join, and is a member now` : `${person.name} is invited`,
     )
-    onDone(request)
+    onDone()
   }
 
   return (

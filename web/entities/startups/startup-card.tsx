@@ -25,13 +25,11 @@ interface StartupCardProps {
   startup: CardStartup
   /** What the reader is in it. */
   myRole?: string | undefined
-  /** What can be done with it here. */
-  actions?: ReactNode
   corner?: ReactNode
 }
 
 /** A startup in a list: logo or initial, stage, description, roles, members (S3-22). */
-export function StartupCard({ startup, myRole, actions, corner }: StartupCardProps) {
+export function StartupCard({ startup, myRole, corner }: StartupCardProps) {
   const facts = [startup.industry, startup.location].filter(Boolean).join(' · ')
   return (
     <LinkCard
@@ -48,7 +46,6 @@ export function StartupCard({ startup, myRole, actions, corner }: StartupCardPro
       }
       foot={<Facts startup={startup} />}
       corner={corner}
-      actions={actions}
     >
       <CardText>{startup.details}</CardText>
       <RoleBadges roles={startup.roles} />

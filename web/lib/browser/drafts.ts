@@ -1,4 +1,5 @@
 import { currentUserId } from '../session/state.ts'
+import { isRecord } from '../is-record.ts'
 
 /** Drafts of forms and texts in this tab: they survive a reload and the end of the session, and belong to one user. */
 const SUFFIX = 'Draft'
@@ -71,6 +72,5 @@ function readDraft(key: string): StoredDraft | null {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isDraft = (value: unknown): value is StoredDraft =>
   isRecord(value) && typeof value['userId'] === 'string' && typeof value['path'] === 'string' && isRecord(value['changes'])

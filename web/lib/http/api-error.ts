@@ -1,4 +1,5 @@
 import { durationOf } from './duration.ts'
+import { isRecord } from '../is-record.ts'
 
 interface Problem {
   code?: unknown
@@ -44,7 +45,7 @@ export const notReached = () =>
 
 /** Reads a problem document; an answer that is none gets a sentence of ours. */
 export function errorOf(answer: Response, body: unknown): ApiError {
-  const problem: Problem = isObject(body) ? body : {}
+  const problem: Problem = isRecord(body) ? body : {}
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
   const retryAfter = Number.isFinite(seconds) ? seconds : undefined
   return new ApiError(sentenceOf(answer, problem, retryAfter), {
@@ -78,6 +79,5 @@ function fieldsOf(errors: unknown): Record<string, string> {
   return fields
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isIssue = (value: unknown): value is { path: string; message: string } =>
-  isObject(value) && 'path' in value && typeof value.path === 'string' && 'message' in value && typeof value.message === 'string'
+  isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'

@@ -4,7 +4,7 @@ import { online } from '../browser/online.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
-import { cachedUser, cacheUser, clearSession, recordRegistration, storedToken, storeSession } from './stored-session.ts'
+import { cachedUser, cacheUser, clearSession, isUser, recordRegistration, storedToken, storeSession } from './stored-session.ts'
 
 export interface Credentials {
   email: string
@@ -193,4 +193,3 @@ function endSession(): void {
 const isTemporary = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'http.not_reached' || error.status === 429 || error.status >= 500)
 const hasToken = (data: Partial<Session> | null): data is Session => typeof data?.token === 'string' && data.token !== ''
-const isUser = (user: unknown): user is User => typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string'

@@ -1,5 +1,6 @@
 import type { Session, User } from '../../../shared/entities/user.ts'
 import { readStored, readStoredJson, removeStored, writeStored } from '../browser/stored.ts'
+import { isRecord } from '../is-record.ts'
 
 /** The token that this browser holds, or null. */
 export const storedToken = (): string | null => readStored('token') || null
@@ -7,8 +8,10 @@ export const storedToken = (): string | null => readStored('token') || null
 /** The cached copy of the user, or null; the server's answer replaces it as soon as it is there. */
 export function cachedUser(): User | null {
   const user = readStoredJson('user')
-  return typeof user === 'object' && user !== null && 'id' in user && typeof user.id === 'string' ? (user as User) : null
+  return isUser(user) ? user : null
 }
+
+export const isUser = (user: unknown): user is User => isRecord(user) && typeof user['id'] === 'string'
 
 /** Caches the user with the time in milliseconds (spec 3). */
 export function cacheUser(user: User): void {
@@ -30,7 +33,7 @@ export function clearSession(): void {
 /** When each user was marked as registered in this browser, by user id (spec 3). */
 export function registrationStatus(): Readonly<Record<string, string>> {
   const map = readStoredJson('registrationStatus')
-  return typeof map === 'object' && map !== null && !Array.isArray(map) ? (map as Record<string, string>) : {}
+  return isRecord(map) && !Array.isArray(map) ? (map as Record<string, string>) : {}
 }
 
 /** Records that the user was marked as registered now. */

@@ -43,8 +43,8 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
   const ids = items.map(({ id }) => id)
   const shown = (order ?? ids).flatMap((id) => items.find((item) => item.id === id) ?? [])
 
-  const tell = (id: string, at: number, verb: string) =>
-    setSaid(`${items.find((item) => item.id === id)?.text ?? ''} ${verb} position ${at + 1} of ${ids.length}`)
+  const tell = (id: string, at: number) =>
+    setSaid(`${items.find((item) => item.id === id)?.text ?? ''} moved to position ${at + 1} of ${ids.length}`)
   const follow = ({ active }: DragMoveEvent) => {
     const top = active.rect.current.translated?.top
     if (top === undefined || list.current === null) return
@@ -52,7 +52,7 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
     const at = positionAt(list.current, id, top)
     if (shown[at]?.id === id) return
     setOrder(moved(order ?? ids, id, at))
-    tell(id, at, 'moved to')
+    tell(id, at)
   }
   const drop = () => {
     if (order && order.join() !== ids.join()) onSort(order)
@@ -62,7 +62,7 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
     const at = ids.indexOf(id) + by
     if (at < 0 || at >= ids.length) return
     onSort(moved(ids, id, at))
-    tell(id, at, 'moved to')
+    tell(id, at)
   }
   const remove = (item: T) => {
     const neighbour = ids[ids.indexOf(item.id) + 1] ?? ids[ids.indexOf(item.id) - 1]

@@ -8,8 +8,6 @@ interface InlineEditProps extends AutosaveOptions {
   /** Names the field for screen readers. */
   label: string
   look?: 'title' | 'text'
-  /** Enter begins a new line; Ctrl+Enter saves. */
-  multiline?: boolean
   maxLength?: number
   placeholder?: string
   readOnly?: boolean
@@ -17,7 +15,7 @@ interface InlineEditProps extends AutosaveOptions {
 
 /** A text that is edited where it stands: saved on Enter and on leaving, restored by Escape. */
 export function InlineEdit(props: InlineEditProps) {
-  const { label, look = 'text', multiline = false, maxLength, placeholder, readOnly = false } = props
+  const { label, look = 'text', maxLength, placeholder, readOnly = false } = props
   const id = useId()
   const { text, state, problem, edit, save, restore } = useAutosave(props)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +25,7 @@ export function InlineEdit(props: InlineEditProps) {
       event.stopPropagation()
       restore()
     }
-    if (event.key === 'Enter' && (!multiline || event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter') {
       event.preventDefault()
       save()
     }
@@ -45,7 +43,7 @@ export function InlineEdit(props: InlineEditProps) {
           maxLength={maxLength}
           placeholder={placeholder}
           value={text}
-          onChange={({ currentTarget: { value } }) => edit(multiline ? value : value.replaceAll(/\s*\n\s*/g, ' '))}
+          onChange={({ currentTarget: { value } }) => edit(value.replaceAll(/\s*\n\s*/g, ' '))}
           onKeyDown={onKeyDown}
           onBlur={save}
         />

@@ -10,13 +10,12 @@ import { type AutosaveOptions, useAutosave } from './use-autosave.ts'
 interface InlineMarkdownProps extends AutosaveOptions {
   label: string
   maxLength?: number
-  placeholder?: string
   readOnly?: boolean
 }
 
 /** A text in Markdown that is edited where it stands: saved on leaving the field, restored by Escape. */
 export function InlineMarkdown(props: InlineMarkdownProps) {
-  const { label, maxLength, placeholder = 'Add a description', readOnly = false } = props
+  const { label, maxLength, readOnly = false } = props
   const id = useId()
   const { text, state, problem, edit, save, restore } = useAutosave(props)
   const [isOpen, setOpen] = useState(state === 'unsaved')
@@ -66,7 +65,7 @@ export function InlineMarkdown(props: InlineMarkdownProps) {
         />
       ) : text.trim() === '' ? (
         <Button ref={opener} variant="quiet" onClick={open}>
-          {placeholder}
+          Add a description
         </Button>
       ) : (
         <div className={styles.shown}>

@@ -3,13 +3,12 @@ import styles from './stat.module.css'
 import { Text } from '../layout/text.tsx'
 
 /** One number with its name, inside `Stats`. */
-export const Stat = ({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) => (
+export const Stat = ({ label, value }: { label: string; value: ReactNode }) => (
   <div className={styles.stat}>
     <Text as="dt" size="sm" tone="muted">
       {label}
     </Text>
     <dd className={styles.value}>{value}</dd>
-    {note ? <dd className={styles.note}>{note}</dd> : null}
   </div>
 )
 

@@ -1,16 +1,17 @@
 import { Avatar } from './avatar.tsx'
 import styles from './avatars.module.css'
 
+/** The most pictures; the others are a number. */
+const SHOWN = 5
+
 interface AvatarsProps {
   people: readonly { id: string; name: string; picture: string | null }[]
-  /** The most pictures; the others are a number. */
-  max?: number
 }
 
 /** A few people in little room; their names are its text for screen readers and its tooltip. */
-export function Avatars({ people, max = 3 }: AvatarsProps) {
+export function Avatars({ people }: AvatarsProps) {
   if (people.length === 0) return null
-  const shown = people.length > max ? people.slice(0, max - 1) : people
+  const shown = people.length > SHOWN ? people.slice(0, SHOWN - 1) : people
   const names = people.map(({ name }) => name).join(', ')
   return (
     <span className={styles.avatars} title={names}>

@@ -4,18 +4,16 @@ import { Text } from '../layout/text.tsx'
 const SHOWN = 50
 
 interface RowProblemsProps {
-  /** Names the list for screen readers. */
-  label: string
   problems: readonly { line: number; message: string }[]
 }
 
 /** Why rows of a table cannot be imported, by their lines in the file. */
-export function RowProblems({ label, problems }: RowProblemsProps) {
+export function RowProblems({ problems }: RowProblemsProps) {
   if (problems.length === 0) return null
   const more = problems.length - SHOWN
   return (
     // A region that scrolls is reached by Tab.
-    <section {...REACHABLE} className={styles.problems} aria-label={label}>
+    <section {...REACHABLE} className={styles.problems} aria-label="Rows with problems">
       <ul>
         {problems.slice(0, SHOWN).map(({ line, message }) => (
           <li key={`${line} ${message}`}>

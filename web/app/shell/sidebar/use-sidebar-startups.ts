@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type MyStartup, useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
 import { useUser } from '../../../lib/session/state.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 /** What the sidebar shows of a startup. */
 export type SidebarStartup = Pick<MyStartup, 'id' | 'name' | 'logo'> & Partial<Pick<MyStartup, 'teamRole'>>
@@ -25,7 +26,6 @@ function storedStartups(userId: string): SidebarStartup[] | undefined {
   return stored['startups'].filter(isStartup)
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isStartup = (value: unknown): value is SidebarStartup =>
   isRecord(value) &&
   typeof value['id'] === 'string' &&

@@ -53,7 +53,7 @@ function SocialPreview({ draft, image, startupId }: SocialPreviewProps) {
   return (
     <figure className={styles.card} aria-label="Social preview">
       {picture === null ? null : (
-        <Picture className={image === null ? styles.logo : styles.image} src={picture} fallback="/default-logo.svg" alt="" />
+        <Picture className={image === null ? styles.logo : styles.image} src={picture} fallback="/default-logo.svg" />
       )}
       <figcaption className={styles.words}>
         <span className={styles.host}>{location.host}</span>

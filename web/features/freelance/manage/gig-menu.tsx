@@ -8,14 +8,8 @@ import { type OwnGig, useGigActions } from './use-gig-actions.tsx'
 
 const ICON = { size: 16 } as const
 
-interface GigMenuProps {
-  gig: OwnGig
-  /** After it was deleted. */
-  onDeleted?: () => void
-}
-
 /** The "⋯" menu of a gig that the user manages: what its state allows. */
-export function GigMenu({ gig, onDeleted }: GigMenuProps) {
+export function GigMenu({ gig }: { gig: OwnGig }) {
   const { publish, close, remove } = useGigActions()
   const [asked, setAsked] = useState<'close' | 'reopen'>()
   const { id, title, state } = gig
@@ -34,10 +28,7 @@ export function GigMenu({ gig, onDeleted }: GigMenuProps) {
   const deletion: RowAction = {
     ...named('Delete', <Trash2 {...ICON} />),
     danger: true,
-    onAct: () => {
-      void remove(gig)
-      onDeleted?.()
-    },
+    onAct: () => void remove(gig),
   }
   const isDeletable = state === 'draft' || state === 'closed'
   return (

@@ -109,7 +109,7 @@ interface OutcomeProps {
 const Outcome = ({ chosen, result, isDone }: OutcomeProps) => (
   <>
     <output>{sentenceOf(result, isDone)}</output>
-    <RowProblems label="Rows with problems" problems={problemsOf(chosen, result.errors)} />
+    <RowProblems problems={problemsOf(chosen, result.errors)} />
     {result.errors.length === 0 ? null : (
       <div>
         <Button size="small" onClick={() => saveTable('rejected-leads.csv', rejectedRows(chosen, result.errors))}>

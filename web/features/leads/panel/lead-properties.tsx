@@ -9,7 +9,7 @@ import { FixedValue, Properties, Property } from '../../../entities/boards/panel
 import { followUpAt } from '../../../entities/sales/follow-up.ts'
 import { leadPath } from '../../../entities/sales/paths.ts'
 import { MoneyEdit } from '../../../entities/money/money-edit.tsx'
-import { leadStageNames, SOURCE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
+import { leadStageNames, SOURCE_NAMES } from '../../../entities/sales/names.ts'
 import { OwnerProperty } from '../../../entities/sales/panel/owner-property.tsx'
 import { StageProperty } from '../../../entities/sales/panel/stage-property.tsx'
 import { DueBadge } from '../../../entities/tasks/due-badge.tsx'
@@ -46,7 +46,6 @@ export function LeadProperties({ screen, editor, lead, readOnly, onMove }: LeadP
       <StageProperty
         stages={LEAD_STAGES}
         names={leadStageNames(lead)}
-        colours={STAGE_COLOURS}
         stage={editor.card?.stage ?? lead.stage}
         refusalOf={(stage) => refusalOf(lead, stage)}
         readOnly={readOnly || editor.card === undefined}

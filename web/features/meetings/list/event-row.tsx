@@ -52,7 +52,7 @@ export function EventRow({ screen, event, now, to }: EventRowProps) {
             </li>
           )}
           <li>
-            <Avatars people={peopleOf(screen, attendees)} max={5} />
+            <Avatars people={peopleOf(screen, attendees)} />
             {answersInWords(attendees)}
           </li>
         </ul>

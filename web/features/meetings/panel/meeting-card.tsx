@@ -29,7 +29,7 @@ export function MeetingCard({ screen, meetingId, date }: MeetingCardProps) {
       <MeetingFacts screen={screen} meeting={meeting} brief>
         <Fact icon={<Users {...ICON} />} name="Attendees">
           <Row gap={2} wrap>
-            <Avatars people={peopleOf(screen, attendees)} max={5} />
+            <Avatars people={peopleOf(screen, attendees)} />
             {answersInWords(attendees)}
           </Row>
         </Fact>

@@ -7,7 +7,7 @@ import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import { FixedValue, Properties, Property } from '../../../entities/boards/panel/parts.tsx'
 import { MoneyEdit } from '../../../entities/money/money-edit.tsx'
 import { weightedOf } from '../../../entities/sales/weighted.ts'
-import { OPPORTUNITY_STAGE_NAMES, STAGE_COLOURS } from '../../../entities/sales/names.ts'
+import { OPPORTUNITY_STAGE_NAMES } from '../../../entities/sales/names.ts'
 import { OwnerProperty } from '../../../entities/sales/panel/owner-property.tsx'
 import { StageProperty } from '../../../entities/sales/panel/stage-property.tsx'
 import { InlineEdit } from '../../../ui/editing/inline-edit.tsx'
@@ -36,7 +36,6 @@ export function OpportunityProperties({ screen, editor, opportunity, readOnly, o
       <StageProperty
         stages={OPPORTUNITY_STAGES}
         names={OPPORTUNITY_STAGE_NAMES}
-        colours={STAGE_COLOURS}
         stage={editor.card?.stage ?? stage}
         refusalOf={(to) => refusalOf(editor.card ?? opportunity, to)}
         readOnly={readOnly || editor.card === undefined}

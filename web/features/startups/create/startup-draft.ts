@@ -1,6 +1,7 @@
 import { ROLE_TYPES } from '../../../../shared/choices.ts'
 import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 import { checkTexts, type StartupTexts, TEXTS } from '../fields/texts.ts'
+import { isRecord } from '../../../lib/is-record.ts'
 
 export interface RoleDraft {
   /** Identifies the row while editing; never sent. */
@@ -71,7 +72,6 @@ export function draftFrom(value: unknown): StartupDraft {
 const rolesText = ({ roles }: StartupDraft) =>
   JSON.stringify(roles.map(({ key: _key, description = '', ...role }) => (description.trim() === '' ? role : { ...role, description })))
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isRole = (value: unknown): value is RoleDraft =>
   isRecord(value) &&
   typeof value['key'] === 'number' &&

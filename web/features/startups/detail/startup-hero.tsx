@@ -18,7 +18,7 @@ export function StartupHero({ startup }: { startup: Startup }) {
   useDocumentTitle(startup.name)
   return (
     <header className={styles.hero}>
-      <Picture className={styles.banner} src={startup.banner} fallback={DEFAULT_BANNER} alt="" />
+      <Picture className={styles.banner} src={startup.banner} fallback={DEFAULT_BANNER} />
       <div className={styles.body}>
         <Avatar className={styles.logo} name={startup.name} src={startup.logo} size="huge" shape="square" />
         <div className={styles.words}>

@@ -23,7 +23,6 @@ export function Basics({ texts, onChange, startsFocused = false }: BasicsProps) 
         {...field('details')}
         label="Details"
         hint="What you build, for whom, and what you need next. Visitors of your affiliate links read this too."
-
         rows={5}
       />
       <FormRow>
@@ -39,7 +38,6 @@ export function Basics({ texts, onChange, startsFocused = false }: BasicsProps) 
           type="url"
           inputMode="url"
           autoComplete="url"
-
           optional
           onBlur={() => onChange({ website: withScheme(texts.website) })}
         />

@@ -1,5 +1,4 @@
 import { useDraft } from '../../../lib/browser/use-draft.ts'
-import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX, ASK_AGAIN_DAYS } from '../../../../shared/limits.ts'
 import { RATES } from '../../../../shared/rates.ts'
@@ -21,22 +20,24 @@ export interface AskedStartup {
 interface AskFormProps {
   startup: AskedStartup
   roleId: string | undefined
-  onCancel: () => void
-  onDone: (request: JoinRequest) => void
+  onClose: () => void
 }
 
 const NAMES = ['roleId', 'message']
 
-export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
+export function AskForm({ startup, roleId, onClose }: AskFormProps) {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   const first = roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? ''
   const [draft, , change] = useDraft(`startup/${startup.id}/request`, { role: first, message: '' })
   const { role, message } = draft
 
-  const send = async () => onDone(await ask(startup, role === '' ? null : role, message))
+  const send = async () => {
+    await ask(startup, role === '' ? null : role, message)
+    onClose()
+  }
 
   return (
-    <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onCancel}>
+    <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onClose}>
       <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => change({ role: chosen })} />
       <TextArea
         {...textFieldsOf(draft, change)('message')}
@@ -50,8 +51,8 @@ export function AskForm({ startup, roleId, onCancel, onDone }: AskFormProps) {
   )
 }
 
-/** Asks to join and reads anew what that changed; gives the request, which is accepted at once when an invitation waited. */
-async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<JoinRequest> {
+/** Asks to join, which is accepted at once when an invitation waited, and reads anew what that changed. */
+async function ask(startup: { id: string; name: string }, roleId: string | null, message: string): Promise<void> {
   try {
     const request = await call('POST /api/startups/{id}/requests', { id: startup.id, body: { roleId, message: message.trim() } })
     const accepted = request.status === 'accepted'
@@ -59,7 +60,6 @@ async function ask(startup: { id: string; name: string }, roleId: string | null,
     // Lists of startups stay as they are unless the request was accepted: the dialog may be open over one.
     await (accepted ? refreshTeam(startup.id) : refreshRequests(startup.id))
     toast.success(accepted ? `You are a member of ${startup.name} now` : `Your request was sent to ${startup.name}`)
-    return request
   } catch (error) {
     // The screen showed what is not so any more: a role that was filled, a request that was sent elsewhere.
     if (error instanceof ApiError && error.status === 409) void refreshRequests(startup.id)

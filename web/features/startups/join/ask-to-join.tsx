@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import type { JoinRequest } from '../../../../shared/entities/request.ts'
 import type { Button } from '../../../ui/actions/button.tsx'
 import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
 import { AskForm, type AskedStartup } from './ask-form.tsx'
@@ -8,12 +7,10 @@ import { AskForm, type AskedStartup } from './ask-form.tsx'
 interface AskToJoinProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'wide'> {
   startup: AskedStartup
   roleId?: string | undefined
-  /** Is given what was asked; who was invited already is accepted at once. */
-  onDone?: ((request: JoinRequest) => void) | undefined
 }
 
 /** Asks a startup to be let in, for one of its open roles and with a message. */
-export function AskToJoin({ startup, roleId, onDone, ...look }: AskToJoinProps) {
+export function AskToJoin({ startup, roleId, ...look }: AskToJoinProps) {
   const role = startup.roles.find(({ id }) => id === roleId)
   return (
     <DialogButton
@@ -24,17 +21,7 @@ export function AskToJoin({ startup, roleId, onDone, ...look }: AskToJoinProps) 
       title={`Request to join ${startup.name}`}
       description="The leaders of the startup are notified, and you get a notification when they answer. Requests expire after 30 days."
     >
-      {(close) => (
-        <AskForm
-          startup={startup}
-          roleId={role?.id}
-          onCancel={close}
-          onDone={(request) => {
-            close()
-            onDone?.(request)
-          }}
-        />
-      )}
+      {(close) => <AskForm startup={startup} roleId={role?.id} onClose={close} />}
     </DialogButton>
   )
 }

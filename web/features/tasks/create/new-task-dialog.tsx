@@ -58,7 +58,6 @@ export function NewTaskDialog({ startupId, columns, labels, members, onCreate, o
         required="Please enter a title"
         maxLength={TASK_TITLE_MAX}
         autoComplete="off"
-
         onPaste={onPaste}
       />
       <FormRow>

@@ -34,7 +34,6 @@ export function ColumnRow({ column, at, count, isOnly, isFirst, isLast, onChange
         required="Please enter a name"
         maxLength={COLUMN_NAME_MAX}
         autoComplete="off"
-
         startsFocused={column.id === undefined && name === ''}
       />
       <TextField

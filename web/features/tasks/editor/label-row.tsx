@@ -28,7 +28,6 @@ export function LabelRow({ label, at, onChange, onDelete }: LabelRowProps) {
         required="Please enter a name"
         maxLength={LABEL_NAME_MAX}
         autoComplete="off"
-
         startsFocused={label.id === undefined && name === ''}
       />
       <SelectField

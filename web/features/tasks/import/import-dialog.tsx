@@ -59,7 +59,7 @@ export function ImportDialog({ screen, onClose }: { screen: Screen; onClose: () 
             onChange={(places) => setChosen({ ...chosen, places })}
           />
           <output>{summaryOf(count, chosen.table.rows.length)}</output>
-          <RowProblems label="Rows with problems" problems={preview.problems} />
+          <RowProblems problems={preview.problems} />
           <FirstRows tasks={preview.tasks} screen={screen} />
         </>
       ) : null}
