@@ -1,4 +1,5 @@
 import { log } from '../platform/log.ts'
+import { count, measure } from '../platform/metrics.ts'
 import type { Call, Link, Outgoing } from './call.ts'
 
 const REFUSALS = new Set([401, 403, 429])
@@ -9,7 +10,9 @@ export const logging: Link = {
   onError: ({ event: { call }, response }) => tell(call, response),
 }
 
-function tell({ requestId, route, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
+let isCold = true
+
+function tell({ requestId, route, endpoint, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
   const status = response?.statusCode ?? 500
   const security = REFUSALS.has(status)
   const ms = Math.round(performance.now() - startedAt)
@@ -22,4 +25,8 @@ function tell({ requestId, route, startedAt, claims, code }: Call, response: Out
     ...(code && { code }),
     ...(security && { security }),
   })
+  if (endpoint.metric) count(endpoint.metric, code ?? 'accepted')
+  if (status >= 500) count('FailedCalls', code ?? 'server.failed')
+  if (isCold) measure('ColdStart', 'first answer', performance.now())
+  isCold = false
 }
