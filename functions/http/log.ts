@@ -1,5 +1,6 @@
 import { log } from '../platform/log.ts'
 import { count, measure } from '../platform/metrics.ts'
+import { ulidsIn } from '../platform/ulid.ts'
 import type { Call, Link, Outgoing } from './call.ts'
 
 const REFUSALS = new Set([401, 403, 429])
@@ -12,10 +13,11 @@ export const logging: Link = {
 
 let isCold = true
 
-function tell({ requestId, route, endpoint, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
+function tell({ requestId, route, endpoint, params, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
   const status = response?.statusCode ?? 500
   const security = REFUSALS.has(status)
   const ms = Math.round(performance.now() - startedAt)
+  const ids = ulidsIn(Object.values(params).join(' '))
   log(status >= 500 ? 'error' : security ? 'warn' : 'info', 'request', {
     requestId,
     route,
@@ -23,6 +25,7 @@ function tell({ requestId, route, endpoint, startedAt, claims, code }: Call, res
     ms,
     ...(claims && { userId: claims.userId }),
     ...(code && { code }),
+    ...(ids.length > 0 && { ids }),
     ...(security && { security }),
   })
   if (endpoint.metric) count(endpoint.metric, code ?? 'accepted')

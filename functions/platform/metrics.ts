@@ -7,7 +7,7 @@ const held = new Map<string, { writtenAt: number; sum: number; write: (sum: numb
  * Adds to a counter. It is written at once, but only once a second, so that a hot link writes no line per click: the sum since then goes
  * with the next count of any counter. What an environment adds in its last second is lost.
  */
-export function count<K extends keyof Counters & string>(name: K, outcome: Counters[K], by = 1): void {
+export function count<K extends keyof Counters>(name: K, outcome: Counters[K], by = 1): void {
   const key = `${name} ${outcome}`
   const known = held.get(key) ?? { writtenAt: -HOLD_MS, sum: 0, write: (sum) => write(name, outcome, sum, 'Count') }
   known.sum += by
@@ -20,7 +20,7 @@ export function count<K extends keyof Counters & string>(name: K, outcome: Count
   }
 }
 
-export function measure<K extends keyof Measures & string>(name: K, outcome: Measures[K], ms: number): void {
+export function measure<K extends keyof Measures>(name: K, outcome: Measures[K], ms: number): void {
   write(name, outcome, Math.round(ms), 'Milliseconds')
 }
 

@@ -14,7 +14,7 @@ import { firewallMetricName } from '../site/firewall.ts'
 type All = Counters & Measures
 
 /** What the functions count and measure (shared/metrics.ts), of one outcome. */
-export const productMetric = <K extends keyof All & string>(
+export const productMetric = <K extends keyof All>(
   { name }: Environment,
   metricName: K,
   outcome: All[K],
@@ -30,7 +30,7 @@ export const productMetric = <K extends keyof All & string>(
   })
 
 /** The same of every outcome, as it comes; alarms cannot search. */
-export const everyOutcome = ({ name }: Environment, metricName: keyof All & string, period: Duration, statistic = 'Sum'): IMetric =>
+export const everyOutcome = ({ name }: Environment, metricName: keyof All, period: Duration, statistic = 'Sum'): IMetric =>
   new SearchExpression({
     expression: `SEARCH('{launchcrew-${name},outcome} MetricName="${metricName}"', '${statistic}', ${period.toSeconds()})`,
     label: `${metricName} `,

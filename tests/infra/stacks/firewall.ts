@@ -61,7 +61,7 @@ export function firewallRules(cloud: () => Cloud): void {
 
   it('blocks first what operators put into two sets of networks, which are empty', () => {
     const sets = cloud().resources('AWS::WAFv2::IPSet')
-    expect(sets.map(({ properties }) => properties)).toEqual(
+    expect(sets.map((set) => set.properties)).toEqual(
       ['IPV4', 'IPV6'].map((version) => ({
         Name: `launchcrew-${cloud().environment.name}-blocked-${version}`,
         Scope: 'CLOUDFRONT',
@@ -72,8 +72,8 @@ export function firewallRules(cloud: () => Cloud): void {
     )
     const [first] = rules()
     expect(first).toMatchObject({ Name: 'blocked', Action: { Block: {} } })
-    const used = (first?.Statement as unknown as { OrStatement: { Statements: unknown[] } }).OrStatement.Statements
-    expect(used).toEqual(sets.map(({ id }) => ({ IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } } })))
+    const used = sets.map(({ id }) => ({ IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } } }))
+    expect(first?.Statement).toEqual({ OrStatement: { Statements: used } })
   })
 
   it('refuses addresses and requests that AWS knows as malicious', () => {

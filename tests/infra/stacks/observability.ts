@@ -170,7 +170,7 @@ export function observability(cloud: () => Cloud): void {
     if (canary === undefined) return
     expect(found[0]?.properties['Environment']).toMatchObject({ Variables: { CANARY_SECRET_ID: canary } })
     const policies = cloud().resources('AWS::IAM::Policy', 'jobs')
-    const [policy] = policies.filter(({ id }) => id.includes('canary'))
+    const policy = policies.find(({ id }) => id.includes('canary'))
     const reads = statementsOf(policy?.properties['PolicyDocument']).filter(({ actions }) =>
       actions.includes('secretsmanager:GetSecretValue'),
     )
