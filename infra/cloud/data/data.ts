@@ -45,7 +45,7 @@ class Table extends Construct {
 
   constructor(scope: Construct, id: string, { environment: { keepsData, warmThroughput } }: { environment: Environment }) {
     super(scope, id)
-    const insights = { enabled: keepsData, mode: ContributorInsightsMode.ACCESSED_AND_THROTTLED_KEYS }
+    const insights = { enabled: keepsData, mode: ContributorInsightsMode.THROTTLED_KEYS }
     this.table = new TableV2(this, 'Table', {
       partitionKey: text(TABLE.partitionKey),
       sortKey: text(TABLE.sortKey),

@@ -13,8 +13,7 @@ import type { Construct } from 'constructs'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { PERMISSIONS } from '../api/permissions.ts'
 import { burnAlarms } from './burn-rates.ts'
-import { liveMetric, loggedMetric, productMetric, TABLE_PARTS, tableMetric, tableThrottles } from './metrics.ts'
-import type { Watched } from './observability.ts'
+import { liveMetric, loggedMetric, productMetric, TABLE_PARTS, tableMetric, tableThrottles, type Watched } from './metrics.ts'
 
 interface Watch {
   metric: IMetric
@@ -29,14 +28,14 @@ interface Watch {
 
 const period = Duration.minutes(5)
 
-/** Alarms of the service levels, and of what no service level sees: what stands still, is lost, refused or wrong, and what costs more. */
+/**
+ * Alarms of the service levels, and of what no service level sees: what stands still, is lost, refused or wrong, and what costs more.
+ * Levels and costs, most of the price of alarms, are watched where data is kept.
+ */
 export function alarmsOf(scope: Construct, watched: Watched): AlarmBase[] {
-  const watches = { ...watchesOf(scope, watched), ...ofLive(scope, watched) }
-  return [
-    ...burnAlarms(scope, watched),
-    ...Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch)),
-    ...unusualUnits(scope, watched),
-  ]
+  const watches = Object.entries({ ...watchesOf(scope, watched), ...ofLive(scope, watched) })
+  const always = watches.map(([name, watch]) => alarm(scope, name, watch))
+  return watched.environment.keepsData ? [...burnAlarms(scope, watched), ...always, ...unusualUnits(scope, watched)] : always
 }
 
 function watchesOf(scope: Construct, { environment, data, api }: Watched): Record<string, Watch> {

@@ -11,8 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { SERVICE_LEVELS, type ServiceLevelName } from '../../../shared/service-levels.ts'
-import { productMetric } from './metrics.ts'
-import type { Watched } from './observability.ts'
+import { productMetric, type Watched } from './metrics.ts'
 
 interface BurnRate {
   /** How many times faster than allowed the month's budget of errors is spent. */

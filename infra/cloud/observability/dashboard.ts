@@ -4,8 +4,17 @@ import type { Construct } from 'constructs'
 import { SERVICE_LEVELS, type ServiceLevelName } from '../../../shared/service-levels.ts'
 import { FIREWALL_RULES } from '../site/firewall.ts'
 import { badShare } from './burn-rates.ts'
-import { blockedBy, everyOutcome, liveMetric, mailMetric, productMetric, siteMetric, TABLE_PARTS, tableMetric } from './metrics.ts'
-import type { Watched } from './observability.ts'
+import {
+  blockedBy,
+  everyOutcome,
+  liveMetric,
+  mailMetric,
+  productMetric,
+  siteMetric,
+  TABLE_PARTS,
+  tableMetric,
+  type Watched,
+} from './metrics.ts'
 
 const period = Duration.minutes(5)
 

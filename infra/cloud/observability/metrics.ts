@@ -5,11 +5,21 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Counters, Measures } from '../../../shared/metrics.ts'
 import { TABLE } from '../../topology/schema.ts'
+import type { Api } from '../api/api.ts'
 import type { BundledFunction } from '../api/function.ts'
 import type { LiveChannel } from '../api/live.ts'
 import { MAIL_SET_DIMENSION, mailSetOf } from '../api/mail-events.ts'
+import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { firewallMetricName } from '../site/firewall.ts'
+
+/** What alarms and dashboard look at. */
+export interface Watched {
+  environment: Environment
+  data: Data
+  api: Api
+  distributionId: string
+}
 
 type All = Counters & Measures
 

@@ -6,19 +6,10 @@ import { Topic, type ITopic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce'
-import type { Api } from '../api/api.ts'
-import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { alarmsOf } from './alarms.ts'
 import { dashboardOf } from './dashboard.ts'
-
-/** What alarms and dashboard look at. */
-export interface Watched {
-  environment: Environment
-  data: Data
-  api: Api
-  distributionId: string
-}
+import type { Watched } from './metrics.ts'
 
 /** Alarms, budget, anomalies of cost and dashboard, and the topic that they notify. */
 export class Observability extends Construct {
