@@ -1,4 +1,6 @@
 import { log } from '../platform/log.ts'
+import { count, measure } from '../platform/metrics.ts'
+import { ulidsIn } from '../platform/ulid.ts'
 import type { Call, Link, Outgoing } from './call.ts'
 
 const REFUSALS = new Set([401, 403, 429])
@@ -9,10 +11,13 @@ export const logging: Link = {
   onError: ({ event: { call }, response }) => tell(call, response),
 }
 
-function tell({ requestId, route, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
+let isCold = true
+
+function tell({ requestId, route, endpoint, params, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
   const status = response?.statusCode ?? 500
   const security = REFUSALS.has(status)
   const ms = Math.round(performance.now() - startedAt)
+  const ids = ulidsIn(Object.values(params).join(' '))
   log(status >= 500 ? 'error' : security ? 'warn' : 'info', 'request', {
     requestId,
     route,
@@ -20,6 +25,11 @@ function tell({ requestId, route, startedAt, claims, code }: Call, response: Out
     ms,
     ...(claims && { userId: claims.userId }),
     ...(code && { code }),
+    ...(ids.length > 0 && { ids }),
     ...(security && { security }),
   })
+  if (endpoint.metric) count(endpoint.metric, code ?? 'accepted')
+  if (status >= 500) count('FailedCalls', code ?? 'server.failed')
+  if (isCold) measure('ColdStart', 'first answer', performance.now())
+  isCold = false
 }

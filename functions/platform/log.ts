@@ -14,6 +14,10 @@ interface Fields {
   job: string
   shardId: string
   count: number
+  /** Of the path of a call, or of the key of a record: a call and its work on the stream share one. */
+  ids: readonly string[]
+  /** When a record of the stream was written, by the second. */
+  writtenAt: string
   /** Logged as its name and where it was thrown. */
   error: unknown
 }
@@ -28,6 +32,8 @@ const NAMES = [
   'job',
   'shardId',
   'count',
+  'ids',
+  'writtenAt',
 ] as const satisfies (keyof Fields)[]
 
 export type Level = 'info' | 'warn' | 'error'

@@ -61,3 +61,6 @@ const valueAt = (id: string, place: number): number => DIGITS.indexOf(id.charAt(
 
 /** When an id was made, in milliseconds since 1970. */
 export const timeOfUlid = (id: string): number => Buffer.from(bytesOfUlid(id)).readUIntBE(0, 6)
+
+/** The ids in a text, each once: they lead from one line of the log to another. */
+export const ulidsIn = (text: string): string[] => [...new Set(text.match(/\b[0-7][0-9A-HJKMNP-TV-Z]{25}\b/g))]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from '../build/root.ts'
-import { ENVIRONMENT_NAMES, environmentNamed } from './environments.ts'
+import { completed, ENVIRONMENT_NAMES, environmentNamed } from './environments.ts'
 import { createStacks } from './stacks.ts'
 
 const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }
@@ -11,10 +11,22 @@ const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as 
 /** W3005: the CDK writes dependencies out that a reference implies. */
 const IGNORED = ['W3005']
 
+/** What an environment needs and only its operators know. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  alarmMail: 'alarms@crew.example',
+  mailFrom: 'Launchcrew <no-reply@crew.example>',
+  operatorMail: 'operator@crew.example',
+  canary: 'launchcrew/canary',
+}
+
 /** Synthesizes an environment as `cdk synth` does, cdk-nag included, and gives the paths of its templates. */
 function synthesize(name: string): string[] {
   const app = new App({ context, outdir: join(ROOT, '.cache/cloud', name) })
-  createStacks(app, environmentNamed(name), { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY })
+  createStacks(
+    app,
+    completed(environmentNamed(name), (setting) => EXAMPLES[setting]),
+    { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY },
+  )
   return app.synth().stacks.map(({ templateFullPath }) => templateFullPath)
 }
 

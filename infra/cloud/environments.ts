@@ -35,12 +35,14 @@ export interface Environment {
   domain?: { name: string; certificateArn: string }
   /** Traces of every function in X-Ray; costs $5 per million traces. */
   tracing?: boolean
-  /** Who is notified of alarms and of the budget. */
+  /** Who is notified of alarms and of costs. */
   alarmMail?: string
   /** The verified sender of the product's mails; without it no mail is sent, and synthesis warns. */
   mailFrom?: string
-  /** Who reads what users report; without it, reports are only stored, and synthesis warns where data is kept. */
+  /** Who reads what users report; without it, reports are only stored. */
   operatorMail?: string
+  /** Name of the secret with the account of the canary (functions/jobs/canary); without it there is none. */
+  canary?: string
 }
 interface Throttle {
   perSecond: number
@@ -86,4 +88,20 @@ export function environmentNamed(name: unknown): Environment {
   if (found) return found
   const asked = typeof name === 'string' ? `There is no environment "${name}".` : 'Which environment?'
   throw new Error(`${asked} Please say -c env=<name> with one of: ${ENVIRONMENT_NAMES.join(', ')}.`)
+}
+
+const BY_CONTEXT = ['alarmMail', 'mailFrom', 'operatorMail', 'canary'] as const
+const REQUIRED = ['alarmMail', 'mailFrom', 'operatorMail'] as const
+
+/** The environment with what `-c <setting>=<value>` names. One that keeps data and lacks an address is refused. */
+export function completed(environment: Environment, contextOf: (name: string) => unknown): Environment {
+  const given = BY_CONTEXT.flatMap((name) => {
+    const value = contextOf(name)
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  const complete: Environment = { ...environment, ...Object.fromEntries(given) }
+  const missing = REQUIRED.filter((name) => complete.keepsData && complete[name] === undefined)
+  if (missing.length === 0) return complete
+  const names = new Intl.ListFormat('en').format(missing)
+  throw new Error(`"${environment.name}" lacks ${names}: please set it in infra/cloud/environments.ts or by -c ${missing[0]}=<address>.`)
 }

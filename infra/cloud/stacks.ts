@@ -39,10 +39,10 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   apiStack.addStackDependency(jobsStack)
 
   const siteStack = stack('site')
-  new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
+  const { distributionId } = new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
 
   const observabilityStack = stack('observability')
-  new Observability(observabilityStack, 'Observability', { environment, data, api })
+  new Observability(observabilityStack, 'Observability', { environment, data, api, distributionId })
 
   for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
   Tags.of(app).add('app', 'launchcrew', TAGGED)
@@ -79,12 +79,15 @@ interface SiteProps {
 
 /** One CloudFront distribution for the app, the API, the landing pages and the images. */
 class Site extends Construct {
+  readonly distributionId: string
+
   constructor(scope: Construct, id: string, { environment, data, api, directory }: SiteProps) {
     super(scope, id)
     const logs = accessLogs(this, 'AccessLogs', environment)
     const files = privateBucket(this, 'Files', environment, { ...VERSIONED, serverAccessLogsBucket: logs, serverAccessLogsPrefix: 'site/' })
     const cdn = distribution(this, { environment, data, api, files })
     deployFiles(this, { directory, files, cdn, environment })
+    this.distributionId = cdn.distributionId
     new CfnOutput(scope, 'SiteUrl', { value: `https://${environment.domain?.name ?? cdn.distributionDomainName}` })
     new CfnOutput(scope, 'DistributionId', { value: cdn.distributionId })
   }

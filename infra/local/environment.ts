@@ -21,11 +21,13 @@ export interface Endpoints {
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
 export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }: Endpoints): Record<string, string> => ({
+  ENVIRONMENT: 'local',
   TABLE_NAME,
   UPLOADS_BUCKET,
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
   MAIL_FROM,
+  MAIL_SET: 'launchcrew-local',
   OPERATOR_MAIL,
   LIVE_ENDPOINT: live,
   WORK_QUEUE_URL: queue,

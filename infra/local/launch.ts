@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
-import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE } from '../topology/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS, type TimedJob, WORK_QUEUE } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
 import type { Durability } from './aws/dynamodb/index.ts'
 import { createEdge, type Files } from './edge/edge.ts'
@@ -22,6 +22,8 @@ import { attachLive } from './live/index.ts'
 import { startTimer } from './timer.ts'
 
 const TIMEOUT_MS = 30_000
+
+const LOCAL_JOBS = Object.fromEntries(Object.entries<TimedJob>(TIMED_JOBS).filter(([, { needsAccount }]) => !needsAccount))
 
 export interface LaunchOptions {
   front: Front
@@ -61,7 +63,7 @@ export async function launch(options: LaunchOptions) {
     changes.seen = changes.fed
     return quiet
   }
-  const timer = startTimer({ schedules: TIMED_JOBS, invoke, isQuiet, log: console.error })
+  const timer = startTimer({ schedules: LOCAL_JOBS, invoke, isQuiet, log: console.error })
   const feed: typeof invoke = (name, event) => {
     changes.fed += 1
     return invoke(name, event)

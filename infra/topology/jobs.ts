@@ -23,6 +23,8 @@ export interface TimedJob {
   everyMinutes: number
   /** The rate in the local environment, where a run costs nothing and a developer waits. */
   everySecondsLocally?: number
+  /** It needs an account of its own, so it runs only where an environment names one, and not locally. */
+  needsAccount?: true
 }
 
 const COUNTED = ['visit', 'conversion', 'count-part'] as const
@@ -111,6 +113,7 @@ export const STREAM_JOBS = {
 
 /** The scheduled jobs in both environments. */
 export const TIMED_JOBS = {
+  canary: { everyMinutes: 5, needsAccount: true },
   due: { everyMinutes: 1 },
   files: { everyMinutes: 5 },
   mail: { everyMinutes: 1, everySecondsLocally: 5 },

@@ -47,6 +47,8 @@ export interface Endpoint {
   bodyMaxBytes?: number
   /** Scripts and forms of any website may post to it (CORS); a browser that sent a form gets a page, also for a refusal. */
   anySite?: true
+  /** The counter of its answers (shared/metrics.ts). */
+  metric?: 'ClickCalls' | 'SignIns'
   /** It creates something: a repeat with the same `Idempotency-Key` gets the first answer for 24 hours (design 2). */
   idempotent?: true
 }

@@ -49,7 +49,13 @@ const ASSUMED = {
   visitBytes: 450,
   userBytes: 20_000,
   logBytes: 1_000,
-  alarms: 90,
+  /** Of a request at the edge, with what CloudFront adds. */
+  edgeLogBytes: 300,
+  /** Metrics that alarms read, alarms of alarms, metrics of our own, and rules of Contributor Insights: two for the table and for each index. */
+  alarms: 91,
+  composites: 10,
+  metrics: 40,
+  insights: 10,
   secrets: 2,
 } as const
 
@@ -89,8 +95,14 @@ function costsFor(users: number): Readonly<Record<string, number>> {
     'DynamoDB, units': (days / MILLION) * (unitsOf('writes') * PRICES.writeUnits + unitsOf('reads') * PRICES.readUnits),
     'DynamoDB, storage and backup': stored * (PRICES.storedGB + PRICES.restorableGB),
     'Live channel': (days / MILLION) * (ASSUMED.openMinutes * PRICES.connectionMinutes + ASSUMED.frames * PRICES.socketMessages),
-    Logs: ((calls * MILLION * ASSUMED.logBytes) / GB) * PRICES.logsGB,
-    'Alarms, dashboard, secrets': ASSUMED.alarms * PRICES.alarm + PRICES.dashboard + ASSUMED.secrets * PRICES.secret,
+    Logs: (((calls * ASSUMED.logBytes + requests * ASSUMED.edgeLogBytes) * MILLION) / GB) * PRICES.logsGB,
+    'Alarms, metrics, dashboard, secrets':
+      ASSUMED.alarms * PRICES.alarm +
+      ASSUMED.composites * PRICES.composite +
+      ASSUMED.metrics * PRICES.metric +
+      ASSUMED.insights * PRICES.insight +
+      PRICES.dashboard +
+      ASSUMED.secrets * PRICES.secret,
   }
 }
 /** Records that reach a consumer together, a quarter of the smallest full batch. */

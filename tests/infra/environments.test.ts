@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, it } from 'vitest'
-import { ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
+import { completed, ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
 import { createStacks } from '../../infra/cloud/stacks.ts'
 
 describe('environments', () => {
@@ -28,6 +28,18 @@ describe('environments', () => {
     })
     expect(status).toBe(1)
     expect(stderr.trim()).toBe('There is no environment "staging". Please say -c env=<name> with one of: dev, prod.')
+  })
+
+  it('that keep data are refused in one sentence that names each missing address', () => {
+    const addresses = { alarmMail: 'ops@crew.example', mailFrom: 'no-reply@crew.example', operatorMail: 'help@crew.example' }
+    const prodWith = (given: Record<string, string>) => () => completed(environmentNamed('prod'), (name) => given[name])
+    expect(prodWith({})).toThrow(
+      '"prod" lacks alarmMail, mailFrom, and operatorMail: please set it in infra/cloud/environments.ts or by -c alarmMail=<address>.',
+    )
+    const { mailFrom: _, ...others } = addresses
+    expect(prodWith(others)).toThrow('"prod" lacks mailFrom: please set it in infra/cloud/environments.ts or by -c mailFrom=<address>.')
+    expect(prodWith(addresses)()).toMatchObject({ name: 'prod', ...addresses })
+    expect(completed(environmentNamed('dev'), () => undefined)).toEqual(environmentNamed('dev'))
   })
 
   it('keep data where it matters, ready for eight thousand writes a second, behind a firewall', () => {

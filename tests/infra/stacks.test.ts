@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Environment, ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
 import { dataThatStays } from './stacks/data.ts'
 import { firewallRules } from './stacks/firewall.ts'
-import { jobsAndAlarms } from './stacks/jobs.ts'
+import { scheduledAndStreamJobs } from './stacks/jobs.ts'
+import { observability } from './stacks/observability.ts'
 import { leastPrivilege } from './stacks/least-privilege.ts'
 import { routesAndFunctions } from './stacks/routes.ts'
 import { liveChannel } from './stacks/live.ts'
@@ -14,7 +15,8 @@ const SUBJECTS = {
   'routes and functions': routesAndFunctions,
   'least privilege': leastPrivilege,
   data: dataThatStays,
-  'jobs and alarms': jobsAndAlarms,
+  jobs: scheduledAndStreamJobs,
+  observability,
   'the live channel': liveChannel,
   'the site': oneSite,
 }
@@ -32,6 +34,15 @@ describe.each(ENVIRONMENT_NAMES)('the stacks of %s', (name) => {
   describe.each(Object.entries(subjectsOf(name)))('%s', (_subject, sentences) => {
     sentences(cloud)
   })
+})
+
+describe('the stacks of an environment with a canary and a sender', () => {
+  let made: Cloud
+  beforeAll(() => {
+    made = synthesize({ ...environmentNamed('prod'), canary: 'launchcrew/canary', mailFrom: 'Launchcrew <no-reply@crew.example>' })
+  })
+  observability(() => made)
+  leastPrivilege(() => made)
 })
 
 describe('the stacks of an environment with a domain and a mail', () => {

@@ -25,11 +25,14 @@ export const PRICES = {
   firewall: 0.6,
   /** A GB of logs, taken in and kept. */
   logsGB: 0.53,
-  /** An alarm, the dashboard, a secret, the firewall and one of its rules, for a month. */
+  /** A metric that an alarm reads, an alarm of alarms, a metric, a rule of insights, the dashboard, a secret, the firewall and its rules, for a month. */
   alarm: 0.1,
+  composite: 0.5,
+  metric: 0.3,
+  insight: 0.5,
   dashboard: 3,
   secret: 0.4,
-  firewallAndRules: 8,
+  firewallAndRules: 9,
 } as const
 
 export const MILLION = 1_000_000

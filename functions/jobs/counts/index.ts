@@ -1,6 +1,8 @@
 import type { Context, DynamoDBStreamEvent } from 'aws-lambda'
 import { getCheckpoint } from '../../data/links/checkpoints.ts'
+import { timelinessOf } from '../../../shared/service-levels.ts'
 import { log } from '../../platform/log.ts'
+import { count as addToCounter, measure } from '../../platform/metrics.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
 import { readRecord, type Read } from './record.ts'
@@ -34,7 +36,7 @@ async function count(pass: Pass, shardId: string, reads: readonly Read[], contex
   const name = pass === 'links' ? shardId : `${shardId}#${pass}`
   let checkpoint = await getCheckpoint(name)
   let todo = reads.filter(({ seq }) => seq > checkpoint)
-  const found = todo.length
+  const counted = todo
   while (todo.length > 0) {
     if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the checkpoint')
     const chunk = takeChunk(todo, pass)
@@ -43,5 +45,15 @@ async function count(pass: Pass, shardId: string, reads: readonly Read[], contex
     todo = todo.filter(({ seq }) => seq > reached)
     if (chunk.dead.length > 0) log('error', 'records set aside', { job: 'counts', shardId, count: chunk.dead.length })
   }
-  log('info', 'counted', { job: 'counts', shardId: name, count: found })
+  log('info', 'counted', { job: 'counts', shardId: name, count: counted.length })
+  if (pass === 'links') measureAges(counted)
+}
+
+/** How old clicks and conversions were when they were counted; a part is one that another shard counts a second time. */
+function measureAges(reads: readonly Read[]): void {
+  const now = Date.now()
+  const ages = reads.flatMap(({ writtenAt, owner }) => (writtenAt === undefined || owner !== undefined ? [] : [now - writtenAt]))
+  for (const [timeliness, some] of Map.groupBy(ages, (age) => timelinessOf('counts', age)))
+    addToCounter('ClicksCounted', timeliness, some.length)
+  if (ages.length > 0) measure('OldestClick', 'counted', Math.max(...ages))
 }

@@ -6,6 +6,8 @@ import { additionsOfConversion, additionsOfVisit, type Additions } from '../../d
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {
   seq: string
+  /** When a click or conversion was written, in milliseconds since 1970. */
+  writtenAt?: number
   /** Undefined: the record is of a kind that is not counted. */
   additions?: Additions
   /** The owner of the part that the record is. */
@@ -20,8 +22,9 @@ export function readRecord(record: DynamoDBRecord): Read {
   const number = record.dynamodb?.SequenceNumber
   if (number === undefined) throw new Error('A record of the stream has no sequence number')
   const seq = sequence(number)
+  const seconds = record.dynamodb?.ApproximateCreationDateTime
   try {
-    return { seq, ...countedIn(record) }
+    return { seq, ...countedIn(record), ...(seconds !== undefined && { writtenAt: seconds * 1_000 }) }
   } catch (error) {
     return { seq, dead: { why: error instanceof Error ? error.message : 'unknown', text: JSON.stringify(record).slice(0, TEXT_MAX) } }
   }

@@ -10,7 +10,7 @@ import {
 import type { Position } from '../../data/reads.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { logOldest, runAction, type RunTime } from './run-action.ts'
+import { measureOldest, runAction, type RunTime } from './run-action.ts'
 
 /** How long after its end an hour stays open for actions that are written late. */
 const GRACE = 5 * MINUTE_MS
@@ -30,7 +30,7 @@ export async function catchUp(time: RunTime): Promise<void> {
   for (let hour = from; hour <= now; hour += HOUR_MS) {
     const late: ScheduledAction[] = []
     const done = await Promise.all(lanes.map((lane) => runLane(iso(hour), lane, { now: iso(now), time, late })))
-    logOldest('on-time', late)
+    measureOldest('on-time', late)
     if (done.includes(false)) return
     if (hour + HOUR_MS + GRACE <= now) await commit(putScheduleCheckpoint(iso(hour + HOUR_MS)))
   }

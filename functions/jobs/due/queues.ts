@@ -1,15 +1,15 @@
 import { listQueued, QUEUE_LANES, type QueueLane } from '../../data/scheduled-actions.ts'
 import { sendWork } from '../../platform/work-queue.ts'
-import { logOldest, runAction, type RunTime } from './run-action.ts'
+import { measureOldest, runAction, type RunTime } from './run-action.ts'
 
 /**
- * Sends a message for each lane of a queue that has something due, and logs how late each queue is. The actions stay in the table until
+ * Sends a message for each lane of a queue that has something due, and measures how late each queue is. The actions stay in the table until
  * they are done: a message that is lost is sent again by the next run.
  */
 export async function dispatch(): Promise<void> {
   const oldest = await Promise.all(QUEUE_LANES.map(async (lane) => ({ lane, at: (await listQueued(lane, 1))[0]?.at })))
   const waiting = oldest.flatMap(({ lane, at }) => (at === undefined ? [] : [{ lane, at }]))
-  for (const [queue, some] of Map.groupBy(waiting, ({ lane }) => lane.queue)) logOldest(queue, some)
+  for (const [queue, some] of Map.groupBy(waiting, ({ lane }) => lane.queue)) measureOldest(queue, some)
   await sendWork(waiting.map(({ lane }) => lane))
 }
 

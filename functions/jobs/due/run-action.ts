@@ -1,6 +1,9 @@
-import { deleteScheduled, schedule, type ActionKind, type ScheduledAction } from '../../data/scheduled-actions.ts'
+import { deleteScheduled, queueOf, schedule, type ActionKind, type ScheduledAction } from '../../data/scheduled-actions.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
+import { count, measure } from '../../platform/metrics.ts'
+import type { Measures } from '../../../shared/metrics.ts'
+import { timelinessOf } from '../../../shared/service-levels.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { HANDLERS, type Handler } from './handlers.ts'
 
@@ -12,20 +15,26 @@ export interface RunTime {
   msLeft: () => number
 }
 
-/** Logs how late the oldest of some actions that are due is: a metric with an alarm for each queue, and for those without one. */
-export function logOldest(queue: string, actions: readonly { at: string }[]): void {
-  const ms = actions.reduce((oldest, { at }) => Math.max(oldest, Date.now() - Date.parse(at)), 0)
-  if (actions.length > 0) log('info', 'oldest action', { job: 'due', code: queue, ms, count: actions.length })
+/** Measures how late the oldest of some actions that are due is: of each queue, and of those without one. */
+export function measureOldest(queue: Measures['OldestAction'], actions: readonly { at: string }[]): void {
+  const ms = actions.reduce((oldest, { at }) => Math.max(oldest, lateness({ at })), 0)
+  if (actions.length > 0) measure('OldestAction', queue, ms)
 }
+
+const lateness = ({ at }: { at: string }): number => Date.now() - Date.parse(at)
 
 /** Runs one action. A failed one is retried after a minute, two, four … a day, so that it holds up no other. */
 export async function runAction<K extends ActionKind>(action: ScheduledAction<K>, { mayGoOn, msLeft }: RunTime): Promise<void> {
+  const isFirst = action.tries === 0 && queueOf(action.kind) === undefined
+  const timeliness = timelinessOf('reminders', lateness(action))
   try {
     const handler: Handler<K> | undefined = HANDLERS[action.kind]
     if (!handler) throw new TypeError(`No handler for ${action.kind}`)
     await inTime(handler(action, mayGoOn), msLeft())
     await commit(deleteScheduled(action))
+    if (isFirst) count('ActionsRun', timeliness)
   } catch (error) {
+    if (isFirst) count('ActionsRun', 'late')
     log('error', 'scheduled action failed', { job: 'due', count: action.tries + 1, error })
     await postpone(action)
   }

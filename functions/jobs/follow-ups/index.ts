@@ -9,7 +9,7 @@ import { deleteCountedOf } from '../../domain/analytics/counting/delete-counted.
 import { countRecords } from '../../domain/analytics/counting/count-records.ts'
 import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
-import { ulid } from '../../platform/ulid.ts'
+import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
@@ -67,11 +67,17 @@ async function runAll(records: DynamoDBStreamEvent['Records']): Promise<DynamoDB
       const change = changeIn(record)
       if (change) await handle(change)
     } catch (error) {
-      log('error', 'follow-up failed', { job: 'follow-ups', error })
+      log('error', 'follow-up failed', { job: 'follow-ups', ...originOf(record), error })
       return { batchItemFailures: [failureOf(record)] }
     }
   }
   return { batchItemFailures: [] }
+}
+
+/** What leads to the call that wrote a record: its request line has one of the ids, and the time. */
+function originOf({ dynamodb }: DynamoDBStreamEvent['Records'][number]) {
+  const seconds = dynamodb?.ApproximateCreationDateTime ?? 0
+  return { ids: ulidsIn(JSON.stringify(dynamodb?.Keys ?? {})), writtenAt: new Date(seconds * 1_000).toISOString() }
 }
 
 async function handle({ kind, event, item, before }: ItemChange): Promise<void> {

@@ -5,6 +5,9 @@ import { claimMail, deleteMail, listMails, OPERATOR, type WaitingMail } from '..
 import type { Position } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 import { log } from '../../platform/log.ts'
+import { count } from '../../platform/metrics.ts'
+import { timeOfUlid } from '../../platform/ulid.ts'
+import { timelinessOf } from '../../../shared/service-levels.ts'
 import { LETTERS, type Letter, type MailGroup } from './letters.ts'
 
 const RESERVE_MS = 10_000
@@ -39,8 +42,10 @@ async function deliver(waiting: readonly WaitingMail[]): Promise<void> {
   const tries = Math.min(...claimed.map((one) => one.tries)) + 1
   try {
     await sendTogether([mail, ...others])
+    for (const { id } of claimed) count('Mails', timelinessOf('mail', Date.now() - timeOfUlid(id)))
   } catch (error) {
     log('error', 'mail not sent', { job: 'mail', count: tries, error })
+    count('Mails', tries < TRIES ? 'failed' : 'dropped', claimed.length)
     if (tries < TRIES) return
   }
   await Promise.all(claimed.map((one) => commit(deleteMail(one))))
@@ -82,6 +87,7 @@ async function send(to: string, { subject, text }: Letter): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: process.env['MAIL_FROM'] ?? '',
+      ConfigurationSetName: process.env['MAIL_SET'],
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text) } } },
     }),

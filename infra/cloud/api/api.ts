@@ -37,14 +37,9 @@ export class Api extends Construct {
   }
 }
 
-/** An environment without an operator or a sender warns at synthesis and at deployment, and says so in its outputs. */
-function outputMailFrom(scope: Construct, { name, mailFrom, operatorMail, keepsData }: Environment): void {
+/** An environment without a sender warns at synthesis and at deployment, and says so in its outputs. */
+function outputMailFrom(scope: Construct, { name, mailFrom }: Environment): void {
   new CfnOutput(scope, 'MailFrom', { value: mailFrom ?? 'nobody: no mail is sent' })
-  if (keepsData && operatorMail === undefined)
-    Annotations.of(scope).addWarningV2(
-      'launchcrew:operatorMail',
-      `Nobody in "${name}" reads what users report. Set operatorMail in infra/cloud/environments.ts.`,
-    )
   if (mailFrom !== undefined) return
   Annotations.of(scope).addWarningV2(
     'launchcrew:mailFrom',

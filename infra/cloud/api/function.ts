@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
@@ -9,6 +9,7 @@ import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { grant, grantMail } from './grants.ts'
+import { mailSetOf } from './mail-events.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
 export interface FunctionProps {
@@ -54,6 +55,8 @@ export class BundledFunction extends Construct {
       ...(environment.tracing && { tracing: Tracing.ACTIVE }),
       ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     })
+    // Cost Explorer splits costs by it.
+    Tags.of(this).add('function', name)
   }
 }
 
@@ -67,20 +70,19 @@ function bundle(directory: string, name: string): string {
 }
 
 /** The environment variables of a function: only what its permissions allow it to use. */
-function variables(
-  name: FunctionName,
-  { table, uploads, keys, origin }: Data,
-  { mailFrom, operatorMail, domain }: Environment,
-): Record<string, string> {
+function variables(name: FunctionName, { table, uploads, keys, origin }: Data, environment: Environment): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
+  const { mailFrom, operatorMail, domain } = environment
   return {
+    ENVIRONMENT: environment.name,
     ...(tableActions.length > 0 && { TABLE_NAME: table.tableName }),
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
+    ...(secrets.includes('canary') && environment.canary !== undefined && { CANARY_SECRET_ID: environment.canary }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
-    ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),
+    ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment) }),
     ...(sendsMail && operatorMail !== undefined && { OPERATOR_MAIL: operatorMail }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',

@@ -5,6 +5,7 @@ import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
+import { mailSetOf } from './mail-events.ts'
 import type { Permissions } from './permissions.ts'
 
 const EVERY_ITEM_ACTION = [
@@ -27,7 +28,7 @@ const EVERY_ITEM_ACTION = [
 export function grant(role: Role, data: Data, permissions: Permissions): void {
   grantTable(role, data, permissions)
   grantFiles(role, data, permissions)
-  const secrets = permissions.secrets.map((name) => data[name].secretArn)
+  const secrets = permissions.secrets.flatMap((name) => data[name]?.secretArn ?? [])
   if (secrets.length > 0) role.addToPolicy(new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secrets }))
 }
 
@@ -60,16 +61,17 @@ function grantFiles(role: Role, { uploadsArn: { reference: arn, finding } }: Dat
   if (files.GetObject?.includes('pending/*')) role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [arn] }))
 }
 
-/** Allows a role to send from the environment's address, whose identity in SES is the address or its domain. */
-export function grantMail(role: Role, { mailFrom }: Environment): void {
-  const [address] = /[^\s<>]+@[^\s<>]+/.exec(mailFrom ?? '') ?? []
+/** Allows a role to send from the environment's address, whose identity in SES is the address or its domain, by its configuration set. */
+export function grantMail(role: Role, environment: Environment): void {
+  const [address] = /[^\s<>]+@[^\s<>]+/.exec(environment.mailFrom ?? '') ?? []
   if (address === undefined) return
   const [, domain = ''] = address.split('@')
-  const identities = [address, domain].map((name) => Stack.of(role).formatArn({ service: 'ses', resource: 'identity', resourceName: name }))
+  const arnOf = (resource: string, resourceName: string) => Stack.of(role).formatArn({ service: 'ses', resource, resourceName })
+  const identities = [address, domain].map((name) => arnOf('identity', name))
   role.addToPolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
-      resources: identities,
+      resources: [...identities, arnOf('configuration-set', mailSetOf(environment))],
       conditions: { StringEquals: { 'ses:FromAddress': address } },
     }),
   )

@@ -6,9 +6,18 @@ import { EventInvokeConfig, EventSourceMapping, StartingPosition } from 'aws-cdk
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { STREAM_JOBS, type StreamJob, type StreamJobName, TIMED_JOBS, type TimedJobName, WORK_QUEUE } from '../../topology/jobs.ts'
+import {
+  STREAM_JOBS,
+  type StreamJob,
+  type StreamJobName,
+  TIMED_JOBS,
+  type TimedJob,
+  type TimedJobName,
+  WORK_QUEUE,
+} from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { BundledFunction, type FunctionProps } from './function.ts'
+import { MailEvents } from './mail-events.ts'
 
 const TIMEOUT = Duration.seconds(60)
 const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
@@ -23,6 +32,8 @@ export class Jobs extends Construct {
   readonly functions: readonly BundledFunction[]
   /** Dead-letter queue: batches that a stream job discarded. */
   readonly failed: Queue
+  /** Undefined where no mail is sent. */
+  readonly mailEvents: MailEvents | undefined
 
   constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id)
@@ -35,7 +46,10 @@ export class Jobs extends Construct {
     const make = (name: StreamJobName | TimedJobName) => new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
 
     this.fed = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => this.#feed(make(name), job, props))
-    this.timed = entries<TimedJobName, { everyMinutes: number }>(TIMED_JOBS).map(([name, { everyMinutes }]) => {
+    const timed = entries<TimedJobName, TimedJob>(TIMED_JOBS).filter(
+      ([, job]) => !job.needsAccount || props.environment.canary !== undefined,
+    )
+    this.timed = timed.map(([name, { everyMinutes }]) => {
       const job = make(name)
       new Rule(job, 'Schedule', {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
@@ -45,6 +59,7 @@ export class Jobs extends Construct {
       return job
     })
     this.functions = [...this.fed, ...this.timed]
+    if (props.environment.mailFrom !== undefined) this.mailEvents = new MailEvents(this, 'MailEvents', props.environment)
     for (const job of this.timed.filter(({ name }) => name === WORK_QUEUE.feeds)) feedByQueue(job)
   }
 

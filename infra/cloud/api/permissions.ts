@@ -7,7 +7,7 @@ export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
   table: readonly TableAction[]
-  secrets: readonly ('keys' | 'origin')[]
+  secrets: readonly ('keys' | 'origin' | 'canary')[]
   /** The prefixes of the uploads bucket that each action may touch. */
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
   /** Whether it may read password hashes and reset links, which every other role is denied. It hashes passwords and so has a whole processor. */
@@ -81,6 +81,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: [],
     live: 'publishes',
   },
+  canary: { table: [], secrets: ['canary'] },
   due: { table: EVERY_ACTION, secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },

@@ -1,5 +1,5 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
-import { AttributeType, Billing, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { AttributeType, Billing, ContributorInsightsMode, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
@@ -16,6 +16,8 @@ export class Data extends Construct {
   readonly uploadsArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
+  /** Made by operators, since it holds an account of the product. */
+  readonly canary: Pick<ISecret, 'secretArn'> | undefined
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
@@ -25,6 +27,9 @@ export class Data extends Construct {
     const { keys, origin } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin
+    // Secrets Manager adds six characters to a name.
+    const arnOf = (name: string) => `arn:aws:secretsmanager:${environment.region}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
+    this.canary = environment.canary === undefined ? undefined : { secretArn: arnOf(environment.canary) }
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
@@ -40,15 +45,18 @@ class Table extends Construct {
 
   constructor(scope: Construct, id: string, { environment: { keepsData, warmThroughput } }: { environment: Environment }) {
     super(scope, id)
+    const insights = { enabled: keepsData, mode: ContributorInsightsMode.THROTTLED_KEYS }
     this.table = new TableV2(this, 'Table', {
       partitionKey: text(TABLE.partitionKey),
       sortKey: text(TABLE.sortKey),
       globalSecondaryIndexes: TABLE.indexes.map(({ name, partitionKey, sortKey }) => ({
         indexName: name,
+        contributorInsightsSpecification: insights,
         partitionKey: text(partitionKey),
         sortKey: text(sortKey),
       })),
       billing: Billing.onDemand(),
+      contributorInsightsSpecification: insights,
       dynamoStream: StreamViewType[TABLE.stream],
       timeToLiveAttribute: TABLE.timeToLive,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

@@ -1,13 +1,19 @@
 import { Duration } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import {
+  Alarm,
+  type AlarmBase,
+  AnomalyDetectionAlarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import type { Api } from '../api/api.ts'
-import type { BundledFunction } from '../api/function.ts'
-import { WORK_QUEUE } from '../../topology/jobs.ts'
-import { PERMISSIONS } from '../api/permissions.ts'
-import type { Data } from '../data/data.ts'
-import { liveMetric, loggedMetric, tableThrottles } from './metrics.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { PERMISSIONS } from '../api/permissions.ts'
+import { burnAlarms } from './burn-rates.ts'
+import { liveMetric, loggedMetric, productMetric, TABLE_PARTS, tableMetric, tableThrottles, type Watched } from './metrics.ts'
 
 interface Watch {
   metric: IMetric
@@ -16,49 +22,72 @@ interface Watch {
   below?: number
   /** How many periods in a row. */
   periods?: number
+  /** Whether somebody should get up for it. */
+  urgent?: true
 }
 
-const FIVE_MINUTES = { period: Duration.minutes(5) }
+const period = Duration.minutes(5)
 
-/** Alarms for failing and slow answers, failing, throttled and idle functions, and stream jobs that fall behind. */
-export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
-  const logged = (fn: BundledFunction, line: Parameters<typeof loggedMetric>[2]) => loggedMetric(scope, fn, line, FIVE_MINUTES.period)
+/**
+ * Alarms of the service levels, and of what no service level sees: what stands still, is lost, refused or wrong, and what costs more.
+ * Levels and costs, most of the price of alarms, are watched where data is kept.
+ */
+export function alarmsOf(scope: Construct, watched: Watched): AlarmBase[] {
+  const watches = Object.entries({ ...watchesOf(scope, watched), ...ofLive(scope, watched) })
+  const always = watches.map(([name, watch]) => alarm(scope, name, watch))
+  return watched.environment.keepsData ? [...burnAlarms(scope, watched), ...always, ...unusualUnits(scope, watched)] : always
+}
+
+function watchesOf(scope: Construct, { environment, data, api }: Watched): Record<string, Watch> {
+  const { fed, timed, functions: jobs, failed } = api.jobs
+  const errors = jobs.map(({ name, fn }) => [name.replaceAll('-', ''), fn.metricErrors({ period })] as const)
   const watches: Record<string, Watch> = {
-    'API fails': { metric: failingShare(api), above: 1, periods: 2 },
-    'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
-    'Batches failed for good': { metric: api.jobs.failed.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES), above: 0 },
-    'Clicks are refused': { metric: api.refusedClicks.metric({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 0 },
-    'Table throttles': { metric: tableThrottles(data.table, FIVE_MINUTES.period), above: 0, periods: 2 },
+    // A function that is rarely called and always fails spends no budget of errors.
+    'Calls meet a defect': { metric: productMetric(environment, 'FailedCalls', 'server.failed', period), above: 0, periods: 3 },
+    'Jobs fail': {
+      metric: new MathExpression({ expression: 'SUM(METRICS())', usingMetrics: Object.fromEntries(errors), period }),
+      above: 0,
+      periods: 3,
+    },
+    'Functions are throttled': { metric: accountThrottles, above: 0, periods: 2 },
+    'Batches failed for good': { metric: failed.metricApproximateNumberOfMessagesVisible({ period }), above: 0, urgent: true },
+    'Clicks are refused': { metric: api.refusedClicks.metric({ period, statistic: 'Sum' }), above: 0 },
+    'Mails are given up': { metric: productMetric(environment, 'Mails', 'dropped', period), above: 0 },
+    'Table throttles': { metric: tableThrottles(data.table, period), above: 0, periods: 2 },
   }
-  if (api.live) {
-    const failed = liveMetric(api.live, 'IntegrationError', FIVE_MINUTES.period)
-    watches['Live channel fails'] = { metric: failed, above: 20, periods: 2 }
-    for (const publisher of api.functions.filter(({ name }) => PERMISSIONS[name].live === 'publishes'))
-      // Also those that API Gateway throttled.
-      watches['Live frames are lost'] = { metric: logged(publisher, LOST_FRAMES), above: 100, periods: 2 }
+  for (const [queue, minutes] of Object.entries(LATE)) {
+    const metric = productMetric(environment, 'OldestAction', queue as keyof typeof LATE, period, 'Maximum')
+    watches[`Scheduled actions are late: ${queue}`] = { metric, above: minutes * MINUTE_MS }
   }
-  for (const job of api.jobs.functions) {
-    for (const line of LOGGED.filter(({ of }) => of === job.name)) watches[line.alarm] = { metric: logged(job, line), above: 0 }
+  for (const job of jobs)
+    for (const line of LOGGED.filter(({ of }) => of === job.name))
+      watches[line.alarm] = { metric: loggedMetric(scope, job, line, period), above: 0 }
+  for (const { name, fn } of fed) {
+    const age = fn.metric('IteratorAge', { period, statistic: 'Maximum' })
+    watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS, urgent: true }
   }
-  for (const job of api.jobs.functions.filter(({ name }) => name === WORK_QUEUE.feeds)) {
-    for (const [code, minutes] of Object.entries(LATE)) {
-      const line = { id: `Oldest-${code}`, event: 'oldest action', code, value: '$.ms', statistic: 'Maximum' } as const
-      watches[`Scheduled actions are late: ${code}`] = { metric: logged(job, line), above: minutes * MINUTE_MS }
-    }
+  for (const { name, fn } of timed) {
+    watches[`${name} does not run`] = { metric: fn.metricInvocations({ period }), below: 1, periods: 3, urgent: true }
   }
-  for (const { name, fn } of api.functions) {
-    watches[`${name} fails`] = { metric: fn.metricErrors(FIVE_MINUTES), above: 0, periods: 2 }
-    watches[`${name} is throttled`] = { metric: fn.metricThrottles(FIVE_MINUTES), above: 0, periods: 2 }
-  }
-  for (const { name, fn } of api.jobs.fed) {
-    const age = fn.metric('IteratorAge', { ...FIVE_MINUTES, statistic: 'Maximum' })
-    watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS }
-  }
-  for (const { name, fn } of api.jobs.timed) {
-    watches[`${name} does not run`] = { metric: fn.metricInvocations(FIVE_MINUTES), below: 1, periods: 3 }
-  }
-  return Object.entries(watches).map(([name, watch]) => alarm(scope, name, watch))
+  if (environment.canary !== undefined)
+    watches['The canary fails'] = { metric: productMetric(environment, 'CanaryRuns', 'passed', period), below: 1, periods: 2, urgent: true }
+  return watches
 }
+
+function ofLive(scope: Construct, { api: { live, functions } }: Watched): Record<string, Watch> {
+  if (!live) return {}
+  const lost = functions
+    .filter(({ name }) => PERMISSIONS[name].live === 'publishes')
+    .map((fn) => loggedMetric(scope, fn, LOST_FRAMES, period))
+  return {
+    'Live channel fails': { metric: liveMetric(live, 'IntegrationError', period), above: 20, periods: 2 },
+    // Also those that API Gateway throttled.
+    ...Object.fromEntries(lost.map((metric) => ['Live frames are lost', { metric, above: 100, periods: 2 }])),
+  }
+}
+
+/** Of all functions of the account and region: their concurrency is one. */
+const accountThrottles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period })
 
 const LOST_FRAMES = { id: 'LostFrames', event: 'frames lost', value: '$.count' }
 /** Minutes that the oldest scheduled action may be late: of those that users wait for, and of each queue of the job `due`. */
@@ -70,21 +99,28 @@ const LOGGED = [
   { of: 'follow-ups', alarm: 'Counting of startups fails', id: 'CountingFailed', event: 'counting failed' },
 ] as const
 
-/** Percentage of 5xx answers; 0 for up to 20 answers in the period. */
-const failingShare = ({ gateway }: Api) =>
-  new MathExpression({
-    label: 'Answers 5xx in percent',
-    expression: 'IF(all > 20, 100 * failed / all, 0)',
-    usingMetrics: { failed: gateway.metricServerError(FIVE_MINUTES), all: gateway.metricCount(FIVE_MINUTES) },
-    ...FIVE_MINUTES,
-  })
+const described = (name: string, urgent?: true) => `${urgent ? 'Now' : 'Today'}: ${name}. What to do: infra/cloud/runbook.md`
 
-const alarm = (scope: Construct, name: string, { metric, above = 0, below, periods = 1 }: Watch) =>
+const alarm = (scope: Construct, name: string, { metric, above = 0, below, periods = 1, urgent }: Watch) =>
   new Alarm(scope, name, {
-    alarmDescription: `${name}. What to do: infra/cloud/runbook.md`,
+    alarmDescription: described(name, urgent),
     metric,
     threshold: below ?? above,
     comparisonOperator: below === undefined ? ComparisonOperator.GREATER_THAN_THRESHOLD : ComparisonOperator.LESS_THAN_THRESHOLD,
     evaluationPeriods: periods,
     treatMissingData: below === undefined ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
+  })
+
+/** Units are what the table and each index cost; a release that doubles them doubles the largest part of the bill. */
+const unusualUnits = (scope: Construct, { data: { table } }: Watched): Alarm[] =>
+  TABLE_PARTS.map((index) => {
+    const name = `Writes to ${index ?? 'the table'} are unusual`
+    return new AnomalyDetectionAlarm(scope, name, {
+      alarmDescription: described(name),
+      metric: tableMetric(table, 'ConsumedWriteCapacityUnits', index, Duration.hours(1)),
+      stdDevs: 4,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_UPPER_THRESHOLD,
+      evaluationPeriods: 3,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
   })

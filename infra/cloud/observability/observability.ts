@@ -1,32 +1,27 @@
-import { Annotations, CfnOutput, Stack, Aws } from 'aws-cdk-lib'
+import { CfnOutput, Stack, Aws } from 'aws-cdk-lib'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Construct } from 'constructs'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic, type ITopic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
-import type { Api } from '../api/api.ts'
-import type { Data } from '../data/data.ts'
+import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce'
 import type { Environment } from '../environments.ts'
 import { alarmsOf } from './alarms.ts'
 import { dashboardOf } from './dashboard.ts'
+import type { Watched } from './metrics.ts'
 
-export interface ObservabilityProps {
-  environment: Environment
-  data: Data
-  api: Api
-}
-
-/** Alarms, budget and dashboard, and the topic that they notify. */
+/** Alarms, budget, anomalies of cost and dashboard, and the topic that they notify. */
 export class Observability extends Construct {
-  constructor(scope: Construct, id: string, { environment, data, api }: ObservabilityProps) {
+  constructor(scope: Construct, id: string, watched: Watched) {
     super(scope, id)
-    if (environment.keepsData && environment.alarmMail === undefined) warnOfSilence(this, environment)
+    const { environment } = watched
     const notices = noticesTo(this, environment.alarmMail)
-    const alarms = alarmsOf(this, data, api)
+    const alarms = alarmsOf(this, watched)
     for (const alarm of alarms) alarm.addAlarmAction(new SnsAction(notices))
     monthlyBudget(this, environment, notices)
-    const { dashboardName } = dashboardOf(this, environment.name, data, api, alarms)
+    costAnomalies(this, environment, notices)
+    const { dashboardName } = dashboardOf(this, watched, alarms)
     const { region } = Stack.of(this)
     new CfnOutput(scope, 'DashboardUrl', {
       value: `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${dashboardName}`,
@@ -34,13 +29,7 @@ export class Observability extends Construct {
   }
 }
 
-const warnOfSilence = (scope: Construct, { name }: Environment) =>
-  Annotations.of(scope).addWarningV2(
-    'launchcrew:alarmMail',
-    `Nobody is notified of alarms in "${name}" or of its costs. Set alarmMail in infra/cloud/environments.ts.`,
-  )
-
-/** The topic of alarms and of the budget, with its mail subscription. */
+/** The topic of alarms and costs, with its mail subscription. */
 function noticesTo(scope: Construct, mail: string | undefined): Topic {
   const topic = new Topic(scope, 'Notices', { enforceSSL: true })
   // A topic policy replaces the default one, which allows services of the account to publish.
@@ -48,7 +37,7 @@ function noticesTo(scope: Construct, mail: string | undefined): Topic {
     new PolicyStatement({
       actions: ['sns:Publish'],
       resources: [topic.topicArn],
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com'), new ServicePrincipal('budgets.amazonaws.com')],
+      principals: ['cloudwatch', 'budgets', 'costalerts'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
       conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),
   )
@@ -72,5 +61,23 @@ function monthlyBudget(scope: Construct, { name, budget }: Environment, notices:
       costFilters: { TagKeyValue: [`user:environment$${name}`] },
     },
     notificationsWithSubscribers: [percent('ACTUAL', 80), percent('FORECASTED', 100)],
+  })
+}
+
+/** Notifies on the day after a service cost more than usual, by a tenth of a month's budget in all. The notice names service and usage. */
+function costAnomalies(scope: Construct, { name, budget }: Environment, notices: ITopic): void {
+  const monitor = new CfnAnomalyMonitor(scope, 'CostMonitor', {
+    monitorName: `launchcrew-${name}`,
+    monitorType: 'CUSTOM',
+    monitorSpecification: JSON.stringify({ Tags: { Key: 'environment', Values: [name], MatchOptions: ['EQUALS'] } }),
+  })
+  new CfnAnomalySubscription(scope, 'CostAnomalies', {
+    subscriptionName: `launchcrew-${name}`,
+    frequency: 'IMMEDIATE',
+    monitorArnList: [monitor.attrMonitorArn],
+    subscribers: [{ type: 'SNS', address: notices.topicArn }],
+    thresholdExpression: JSON.stringify({
+      Dimensions: { Key: 'ANOMALY_TOTAL_IMPACT_ABSOLUTE', MatchOptions: ['GREATER_THAN_OR_EQUAL'], Values: [String(budget / 10)] },
+    }),
   })
 }

@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   AllowedMethods,
   CacheHeaderBehavior,
@@ -18,10 +18,12 @@ import {
   type FunctionAssociation,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { attachmentHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
+import { accessLine } from '../../edge/access-line.ts'
 import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
 import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
@@ -132,14 +134,30 @@ const bySignature = (scope: Construct) =>
 
 type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
 
-/** The code of a CloudFront Function: the text of a self-contained function, called by the `handler` that CloudFront requires. */
-export const edgeCode = (act: EdgeAct): string => `const act = ${act.toString()}\nfunction handler(event) { return act(event) }\n`
+/**
+ * The code of a CloudFront Function: the texts of self-contained functions, called by the `handler` that CloudFront requires. What it
+ * prints is the access log.
+ */
+export const edgeCode = (act: EdgeAct): string =>
+  `const accessLine = ${accessLine.toString()}
+const act = ${act.toString()}
+function handler(event) {
+  console.log(accessLine(event))
+  return act(event)
+}
+`
 
-/** Runs a function on each request before the cache lookup. */
-const onViewerRequest = (scope: Construct, id: string, act: EdgeAct): FunctionAssociation => ({
-  eventType: FunctionEventType.VIEWER_REQUEST,
-  function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(edgeCode(act)), runtime: FunctionRuntime.JS_2_0 }),
-})
+/** Runs a function on each request before the cache lookup. Its log, which it would make itself and keep, expires after 14 days. */
+function onViewerRequest(scope: Construct, id: string, act: EdgeAct): FunctionAssociation {
+  const made = new EdgeFunction(scope, id, { code: FunctionCode.fromInline(edgeCode(act)), runtime: FunctionRuntime.JS_2_0 })
+  const log = new LogGroup(scope, `${id}Log`, {
+    logGroupName: `/aws/cloudfront/function/${made.functionName}`,
+    retention: RetentionDays.TWO_WEEKS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  made.node.addDependency(log)
+  return { eventType: FunctionEventType.VIEWER_REQUEST, function: made }
+}
 
 interface Policy {
   headers: Readonly<Record<string, string>>

@@ -39,7 +39,7 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
   })
   acknowledge(cdn, {
     CFR1: 'The product is for users in every country.',
-    CFR3: 'A log of CloudFront has whole paths, and those of calendar feeds are secret. The gateway logs each call by its route.',
+    CFR3: 'A log of CloudFront has whole addresses and paths, and those of calendar feeds are secret. The edge functions write one without.',
   })
   if (!domain) acknowledge(cdn, { CFR4: 'CloudFront chooses the protocols of its own name; with a domain the minimum is TLS 1.2.' })
   if (!environment.firewall)

@@ -1,4 +1,4 @@
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
 import type { Route } from '../../../shared/contract/endpoint.ts'
@@ -24,25 +24,44 @@ const RATES: Readonly<Record<string, Rate>> = {
   capture: { limit: 100, seconds: 300, routes: ['POST /api/startups/{id}/leads/capture'] },
 }
 
+/** Of the whole firewall, or of a rule. */
+export const firewallMetricName = (environment: string, rule?: string): string =>
+  ['launchcrew', environment, rule].filter(Boolean).join('-')
+
 const MANAGED = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet']
 const BODY = 'TooManyRequests'
 
-/** Blocks known attackers and addresses over a rate before they cost anything. The product's own limits apply behind it. */
+/** Networks that operators block; they change the sets in the account, which a deployment leaves as they are. */
+const BLOCKED = 'blocked'
+const VERSIONS = ['IPV4', 'IPV6'] as const
+
+/** Every rule by its name, in their order. */
+export const FIREWALL_RULES: readonly string[] = [BLOCKED, ...Object.keys(RATES), ...MANAGED]
+
+/**
+ * Blocks networks that operators named, known attackers and addresses over a rate before they cost anything. The product's own limits
+ * apply behind it.
+ */
 export function firewall(scope: Construct, name: string): CfnWebACL {
   const visible = (rule?: string) => ({
-    metricName: ['launchcrew', name, rule].filter(Boolean).join('-'),
+    metricName: firewallMetricName(name, rule),
     cloudWatchMetricsEnabled: true,
     // Samples have whole paths, and those of calendar feeds are secret.
     sampledRequestsEnabled: rule !== undefined,
   })
   const rates = Object.entries(RATES).map(([rule, rate]) => ({ name: rule, ...rateRule(rate) }))
+  const blocked = {
+    name: BLOCKED,
+    action: { block: {} },
+    statement: anyOf(VERSIONS.map((version) => isIn(blockedSet(scope, name, version)))),
+  }
   const managed = MANAGED.map((group) => ({ name: group, ...managedRule(group) }))
   return new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: visible(),
     customResponseBodies: { [BODY]: { contentType: 'APPLICATION_JSON', content: TOO_MANY } },
-    rules: [...rates, ...managed].map((rule, priority) => ({ ...rule, priority, visibilityConfig: visible(rule.name) })),
+    rules: [blocked, ...rates, ...managed].map((rule, priority) => ({ ...rule, priority, visibilityConfig: visible(rule.name) })),
   })
 }
 
@@ -67,6 +86,16 @@ const rateRule = ({ limit, seconds, routes }: Rate): RulePart => ({
     },
   },
 })
+
+const blockedSet = (scope: Construct, name: string, ipAddressVersion: (typeof VERSIONS)[number]) =>
+  new CfnIPSet(scope, `Blocked${ipAddressVersion}`, {
+    name: `${firewallMetricName(name, BLOCKED)}-${ipAddressVersion}`,
+    scope: 'CLOUDFRONT',
+    ipAddressVersion,
+    addresses: [],
+  })
+
+const isIn = ({ attrArn }: CfnIPSet): CfnWebACL.StatementProperty => ({ ipSetReferenceStatement: { arn: attrArn } })
 
 const managedRule = (name: string): RulePart => ({
   overrideAction: { none: {} },

@@ -39,6 +39,7 @@ async function answer({ method, url, body }: Call, directory: string, onMail?: (
 
 interface SendEmail {
   FromEmailAddress?: string
+  ConfigurationSetName?: string
   Destination?: { ToAddresses?: string[] }
   Content?: { Simple?: { Subject?: { Data?: string }; Body?: { Text?: { Data?: string } } } }
 }
@@ -52,7 +53,10 @@ function parse(body: string): SendEmail {
 }
 
 /** The message that would be sent, or the sentence that says why none is. */
-function mailOf({ FromEmailAddress, Destination = {}, Content, ...others }: SendEmail, id: string): Mail | string {
+function mailOf(
+  { FromEmailAddress, ConfigurationSetName: _unused, Destination = {}, Content, ...others }: SendEmail,
+  id: string,
+): Mail | string {
   const { ToAddresses: to = [], ...otherReceivers } = Destination
   const { Subject, Body = {}, ...otherParts } = Content?.Simple ?? {}
   const { Text, ...otherBodies } = Body

@@ -18,6 +18,7 @@ export const signIn = resource({
   },
   'POST /api/auth/login': {
     summary: 'Signs in',
+    metric: 'SignIns',
     access: anyone,
     body: Login,
     returns: Session,

@@ -39,6 +39,7 @@ const Converted = z.object({
 export const clicks = resource({
   'POST /api/affiliate-links/track': {
     summary: 'Records a visit of an affiliate link',
+    metric: 'ClickCalls',
     access: anyone,
     body: Track,
     returns: Tracked,

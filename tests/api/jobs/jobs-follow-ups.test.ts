@@ -63,6 +63,24 @@ describe('follow-ups', () => {
     expect(await find(boardPositions, { userId: barbara.id, bucket: 'all' })).toMatchObject({ points: 20 })
   })
 
+  it('log of an event that failed the ids and the second that lead to the call that wrote it', async () => {
+    const ada = await app.signUp('Ada')
+    const { id } = await registerStartup(app, ada)
+    await app.call('GET /api/startups/{id}', { id }, { as: ada })
+    expect(app.logs.lines.findLast(({ route }) => route === 'GET /api/startups/{id}')).toMatchObject({ ids: [id], userId: ada.id })
+    const at = Math.floor(Date.now() / 1_000)
+    const events = [1, 2].map((version): DynamoDBRecord => {
+      const item = itemOf(scores, { ...newScore({ id, name: 'Ada', profileImage: null }), version, verified: 10 * version })
+      const record = inserted(String(version), item)
+      return { ...record, dynamodb: { ...record.dynamodb, Keys: { pk: { S: `SCORE#${id}` } }, ApproximateCreationDateTime: at } }
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    app.dynamodb.faults.throttle = { unitsPerSecond: 0 }
+    await handler({ Records: events })
+    const failure = app.logs.lines.findLast(({ event }) => event === 'follow-up failed')
+    expect(failure).toMatchObject({ ids: [id], writtenAt: new Date(at * 1_000).toISOString() })
+  })
+
   it('remembers the first link by which a user signed up, and no link by which they joined', async () => {
     const [ada, grace] = [await app.signUp('Ada'), await app.signUp('Grace')]
     await convert(ada.id, 'signup', 'first')

@@ -59,6 +59,23 @@ export function firewallRules(cloud: () => Cloud): void {
     expect(JSON.parse(TooManyRequests?.Content ?? '')).toMatchObject(problem)
   })
 
+  it('blocks first what operators put into two sets of networks, which are empty', () => {
+    const sets = cloud().resources('AWS::WAFv2::IPSet')
+    expect(sets.map((set) => set.properties)).toEqual(
+      ['IPV4', 'IPV6'].map((version) => ({
+        Name: `launchcrew-${cloud().environment.name}-blocked-${version}`,
+        Scope: 'CLOUDFRONT',
+        IPAddressVersion: version,
+        Addresses: [],
+        Tags: expect.any(Array) as unknown,
+      })),
+    )
+    const [first] = rules()
+    expect(first).toMatchObject({ Name: 'blocked', Action: { Block: {} } })
+    const used = sets.map(({ id }) => ({ IPSetReferenceStatement: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } } }))
+    expect(first?.Statement).toEqual({ OrStatement: { Statements: used } })
+  })
+
   it('refuses addresses and requests that AWS knows as malicious', () => {
     const groups = rules().flatMap(({ OverrideAction, Statement: { ManagedRuleGroupStatement: group } }) =>
       group ? [{ ...group, OverrideAction }] : [],

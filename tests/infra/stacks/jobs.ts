@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { QUEUE_LANES, QUEUES } from '../../../functions/data/scheduled-actions.ts'
-import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob } from '../../../infra/topology/jobs.ts'
+import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
+import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
 import { refOf } from '../support/statements.ts'
 
 const isOfStream = ({ properties }: Resource): boolean => 'StartingPosition' in properties
 
-export function jobsAndAlarms(cloud: () => Cloud): void {
+export function scheduledAndStreamJobs(cloud: () => Cloud): void {
+  const timedJobs = () =>
+    Object.entries<TimedJob>(TIMED_JOBS).filter(([, { needsAccount }]) => !needsAccount || cloud().environment.canary !== undefined)
   const jobFunction = (name: string): string => {
     const description = `launchcrew ${cloud().environment.name}: ${name}`
     const found = cloud()
@@ -62,14 +64,16 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     const rules = cloud()
       .resources('AWS::Events::Rule')
       .map(({ properties }) => properties['ScheduleExpression'])
-    const rates = Object.values(TIMED_JOBS).map(({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`)
+    const rates = timedJobs()
+      .map(([, job]) => job)
+      .map(({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`)
     expect(rules).toHaveLength(rates.length)
     expect(new Set(rules)).toEqual(new Set(rates))
   })
 
   it('retries no scheduled job: neither the delivery of the event nor the invocation', () => {
     const configs = cloud().resources('AWS::Lambda::EventInvokeConfig')
-    for (const name of Object.keys(TIMED_JOBS)) {
+    for (const [name] of timedJobs()) {
       const job = jobFunction(name)
       const own = configs.find(({ properties }) => refOf(properties['FunctionName']) === job)
       expect(own?.properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })
@@ -81,7 +85,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
   })
 
   it('alarms when a scheduled job has not run for three of its periods, and no period is shorter than five minutes', () => {
-    for (const [name, { everyMinutes }] of Object.entries(TIMED_JOBS)) {
+    for (const [name, { everyMinutes }] of timedJobs()) {
       const alarm = cloud().resource('AWS::CloudWatch::Alarm', `${name}doesnotrun`)
       expect(alarm.properties).toMatchObject({
         MetricName: 'Invocations',
@@ -110,7 +114,10 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
   it('expires every log', () => {
     const groups = cloud().resources('AWS::Logs::LogGroup')
     expect(groups.length).toBeGreaterThan(0)
-    for (const { properties } of groups) expect(properties['RetentionInDays']).toBe(cloud().environment.logDays)
+    for (const { properties } of groups) {
+      const isEdge = JSON.stringify(properties['LogGroupName'] ?? '').includes('/aws/cloudfront/')
+      expect(properties['RetentionInDays']).toBe(isEdge ? 14 : cloud().environment.logDays)
+    }
     const named = new Set(groups.map(({ properties }) => JSON.stringify(properties['LogGroupName'])))
     const known = new Set(groups.map(({ id }) => id))
     for (const { id, properties } of cloud().resources('AWS::Lambda::Function')) {
@@ -118,21 +125,6 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
       const byName = JSON.stringify({ 'Fn::Join': ['', ['/aws/lambda/', { Ref: id }]] })
       expect(known.has(own) || named.has(byName)).toBe(true)
     }
-  })
-
-  it('notifies when calls fail, are slow or throttled, when stream jobs fall behind, and when the dead-letter queue is not empty', () => {
-    const alarms = cloud().resources('AWS::CloudWatch::Alarm')
-    const topic = cloud().resource('AWS::SNS::Topic')
-    for (const { properties } of alarms) expect(properties['AlarmActions']).toEqual([{ Ref: topic.id }])
-    const about = (text: string) => alarms.filter(({ properties }) => JSON.stringify(properties).includes(text))
-    expect(about('"5xx"')).toHaveLength(1)
-    expect(about('"p95"')).toHaveLength(1)
-    expect(about('ApproximateNumberOfMessagesVisible')).toHaveLength(1)
-    expect(about('WriteThrottleEvents')).toHaveLength(1)
-    expect(about('"IteratorAge"')).toHaveLength(Object.keys(STREAM_JOBS).length)
-    const functions = cloud().resources('AWS::Lambda::Function', 'functions', 'jobs').length
-    expect(about('"Errors"')).toHaveLength(functions)
-    expect(about('"Throttles"')).toHaveLength(functions)
   })
 
   it('notifies when API Gateway refuses clicks, whatever the function refuses', () => {
@@ -147,7 +139,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
       .resources('AWS::CloudWatch::Alarm')
       .find(({ properties }) => properties['MetricName'] === metric?.MetricName)
     expect(alarm?.properties).toMatchObject({ Namespace: metric?.MetricNamespace, Threshold: 0 })
-    expect(String(alarm?.properties['AlarmDescription'])).toMatch(/^Clicks are refused/)
+    expect(String(alarm?.properties['AlarmDescription'])).toMatch(/^Today: Clicks are refused/)
     const { Format } = cloud().resource('AWS::ApiGatewayV2::Stage', 'Gateway').properties['AccessLogSettings'] as { Format: string }
     expect(JSON.parse(Format)).toMatchObject({
       route: '$context.routeKey',
@@ -169,24 +161,7 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
       ['counting failed', 'Counting of startups fails'],
     ] as const) {
       expect(filters.filter((pattern) => pattern.includes(event))).toHaveLength(1)
-      expect(alarms.filter((text) => text.startsWith(alarm))).toHaveLength(1)
-    }
-  })
-
-  it('notifies when the oldest scheduled action is late: of those on time, and of each queue', () => {
-    for (const [queue, minutes] of Object.entries({
-      ...Object.fromEntries(Object.keys(QUEUES).map((name) => [name, 15])),
-      recounts: 120,
-      'on-time': 5,
-    })) {
-      const filter = cloud()
-        .resources('AWS::Logs::MetricFilter')
-        .find(({ properties }) => String(properties['FilterPattern']).includes(`"${queue}"`))
-      expect(filter?.properties['MetricTransformations']).toMatchObject([{ MetricValue: '$.ms' }])
-      const alarm = cloud()
-        .resources('AWS::CloudWatch::Alarm')
-        .find(({ properties }) => String(properties['AlarmDescription']).startsWith(`Scheduled actions are late: ${queue}.`))
-      expect(alarm?.properties).toMatchObject({ Statistic: 'Maximum', Threshold: minutes * 60_000 })
+      expect(alarms.filter((text) => text.startsWith(`Today: ${alarm}.`))).toHaveLength(1)
     }
   })
 

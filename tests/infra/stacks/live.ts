@@ -76,7 +76,7 @@ export function liveChannel(cloud: () => Cloud): void {
     const names = cloud()
       .resources('AWS::CloudWatch::Alarm')
       .map(({ properties }) => String(properties['AlarmDescription']))
-    for (const name of ['Live channel fails', 'Live frames are lost', 'live fails'])
-      expect(names.some((text) => text.startsWith(name))).toBe(true)
+    for (const name of ['Live channel fails', 'Live frames are lost'])
+      expect(names.some((text) => text.startsWith(`Today: ${name}.`))).toBe(true)
   })
 }

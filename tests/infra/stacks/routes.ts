@@ -91,7 +91,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('gives functions the names of their resources, and disables checksums that were not requested', () => {
     const given = (name: string) =>
       Object.keys((functionOf(name)?.['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}).toSorted()
-    const always = ['AWS_REQUEST_CHECKSUM_CALCULATION', 'AWS_RESPONSE_CHECKSUM_VALIDATION']
+    const always = ['AWS_REQUEST_CHECKSUM_CALCULATION', 'AWS_RESPONSE_CHECKSUM_VALIDATION', 'ENVIRONMENT']
     expect(given('uploads')).toEqual([...always, 'KEYS_SECRET_ID', 'ORIGIN_SECRET_ID', 'TABLE_NAME', 'UPLOADS_BUCKET'])
     expect(given('landing')).toEqual([...always, 'ORIGIN_SECRET_ID', 'TABLE_NAME'])
     expect(given('counts')).toEqual([...always, 'TABLE_NAME'])

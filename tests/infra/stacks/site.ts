@@ -48,7 +48,7 @@ export function oneSite(cloud: () => Cloud): void {
       const made = cloud()
         .resources('AWS::CloudFront::Function')
         .find(({ id }) => id === refOf(FunctionARN))
-      return `${EventType}: ${/function (\w+)/.exec(String(made?.properties['FunctionCode']))?.[1]}`
+      return `${EventType}: ${/act = function (\w+)/.exec(String(made?.properties['FunctionCode']))?.[1]}`
     })
   const added = ({ ResponseHeadersPolicyId }: Behaviour) => {
     const policy = cloud()
@@ -59,6 +59,12 @@ export function oneSite(cloud: () => Cloud): void {
 
   it('keeps no log with whole paths, since those of calendar feeds are secret', () => {
     expect(config()).not.toHaveProperty('Logging')
+    const logs = cloud().resources('AWS::Logs::LogGroup', 'site')
+    for (const { properties, dependsOn } of cloud().resources('AWS::CloudFront::Function')) {
+      const log = logs.find(({ properties: own }) => own['LogGroupName'] === `/aws/cloudfront/function/${String(properties['Name'])}`)
+      expect(log?.properties['RetentionInDays']).toBe(14)
+      expect(dependsOn).toContain(log?.id)
+    }
     for (const { properties } of cloud().resources('AWS::WAFv2::WebACL'))
       expect(properties['VisibilityConfig']).toMatchObject({ SampledRequestsEnabled: false })
   })

@@ -13,6 +13,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../../../shared/time.ts'
 import { addToDay, makerScope } from '../../../data/links/counters.ts'
 import type { CodeEntry } from '../../../data/links/codes.ts'
 import { commit } from '../../../data/transaction.ts'
+import { count } from '../../../platform/metrics.ts'
 
 /** What the landing page sends of a visit. */
 export interface Arrival {
@@ -37,6 +38,7 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
   const link = await liveLinkOf(arrival.code)
   if (!link) fail('link.invalid', undefined, { success: false })
   const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])
+  count('Clicks', tracked.reason ?? 'counted')
   if (tracked.reason) noteUncounted(link, tracked.reason)
   return { success: true, startupId: link.startupId, ...tracked }
 }
