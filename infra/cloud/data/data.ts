@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -7,6 +7,7 @@ import type { Environment } from '../environments.ts'
 import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
+import { SECRET_TAG } from '../secret-store.ts'
 import { output, type Output } from '../output.ts'
 
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
@@ -88,7 +89,11 @@ class Keys extends Construct {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,
     })
-    const SMG4 = 'Rotation is a step of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
-    for (const secret of [this.keys, this.origin]) acknowledge(secret, { SMG4 })
+    const SMG4 =
+      'Rotation is a command of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
+    for (const [name, secret] of Object.entries({ keys: this.keys, origin: this.origin })) {
+      acknowledge(secret, { SMG4 })
+      Tags.of(secret).add(SECRET_TAG, name)
+    }
   }
 }
