@@ -1,27 +1,23 @@
-import {
-  GetSecretValueCommand,
-  paginateListSecrets,
-  PutSecretValueCommand,
-  type SecretsManagerClient,
-} from '@aws-sdk/client-secrets-manager'
+import { GetSecretValueCommand, paginateListSecrets, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import type { SecretStore } from '../operation/rotation.ts'
+import type { Environment } from './environments.ts'
 
 /** The tag by which operators find a secret, whose name CloudFormation generates. */
 export const SECRET_TAG = 'secret'
 
 /** A secret of a deployed environment. */
-export async function secretStore(client: SecretsManagerClient, environment: string, name: string): Promise<SecretStore> {
+export async function secretStore({ name: environment, region }: Environment, name: string): Promise<SecretStore> {
+  const client = new SecretsManagerClient({ region })
   const SecretId = await idOf(client, { app: 'launchcrew', environment, [SECRET_TAG]: name })
-  const get = (VersionStage: string) => client.send(new GetSecretValueCommand({ SecretId, VersionStage }))
-  const previous = () =>
-    get('AWSPREVIOUS').catch((error: unknown) => {
+  const get = (VersionStage: string) =>
+    client.send(new GetSecretValueCommand({ SecretId, VersionStage })).catch((error: unknown) => {
       if ((error as Error).name === 'ResourceNotFoundException') return undefined
       throw error
     })
   return {
     async read() {
-      const [{ SecretString: text = '', CreatedDate: changed = new Date() }, before] = await Promise.all([get('AWSCURRENT'), previous()])
-      return { text, previous: before?.SecretString, changedAt: changed.getTime() }
+      const [now, before] = await Promise.all([get('AWSCURRENT'), get('AWSPREVIOUS')])
+      return { text: now?.SecretString ?? '', previous: before?.SecretString, changedAt: now?.CreatedDate?.getTime() ?? Date.now() }
     },
     async put(SecretString) {
       await client.send(new PutSecretValueCommand({ SecretId, SecretString }))

@@ -33,12 +33,7 @@ export async function startEmulators({ directory, inMemory = false, durability =
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const first = inMemory ? makeSecrets() : await keptSecrets(directory)
   const kept = inMemory ? () => ({ values: first, changedAt: 0 }) : secretsNow(directory)
-  const secrets = await startSecrets({
-    get values() {
-      return kept().values
-    },
-    credentials: CREDENTIALS,
-  })
+  const secrets = await startSecrets({ values: () => kept().values, credentials: CREDENTIALS })
   const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({

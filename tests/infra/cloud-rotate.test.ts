@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listen } from '../../infra/local/aws/loopback.ts'
 import { MINUTE_MS } from '../../shared/time.ts'
 import { dataFolder, startProcess } from '../local/support/server.ts'
+import { ofRunbook } from '../support/runbook.ts'
 
 type Version = { text: string; at: number }
 type Input = { SecretId?: string; VersionStage?: string; SecretString?: string; NextToken?: string }
@@ -12,7 +13,7 @@ type Input = { SecretId?: string; VersionStage?: string; SecretString?: string; 
 /** An account with the secrets of two environments, newest version first. */
 async function account() {
   const versions: Record<string, Version[]> = {}
-  const listed = ['prod', 'dev'].flatMap((environment) =>
+  const listed = ['dev', 'prod'].flatMap((environment) =>
     ['keys', 'origin'].map((secret) => {
       const ARN = `arn:aws:secretsmanager:us-east-1:111111111111:secret:${environment}-${secret}`
       versions[ARN] = [{ text: secret === 'keys' ? JSON.stringify({ current: 'k1', k1: 'k'.repeat(64) }) : 'o'.repeat(64), at: 0 }]
@@ -60,54 +61,54 @@ async function started() {
     AWS_ACCESS_KEY_ID: 'operator',
     AWS_SECRET_ACCESS_KEY: 'secret',
   }
-  const rotate = (args: string[], more: Record<string, string> = {}) =>
-    startProcess({ ...env, ...more }, [process.execPath, 'infra/cloud/rotate.ts', ...args])
+  const run = (program: string[], more: Record<string, string> = {}) => startProcess({ ...env, ...more }, program)
+  const rotate = (args: string, more: Record<string, string> = {}) => run(ofRunbook(`npm run cloud:rotate -- ${args}`), more)
   /** Begins a rotation and is interrupted while it waits; then five minutes go by. */
   const interrupted = async (secret: string) => {
-    const { child, said, ended } = rotate([secret, '-c', 'env=dev'])
+    const { child, said, ended } = rotate(`${secret} -c env=prod`)
     await vi.waitFor(() => expect(said()).toContain('If this is interrupted, run it again.'), { timeout: 20_000 })
     child.kill('SIGKILL')
     await ended
-    for (const version of aws.of(`dev-${secret}`)) version.at -= 5 * MINUTE_MS
+    for (const version of aws.of(`prod-${secret}`)) version.at -= 5 * MINUTE_MS
   }
-  return { ...aws, rotate, interrupted, deployed: () => readFile(calls, 'utf8').catch(() => '') }
+  return { ...aws, run, rotate, interrupted, deployed: () => readFile(calls, 'utf8').catch(() => '') }
 }
 
 describe('npm run cloud:rotate', () => {
   it('adds a signing key to the environment, and makes it current when it is run again after five minutes', async () => {
     const { rotate, interrupted, of } = await started()
-    const keys = () => JSON.parse(of('dev-keys')[0]?.text ?? '') as Record<string, string>
+    const keys = () => JSON.parse(of('prod-keys')[0]?.text ?? '') as Record<string, string>
     await interrupted('keys')
     expect(keys()).toMatchObject({ current: 'k1', visitor: 'k'.repeat(64), k2: expect.any(String) as string })
-    expect(await rotate(['keys', '-c', 'env=dev']).ended).toMatchObject({
+    expect(await rotate('keys -c env=prod').ended).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringContaining('k2 signs.') as string,
     })
     expect(keys()['current']).toBe('k2')
-    expect((await rotate(['keys', '-c', 'env=dev', '--remove']).ended).code).toBe(0)
+    expect((await rotate('keys -c env=prod --remove').ended).code).toBe(0)
     expect(Object.keys(keys())).toEqual(['current', 'visitor', 'k2'])
-    expect(of('prod-keys')).toHaveLength(1)
+    expect(of('dev-keys')).toHaveLength(1)
   })
 
   it('adds an origin secret, deploys the edge with it, and then makes the old one unknown', async () => {
     const { rotate, interrupted, of, deployed } = await started()
     await interrupted('origin')
-    const [next, old] = of('dev-origin')
+    const [next, old] = of('prod-origin')
     expect([await deployed(), old?.text]).toEqual(['', 'o'.repeat(64)])
-    const failed = await rotate(['origin', '-c', 'env=dev'], { CDK_FAILS: '1' }).ended
+    const failed = await rotate('origin -c env=prod', { CDK_FAILS: '1' }).ended
     expect([failed.code, failed.err]).toEqual([1, 'The edge still sends the old secret, which is accepted. Run this again.\n'])
-    expect(of('dev-origin')).toHaveLength(2)
-    expect(await rotate(['origin', '-c', 'env=dev']).ended).toMatchObject({ code: 0, err: '' })
+    expect(of('prod-origin')).toHaveLength(2)
+    expect(await rotate('origin -c env=prod').ended).toMatchObject({ code: 0, err: '' })
     const context =
-      /^deploy launchcrew-dev-site --exclusively --require-approval never -c env=dev -c originChanged=\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
+      /^deploy launchcrew-prod-site --exclusively --require-approval never -c env=prod -c originChanged=\d{4}-\d\d-\d\dT\d\d:\d\dZ$/
     for (const call of (await deployed()).trim().split('\n')) expect(call).toMatch(context)
     expect(
-      of('dev-origin')
+      of('prod-origin')
         .slice(0, 2)
         .map(({ text }) => text),
     ).toEqual([next?.text, next?.text])
-    expect(of('prod-origin')).toHaveLength(1)
+    expect(of('dev-origin')).toHaveLength(1)
   })
 
   it.each([
@@ -115,7 +116,11 @@ describe('npm run cloud:rotate', () => {
     [['keys', '-c', 'env=stage'], 'There is no environment "stage".'],
     [['token', '-c', 'env=dev'], 'Name what to rotate: keys or origin.'],
   ])('says in a sentence what is missing: %j', async (args, sentence) => {
-    const { rotate } = await started()
-    expect(await rotate(args).ended).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) as string })
+    const { run } = await started()
+    expect(await run([process.execPath, 'infra/operation/rotate.ts', 'cloud', ...args]).ended).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(sentence) as string,
+    })
   })
 })

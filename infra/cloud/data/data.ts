@@ -1,9 +1,10 @@
-import { CfnOutput, RemovalPolicy, Tags } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
+import { privateBucket } from './private-bucket.ts'
 import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -15,19 +16,30 @@ export class Data extends Construct {
   readonly table: ITableV2
   readonly uploads: IBucket
   readonly uploadsArn: Output
+  /** Of the bucket of batches that stream jobs could not handle. */
+  readonly failedArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
     this.table = new Table(this, 'Table', { environment }).table
-    this.uploads = new Uploads(this, 'Uploads', { environment }).bucket
+    const { bucket, logs } = new Uploads(this, 'Uploads', { environment })
+    this.uploads = bucket
+    // Whole records are in it, so it forgets them.
+    const failed = privateBucket(this, 'Failed', environment, {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'failed/',
+      lifecycleRules: [{ expiration: Duration.days(14) }],
+    })
+    this.failedArn = output(scope, 'FailedArn', failed.bucketArn)
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
     const { keys, origin } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
+    new CfnOutput(scope, 'FailedBucket', { value: failed.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
   }

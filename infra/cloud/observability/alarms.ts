@@ -26,7 +26,7 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   const watches: Record<string, Watch> = {
     'API fails': { metric: failingShare(api), above: 1, periods: 2 },
     'API is slow': { metric: api.gateway.metricLatency({ ...FIVE_MINUTES, statistic: 'p95' }), above: 2_000, periods: 3 },
-    'Batches failed for good': { metric: api.jobs.failed.metricApproximateNumberOfMessagesVisible(FIVE_MINUTES), above: 0 },
+    'Batches failed for good': { metric: api.jobs.failed, above: 0 },
     'Clicks are refused': { metric: api.refusedClicks.metric({ ...FIVE_MINUTES, statistic: 'Sum' }), above: 0 },
     'Table throttles': { metric: tableThrottles(data.table, FIVE_MINUTES.period), above: 0, periods: 2 },
   }
@@ -53,6 +53,8 @@ export function alarmsOf(scope: Construct, data: Data, api: Api): Alarm[] {
   for (const { name, fn } of api.jobs.fed) {
     const age = fn.metric('IteratorAge', { ...FIVE_MINUTES, statistic: 'Maximum' })
     watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS }
+    const lost = fn.metric('DestinationDeliveryFailures', { ...FIVE_MINUTES, statistic: 'Sum' })
+    watches[`${name} loses failed batches`] = { metric: lost, above: 0 }
   }
   for (const { name, fn } of api.jobs.timed) {
     watches[`${name} does not run`] = { metric: fn.metricInvocations(FIVE_MINUTES), below: 1, periods: 3 }

@@ -24,7 +24,7 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
   const { environment } = props
   const { domain } = environment
   const { site, paths } = behaviours(scope, props)
-  // Given by infra/cloud/rotate.ts: with another comment CloudFormation reads the origin secret again.
+  // Given by infra/operation/rotate.ts: with another comment CloudFormation reads the origin secret again.
   const originChanged = scope.node.tryGetContext('originChanged') as string | undefined
   const cdn = new Distribution(scope, 'Distribution', {
     comment: ['launchcrew', environment.name, originChanged ?? []].flat().join(' '),

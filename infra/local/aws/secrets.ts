@@ -5,17 +5,17 @@ const { reply, refusal } = jsonReplies('1.1')
 
 export interface SecretsOptions {
   /** Secret texts by name, those before the last change by `previousOf(name)`; a change holds at the next call. */
-  values: Readonly<Record<string, string>>
+  values: () => Readonly<Record<string, string>>
   credentials: Credentials
 }
 
 /** Secrets Manager as far as GetSecretValue, on 127.0.0.1. */
-export const startSecrets = (options: SecretsOptions) =>
-  serve(signed({ name: 'secretsmanager', credentials: options.credentials, refusal }, (call) => answer(call, options.values)))
+export const startSecrets = ({ values, credentials }: SecretsOptions) =>
+  serve(signed({ name: 'secretsmanager', credentials, refusal }, (call) => answer(call, values())))
 
 export const previousOf = (name: string): string => `${name} (previous)`
 
-function answer({ headers, body }: Call, values: SecretsOptions['values']): Reply {
+function answer({ headers, body }: Call, values: Readonly<Record<string, string>>): Reply {
   if (headers['x-amz-target'] !== 'secretsmanager.GetSecretValue') return refusal('InvalidRequestException', 'Unknown operation')
   const name = secretIdOf(body)
   const secret = Object.entries(values).find(([known]) => known === name)?.[1]

@@ -45,6 +45,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   lint: 'tests/run.ts',
   migrate: 'here',
   recount: 'here',
+  redrive: 'tests/local/process/redrive.test.ts',
   prebench: 'tests/run.ts',
   'precloud:check': 'tests/run.ts',
   predev: 'tests/local/process/prepare.test.ts',

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { KEYS_SECRET } from '../../../infra/local/secrets.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { ofRunbook } from '../../support/runbook.ts'
 import { dataFolder, startProcess, startServer } from '../support/server.ts'
 
 const ADA = { name: 'Ada', email: 'ada@example.org', password: 'correct horse battery' }
 
-const rotate = (directory: string, ...args: string[]) =>
-  startProcess({ DATA_DIR: directory }, [process.execPath, 'infra/local/rotate.ts', ...args])
+const rotate = (directory: string, args: string) => startProcess({ DATA_DIR: directory }, ofRunbook(`npm run rotate -- ${args}`))
 
 /** Begins a rotation, and ends it while it waits. */
 async function interrupted(directory: string, name: string): Promise<void> {
@@ -46,7 +46,7 @@ describe('npm run rotate', { timeout: 120_000 }, () => {
     const signedIn = (await next.call('POST /api/auth/login', { body: { email: ADA.email, password: ADA.password } })).body.token
     expect([await me(next, token), await me(next, signedIn)]).toEqual([200, 200])
     await next.end()
-    expect(await rotate(directory, 'keys', '--remove').ended).toMatchObject({ code: 0, err: '' })
+    expect(await rotate(directory, 'keys --remove').ended).toMatchObject({ code: 0, err: '' })
     expect(Object.keys(JSON.parse((await secretsOf(directory))[KEYS_SECRET] ?? '') as object)).toEqual(['current', 'visitor', 'k2'])
     const last = await startServer(directory)
     expect([await me(last, token), await me(last, signedIn)]).toEqual([401, 200])
@@ -76,8 +76,8 @@ describe('npm run rotate', { timeout: 120_000 }, () => {
   })
 
   it('says in a sentence what is missing', async () => {
-    const { code, out, err } = await rotate(await dataFolder()).ended
-    expect([code, out, err]).toEqual([1, '', 'Name what to rotate: npm run rotate -- keys, or npm run rotate -- origin.\n'])
+    const { code, out, err } = await startProcess({ DATA_DIR: await dataFolder() }, [process.execPath, 'infra/operation/rotate.ts']).ended
+    expect([code, out, err]).toEqual([1, '', 'Name what to rotate: keys or origin.\n'])
   })
 })
 

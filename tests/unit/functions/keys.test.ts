@@ -23,7 +23,7 @@ let now = Date.parse('2026-01-05T10:00:00Z')
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
-  secrets = await startSecrets({ values, credentials: CREDENTIALS })
+  secrets = await startSecrets({ values: () => values, credentials: CREDENTIALS })
   Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', queue: '' }))
 })
 afterAll(() => secrets.close())
