@@ -193,8 +193,6 @@ export const IDEMPOTENCY_KEY_MAX = 100
 export const IDEMPOTENCY_HOURS = 24
 export const SESSION_IDLE_DAYS = 7
 export const SESSION_MAX_DAYS = 30
-/** For how long after its change a function may know a secret as it was. */
-export const SECRET_KNOWN_MINUTES = 5
 
 export const PAGE_MAX = 100
 export const CARDS_PER_PAGE = 9

@@ -4,3 +4,6 @@ export const DAY_MS = 24 * HOUR_MS
 export const WEEK_MS = 7 * DAY_MS
 
 export const DAY_SECONDS = 86_400
+
+/** For how long after its change a function may know a secret as it was. */
+export const SECRET_KNOWN_MS = 5 * MINUTE_MS

@@ -1,9 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { log } from './log.ts'
-import { SECRET_KNOWN_MINUTES } from '../../shared/limits.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, SECRET_KNOWN_MS } from '../../shared/time.ts'
 
-const REFRESH_MS = (SECRET_KNOWN_MINUTES - 1) * MINUTE_MS
+const REFRESH_MS = SECRET_KNOWN_MS - MINUTE_MS
 const AGAIN_MS = 15_000
 
 const client = new SecretsManagerClient({

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { SECRET_KNOWN_MINUTES } from '../../shared/limits.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { SECRET_KNOWN_MS } from '../../shared/time.ts'
 import { newSecret, type SecretStore } from '../operation/rotation.ts'
 import { previousOf } from './aws/secrets.ts'
 
@@ -55,7 +54,7 @@ export function secretsNow(directory: string): () => { values: SecretValues; cha
 
 /** What the edge sends: of a secret that was changed the one before, until every function knows the new one. */
 export function sentByEdge({ values, changedAt }: { values: SecretValues; changedAt: number }): string {
-  const isKnown = Date.now() >= changedAt + SECRET_KNOWN_MINUTES * MINUTE_MS
+  const isKnown = Date.now() >= changedAt + SECRET_KNOWN_MS
   return (isKnown ? undefined : values[PREVIOUS_ORIGIN]) ?? values[ORIGIN_SECRET]
 }
 

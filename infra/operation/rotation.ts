@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { SECRET_KNOWN_MINUTES, SESSION_MAX_DAYS } from '../../shared/limits.ts'
-import { DAY_MS, MINUTE_MS } from '../../shared/time.ts'
+import { SESSION_MAX_DAYS } from '../../shared/limits.ts'
+import { DAY_MS, MINUTE_MS, SECRET_KNOWN_MS } from '../../shared/time.ts'
 
-/** A secret whose changes functions see within SECRET_KNOWN_MINUTES. */
+/** A secret whose changes functions see within SECRET_KNOWN_MS. */
 export interface SecretStore {
   /** `changedAt`: milliseconds since 1970. `previous`: what it was before its last change. */
   read(): Promise<{ text: string; previous?: string | undefined; changedAt: number }>
@@ -20,7 +20,7 @@ const numberOf = (name: string): number => Number(name.slice(1))
 const timeOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16)}Z`
 
 async function waitUntilKnown({ wait, say }: Rotation, what: string, changedAt: number): Promise<void> {
-  const knownAt = changedAt + SECRET_KNOWN_MINUTES * MINUTE_MS
+  const knownAt = changedAt + SECRET_KNOWN_MS
   say(`${what} from ${timeOf(knownAt)}, when every function knows it. If this is interrupted, run it again.`)
   await wait(Math.max(0, knownAt - Date.now()))
 }
@@ -46,7 +46,7 @@ export async function rotateKeys(rotation: Rotation, removesNow = false): Promis
   if (!removesNow && Date.now() < endsAt)
     return say(`${current} signs; older keys verify until ${timeOf(endsAt)}. Run this again then, or with --remove to end their sessions.`)
   await store.put(JSON.stringify({ current, visitor, [current]: signing[current] }))
-  say(`${current} is the only key: the others are refused within ${SECRET_KNOWN_MINUTES} minutes.`)
+  say(`${current} is the only key: the others are refused within ${SECRET_KNOWN_MS / MINUTE_MS} minutes.`)
 }
 
 /** The key of visitors stays what it is: with another one, each would count a second time. */
@@ -79,5 +79,5 @@ export async function rotateOrigin(rotation: Rotation, switchEdge: (changed: str
   await waitUntilKnown(rotation, 'The edge will send it', changedAt)
   switchEdge(timeOf(changedAt))
   await store.put(text)
-  say(`The edge sends the new origin secret; the old one is refused within ${SECRET_KNOWN_MINUTES} minutes.`)
+  say(`The edge sends the new origin secret; the old one is refused within ${SECRET_KNOWN_MS / MINUTE_MS} minutes.`)
 }

@@ -32,7 +32,7 @@ async function account() {
       return {}
     },
   }
-  const { endpoint, close } = await listen(
+  const server = await listen(
     createServer((request, response) => {
       let body = ''
       request.on('data', (part: Buffer) => (body += part.toString()))
@@ -44,9 +44,9 @@ async function account() {
       })
     }),
   )
-  onTestFinished(close)
+  onTestFinished(() => server.close())
   const of = (name: string) => versions[`arn:aws:secretsmanager:us-east-1:111111111111:secret:${name}`] ?? []
-  return { endpoint, of }
+  return { endpoint: server.endpoint, of }
 }
 
 /** The command of the runbook, and in the place of `cdk` a program that writes down how it was called. */
