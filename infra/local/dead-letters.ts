@@ -8,6 +8,9 @@ import { invoke } from './in-process/handlers.ts'
 import { sentenceOf } from './process/sentence.ts'
 import { type Settings, StartFailure } from './process/settings.ts'
 
+/** How the release before 051 of infra/cloud/decisions kept a batch. */
+type FormerLetter = Omit<Discarded, 'error'> & { job: string; reason: string }
+
 const folderIn = (directory: string): string => join(directory, 'dead-letters')
 
 /** The on-failure destination of the local environment: one file per discarded batch. */
@@ -37,7 +40,10 @@ export function localBatches(settings: Settings): FailedBatches {
     async *keys() {
       yield* (await filesIn(folder)).toSorted()
     },
-    read: async (key) => JSON.parse(await readFile(join(folder, key), 'utf8')) as FailedBatch,
+    async read(key) {
+      const kept = JSON.parse(await readFile(join(folder, key), 'utf8')) as FailedBatch | FormerLetter
+      return 'records' in kept ? batchOf(kept.job, { ...kept, error: kept.reason }) : kept
+    },
     remove: (key) => rm(join(folder, key)),
     async invoke(functionArn, event) {
       started ??= start(settings)

@@ -36,7 +36,7 @@ export async function showFailed(batches: FailedBatches, say: Say): Promise<void
     const oldest = Math.min(...own.map(({ timestamp }) => Date.parse(timestamp)))
     const minutes = Math.round((Date.now() - oldest) / MINUTE_MS)
     const reasons = own.map(({ requestContext, responseContext }) => responseContext?.functionError ?? requestContext.condition)
-    say(`${name}: ${own.length} batches with ${records} records, the oldest of ${minutes} minutes ago; ${[...new Set(reasons)].join('; ')}`)
+    say(`${name}: batches ${own.length}, records ${records}, oldest ${minutes} min ago; ${[...new Set(reasons)].join('; ')}`)
   }
 }
 
@@ -55,7 +55,7 @@ export async function redrive(batches: FailedBatches, job: string, say: Say): Pr
       say(`${key} stays: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  say(`Repeated ${counts.repeated} batches; ${counts.left} are left.`)
+  say(`Batches repeated: ${counts.repeated}; left: ${counts.left}.`)
   return counts.left
 }
 

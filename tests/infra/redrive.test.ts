@@ -79,14 +79,12 @@ describe('npm run redrive with the bucket of an environment', () => {
     })
     const shown = await redrive(ofRunbook('npm run redrive'))
     expect(shown).toMatchObject({ code: 0, err: '' })
-    expect(shown.out).toContain(
-      'launchcrew-dev-jobs-JobsfollowupsFunction8A1-xYz: 2 batches with 2 records, the oldest of 0 minutes ago; Unhandled',
-    )
+    expect(shown.out).toContain('launchcrew-dev-jobs-JobsfollowupsFunction8A1-xYz: batches 2, records 2, oldest 0 min ago; Unhandled')
     expect(invoked).toEqual([])
     expect(await redrive(ofRunbook('npm run redrive -- follow-ups'))).toMatchObject({
       code: 0,
       err: '',
-      out: 'Repeated 2 batches; 0 are left.\n',
+      out: 'Batches repeated: 2; left: 0.\n',
     })
     expect([invoked, events]).toEqual([
       [FUNCTION, FUNCTION],
@@ -103,7 +101,7 @@ describe('npm run redrive with the bucket of an environment', () => {
     const objects = new Map([[key, failed()]])
     const { redrive } = await account(objects, () => answer)
     const { code, out } = await redrive([process.execPath, 'infra/operation/redrive.ts', 'all'])
-    expect([code, out]).toEqual([1, `${key} stays: ${why}\nRepeated 0 batches; 1 are left.\n`])
+    expect([code, out]).toEqual([1, `${key} stays: ${why}\nBatches repeated: 0; left: 1.\n`])
     expect(objects.size).toBe(1)
   })
 })

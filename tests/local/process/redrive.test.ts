@@ -91,16 +91,14 @@ describe('npm run redrive', { timeout: 120_000 }, () => {
     const { length } = await readdir(letters)
     expect(length).toBeGreaterThan(0)
     const shown = await runbook('npm run redrive')
-    const line = new RegExp(
-      String.raw`^follow-ups: ${length} batches with \d+ records, the oldest of \d minutes ago; TypeError: engine is undefined\n$`,
-    )
+    const line = new RegExp(String.raw`^follow-ups: batches ${length}, records \d+, oldest \d min ago; TypeError: engine is undefined\n$`)
     expect(shown).toMatchObject({ code: 0, err: '', out: expect.stringMatching(line) as string })
 
     const kept = join(await dataFolder(), 'letters')
     await cp(letters, kept, { recursive: true })
     const repeated = await runbook('npm run redrive -- follow-ups')
     expect(repeated).toMatchObject({ code: 0, err: '' })
-    expect(repeated.out).toContain(`Repeated ${length} batches; 0 are left.`)
+    expect(repeated.out).toContain(`Batches repeated: ${length}; left: 0.`)
     expect(await redrive(directory)).toMatchObject({ code: 0, out: 'No batch has failed.\n' })
     // Interrupted between the success and the removal, it is repeated once more.
     await cp(kept, letters, { recursive: true })
@@ -128,12 +126,18 @@ describe('npm run redrive', { timeout: 120_000 }, () => {
     await put('1.json', letter('follow-ups', JSON.stringify({ Records: [record] })))
     await put('2.json', letter('follow-ups'))
     await put('3.json', letter('counts', JSON.stringify({ Records: [] })))
+    // As a former release wrote it.
+    const sound = { eventName: 'INSERT', dynamodb: { SequenceNumber: '8', Keys: {}, NewImage: { _kind: { S: 'note' } } } }
+    await put('4.json', { job: 'follow-ups', reason: 'TypeError: old', shardId: 'shard-1', records: [sound], attempts: 6 })
+    expect((await redrive(directory)).out).toContain(
+      'follow-ups: batches 3, records 3, oldest 0 min ago; RecordAgeExceeded; TypeError: old',
+    )
     const { code, out } = await redrive(directory, 'all')
     expect(code).toBe(1)
     expect(out).toContain('1.json stays: record 7 of shard-1 fails again')
     expect(out).toContain('2.json stays: its records had left the stream')
     expect(out).toContain('3.json stays: its clicks are counted by npm run recount, as the runbook says')
-    expect(out).toContain('Repeated 0 batches; 3 are left.')
+    expect(out).toContain('Batches repeated: 1; left: 3.')
     expect(await readdir(letters)).toHaveLength(3)
   })
 
