@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { log } from './log.ts'
-import { MINUTE_MS } from '../../shared/time.ts'
+import { MINUTE_MS, SECRET_KNOWN_MS } from '../../shared/time.ts'
 
-const REFRESH_MS = 4 * MINUTE_MS
+const REFRESH_MS = SECRET_KNOWN_MS - MINUTE_MS
 const AGAIN_MS = 15_000
 
 const client = new SecretsManagerClient({
@@ -13,6 +13,8 @@ const client = new SecretsManagerClient({
 interface Held {
   text: string
   refreshAt: number
+  /** What the secret was before its last change. */
+  previous?: Promise<string | undefined> | undefined
 }
 const held = new Map<string, Held>()
 const asking = new Map<string, Promise<Held>>()
@@ -39,10 +41,30 @@ function ask(id: string): Promise<Held> {
   return pending
 }
 
+/**
+ * The text that a secret had before its last change, if any. It is read after the present one and as often, so that together they always
+ * include the one that holds.
+ */
+export async function previousSecretText(id: string): Promise<string | undefined> {
+  await secretText(id)
+  const known = held.get(id)
+  if (!known) return undefined
+  known.previous ??= get(id, 'AWSPREVIOUS').catch((error: unknown) => {
+    if ((error as Error).name === 'ResourceNotFoundException') return undefined
+    known.previous = undefined
+    throw error
+  })
+  return known.previous
+}
+
 async function read(id: string): Promise<Held> {
-  const { SecretString: text } = await client.send(new GetSecretValueCommand({ SecretId: id }))
+  const text = await get(id)
   if (!text) throw new Error('A secret is empty')
   const fresh = { text, refreshAt: Date.now() + REFRESH_MS }
   held.set(id, fresh)
   return fresh
+}
+
+async function get(SecretId: string, VersionStage?: string): Promise<string | undefined> {
+  return (await client.send(new GetSecretValueCommand({ SecretId, VersionStage }))).SecretString
 }

@@ -16,7 +16,8 @@ export interface Ring {
 const SECRET_MIN_CHARS = 32
 const KEY_BYTES = 32
 
-const Secret = z.catchall(z.object({ current: z.string() }), z.string().check(z.minLength(SECRET_MIN_CHARS)))
+const Text = z.string().check(z.minLength(SECRET_MIN_CHARS))
+const Secret = z.catchall(z.object({ current: z.string(), visitor: z.optional(Text) }), Text)
 
 let derived: { text: string; rings: Map<Purpose, Ring> } | undefined
 
@@ -30,7 +31,9 @@ export async function keysOf(purpose: Purpose): Promise<Ring> {
 }
 
 function derive(text: string, purpose: Purpose): Ring {
-  const { current: kid, ...secrets } = parsed(text)
+  const { current: kid, visitor, ...signing } = parsed(text)
+  // Visitors keep their key when sessions get another, so that none counts twice.
+  const secrets = purpose === 'visitor' && visitor !== undefined ? { [kid]: visitor } : signing
   const byKid = new Map(
     Object.entries(secrets).map(([name, secret]) => [name, new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))]),
   )

@@ -9,7 +9,7 @@ import { startS3 } from './aws/s3/index.ts'
 import { startLive } from './live/index.ts'
 import { startQueue } from './aws/sqs.ts'
 import { startSecrets } from './aws/secrets.ts'
-import { keptSecrets, makeSecrets, ORIGIN_SECRET } from './secrets.ts'
+import { keptSecrets, makeSecrets, secretsNow, sentByEdge } from './secrets.ts'
 import { createTable, hasTable } from './table.ts'
 import { StartFailure } from './process/settings.ts'
 import { WORK_QUEUE } from '../topology/jobs.ts'
@@ -28,11 +28,12 @@ export interface EmulatorOptions {
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
 export async function startEmulators({ directory, inMemory = false, durability = 'durable', shards, onMail }: EmulatorOptions) {
   // First, because it locks the folder: two processes on the same data would delete each other's files.
-  const kept = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
-  const dynamodb = await startDynamoDB({ ...kept, credentials: CREDENTIALS, ...(shards !== undefined && { shards }) })
+  const store = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
+  const dynamodb = await startDynamoDB({ ...store, credentials: CREDENTIALS, ...(shards !== undefined && { shards }) })
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
-  const values = inMemory ? makeSecrets() : await keptSecrets(directory)
-  const secrets = await startSecrets({ values: { ...values }, credentials: CREDENTIALS })
+  const first = inMemory ? makeSecrets() : await keptSecrets(directory)
+  const kept = inMemory ? () => ({ values: first, changedAt: 0 }) : secretsNow(directory)
+  const secrets = await startSecrets({ values: () => kept().values, credentials: CREDENTIALS })
   const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({
@@ -53,7 +54,7 @@ export async function startEmulators({ directory, inMemory = false, durability =
       live: live.endpoint,
       queue: queue.url,
     }),
-    originSecret: values[ORIGIN_SECRET],
+    originSecret: () => sentByEdge(kept()),
     /** Those that answer in this process too, by their origin. */
     services: new Map([
       ...[dynamodb, secrets, outbox, queue].map(({ endpoint, service }) => [endpoint, service] as const),

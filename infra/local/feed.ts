@@ -1,15 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { STREAM_JOBS, type StreamJob, type StreamPattern, type TextRule } from '../topology/jobs.ts'
 import type { ChangeStream, Discarded, StreamRecord } from './aws/dynamodb/stream/index.ts'
 
 export interface FeedOptions {
   stream: Pick<ChangeStream, 'subscribe'>
   invoke: (name: string, event: object) => Promise<unknown>
-  /** The dead-letter queue of a job. */
   onDiscarded: (name: string, lost: Discarded) => void | Promise<void>
   /** Seconds in place of the jobs' own. */
   gather?: Gathering | undefined
+  /** After so many, a batch is discarded, whatever its age. */
+  retries?: number
 }
 
 /** How long records are gathered for one batch. */
@@ -21,7 +20,7 @@ export interface Gathering {
 }
 
 /** Feeds the jobs of infra/topology/jobs.ts from the table's stream, as Lambda's event source mappings do. */
-export function feedJobs({ stream, invoke, onDiscarded, gather }: FeedOptions): void {
+export function feedJobs({ stream, invoke, onDiscarded, gather, retries }: FeedOptions): void {
   for (const [name, job] of Object.entries<StreamJob>(STREAM_JOBS)) {
     stream.subscribe({
       name,
@@ -30,7 +29,7 @@ export function feedJobs({ stream, invoke, onDiscarded, gather }: FeedOptions): 
       filter: filterOf(job.patterns),
       bisect: job.bisectOnError,
       ...(job.tumblingWindow !== undefined && { windowSeconds: gather?.windowSeconds ?? job.tumblingWindow }),
-      ...(job.retries !== 'unlimited' && { retries: job.retries }),
+      ...(job.maxAge !== undefined && { maxAge: job.maxAge, ...(retries !== undefined && { retries }) }),
       deliver: (event) => invoke(name, event),
       onDiscarded: (lost) => onDiscarded(name, lost),
     })
@@ -55,13 +54,3 @@ export const filterOf =
   (patterns: readonly StreamPattern[]) =>
   (record: StreamRecord): boolean =>
     patterns.some((pattern) => matches(pattern, record))
-
-/** The dead-letter queue of the local environment: one file per discarded batch, with the reason. */
-export const deadLettersIn =
-  (directory: string) =>
-  async (job: string, { error, ...lost }: Discarded): Promise<void> => {
-    await mkdir(directory, { recursive: true })
-    const file = join(directory, `${new Date().toISOString().replaceAll(':', '-')} ${job} ${lost.shardId}.json`)
-    await writeFile(file, `${JSON.stringify({ job, reason: String(error), ...lost }, undefined, 2)}\n`)
-    console.error(`${job} gave up ${lost.records.length} records after ${lost.attempts} tries; they are kept in ${file}`)
-  }

@@ -17,7 +17,8 @@ import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
 import { printMail } from './print-mail.ts'
 import { makeFolder } from './process/make-folder.ts'
-import { deadLettersIn, feedJobs } from './feed.ts'
+import { deadLettersIn } from './dead-letters.ts'
+import { feedJobs } from './feed.ts'
 import { attachLive } from './live/index.ts'
 import { startTimer } from './timer.ts'
 
@@ -68,7 +69,7 @@ export async function launch(options: LaunchOptions) {
     changes.fed += 1
     return invoke(name, event)
   }
-  feedJobs({ stream: emulators.dynamodb.stream, invoke: feed, onDiscarded: deadLettersIn(join(directory, 'dead-letters')) })
+  feedJobs({ stream: emulators.dynamodb.stream, invoke: feed, onDiscarded: deadLettersIn(directory) })
   emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event).catch(console.error))
   const edge = createEdge({
     gateway: createGateway({ routes, invoke: queued(invoke, { 'sign-in': SIGN_IN }) }),

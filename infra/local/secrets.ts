@@ -1,38 +1,81 @@
-import { randomBytes } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { SECRET_KNOWN_MS } from '../../shared/time.ts'
+import { newSecret, type SecretStore } from '../operation/rotation.ts'
+import { previousOf } from './aws/secrets.ts'
 
 export const KEYS_SECRET = 'launchcrew/keys'
 export const ORIGIN_SECRET = 'launchcrew/origin'
+const PREVIOUS_ORIGIN = previousOf(ORIGIN_SECRET)
 
 /** Secret strings by name. */
 export interface SecretValues {
   [KEYS_SECRET]: string
   [ORIGIN_SECRET]: string
+  [name: string]: string
 }
 
 /** New secrets at random, in the shapes that the cloud makes them in. */
 export const makeSecrets = (): SecretValues => ({
-  [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: characters64() }),
-  [ORIGIN_SECRET]: characters64(),
+  [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: newSecret() }),
+  [ORIGIN_SECRET]: newSecret(),
 })
-
-const characters64 = () => randomBytes(48).toString('base64url')
 
 /** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone; `{}` asks for new ones. */
 export async function keptSecrets(directory: string): Promise<SecretValues> {
-  const file = path.join(directory, 'secrets.json')
+  const file = fileIn(directory)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined || text.trim() === '{}') return write(file)
+  if (text === undefined || text.trim() === '{}') return write(file, makeSecrets())
   await chmod(file, 0o600)
   return parse(text, file)
 }
 
-async function write(file: string): Promise<SecretValues> {
-  const values = makeSecrets()
+const fileIn = (directory: string): string => path.join(directory, 'secrets.json')
+
+/** The secrets of a data folder as they are at each moment: a rotation changes them while the product runs. */
+export function secretsNow(directory: string): () => { values: SecretValues; changedAt: number } {
+  const file = fileIn(directory)
+  const read = (changedAt: number) => ({ values: parse(readFileSync(file, 'utf8'), file), changedAt })
+  let known = read(statSync(file).mtimeMs)
+  return () => {
+    const { mtimeMs = known.changedAt } = statSync(file, { throwIfNoEntry: false }) ?? {}
+    try {
+      if (mtimeMs !== known.changedAt) known = read(mtimeMs)
+    } catch {
+      // A broken file is refused at the next start; until then what is known holds.
+    }
+    return known
+  }
+}
+
+/** What the edge sends: of a secret that was changed the one before, until every function knows the new one. */
+export function sentByEdge({ values, changedAt }: { values: SecretValues; changedAt: number }): string {
+  const isKnown = Date.now() >= changedAt + SECRET_KNOWN_MS
+  return (isKnown ? undefined : values[PREVIOUS_ORIGIN]) ?? values[ORIGIN_SECRET]
+}
+
+/** A secret of a data folder, for its rotation. */
+export function storeIn(directory: string, name: typeof KEYS_SECRET | typeof ORIGIN_SECRET): SecretStore {
+  const read = secretsNow(directory)
+  return {
+    async read() {
+      const { values, changedAt } = read()
+      return { text: values[name], previous: values[previousOf(name)], changedAt }
+    },
+    async put(text) {
+      const file = fileIn(directory)
+      const { values } = read()
+      const changed = { ...values, ...(name === ORIGIN_SECRET && { [PREVIOUS_ORIGIN]: values[name] }), [name]: text }
+      await write(file, parse(JSON.stringify(changed), file))
+    },
+  }
+}
+
+async function write(file: string, values: SecretValues): Promise<SecretValues> {
   const draft = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600, flush: true })
@@ -47,9 +90,9 @@ function parse(text: string, file: string): SecretValues {
   } catch {
     values = null
   }
-  const [keys, origin] = [values?.[KEYS_SECRET], values?.[ORIGIN_SECRET]]
-  if (!areKeys(keys) || !isLong(origin)) throw new Error(`${file} is broken: it must hold the secrets as JSON`)
-  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin }
+  const { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin, [PREVIOUS_ORIGIN]: previous = origin } = values ?? {}
+  if (!areKeys(keys) || !isLong(origin) || !isLong(previous)) throw new Error(`${file} is broken: it must hold the secrets as JSON`)
+  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin, ...(previous !== origin && { [PREVIOUS_ORIGIN]: previous }) }
 }
 
 const SHORTEST = 32

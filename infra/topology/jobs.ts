@@ -16,8 +16,8 @@ export interface StreamJob {
   parallelization: number
   bisectOnError: boolean
   reportsFailedItems: boolean
-  /** 'unlimited', or that many before the batch goes to the dead-letter queue. */
-  retries: number | 'unlimited'
+  /** Seconds after which a record that still fails is set aside; without it, when the stream drops it. */
+  maxAge?: number
 }
 export interface TimedJob {
   everyMinutes: number
@@ -95,7 +95,6 @@ export const STREAM_JOBS = {
     parallelization: 1,
     bisectOnError: false,
     reportsFailedItems: false,
-    retries: 'unlimited',
   },
   'follow-ups': {
     patterns: [
@@ -107,7 +106,7 @@ export const STREAM_JOBS = {
     parallelization: 1,
     bisectOnError: true,
     reportsFailedItems: true,
-    retries: 5,
+    maxAge: 6 * 3_600,
   },
 } as const satisfies Record<string, StreamJob>
 

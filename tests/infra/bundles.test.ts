@@ -47,7 +47,7 @@ async function deploy() {
   const { invoke } = functions
   const stream = ENDPOINT === undefined ? emulators.dynamodb.stream : streamOf(ENDPOINT)
   const lost: unknown[] = []
-  feedJobs({ stream, invoke, onDiscarded: (_job, batch) => void lost.push(batch) })
+  feedJobs({ stream, invoke, onDiscarded: (_job, batch) => void lost.push(batch), retries: 5 })
   const edge = createEdge({
     gateway: createGateway({ routes, invoke }),
     uploads: uploadsOf(emulators.s3, UPLOADS_BUCKET),

@@ -72,6 +72,22 @@ describe('the stacks of an environment with a domain and a mail', () => {
   })
 })
 
+describe('the stacks of an environment whose origin secret is rotated', () => {
+  it('differ from the deployed ones in a property of the distribution, so that CloudFormation reads the secret again', () => {
+    const configOf = (originChanged?: string) =>
+      synthesize(environmentNamed('dev'), { originChanged }).resource('AWS::CloudFront::Distribution').properties['DistributionConfig'] as {
+        Comment: string
+        Origins: { Id: string; OriginCustomHeaders?: object[] }[]
+      }
+    const [deployed, rotated] = [configOf(), configOf('2026-11-27T15:40Z')]
+    expect([deployed.Comment, rotated.Comment]).toEqual(['launchcrew dev', 'launchcrew dev 2026-11-27T15:40Z'])
+    expect(rotated.Origins).toEqual(deployed.Origins)
+    const sent = rotated.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? [])
+    expect(sent).toHaveLength(2)
+    for (const header of sent) expect(JSON.stringify(header)).toMatch(/resolve:secretsmanager:.*:SecretString:::/)
+  })
+})
+
 describe('the stacks of an environment with tracing', () => {
   it('send traces of every function to X-Ray; without it none is sent', () => {
     const modes = (environment: Environment) =>

@@ -15,7 +15,7 @@ interface Options {
 }
 
 async function start({ values = { ...makeSecrets() }, credentials = LOCAL }: Options = {}) {
-  const secrets = await startSecrets({ values, credentials: LOCAL })
+  const secrets = await startSecrets({ values: () => values, credentials: LOCAL })
   const client = new SecretsManagerClient({ endpoint: secrets.endpoint, region: 'us-east-1', credentials, maxAttempts: 1 })
   onTestFinished(async () => {
     client.destroy()

@@ -57,7 +57,7 @@ export interface NotifiedEvent {
   event: string
   at: string
 }
-/** Longer than the dead-letter queue retains events: fourteen days. */
+/** Longer than failed batches are kept: fourteen days. */
 const REPEATED_DAYS = 15
 const notifiedEvents = entity<NotifiedEvent, Pick<NotifiedEvent, 'userId' | 'kind' | 'event'>>({
   kind: 'notified-event',

@@ -1,5 +1,9 @@
+import { settings, settingsRef, type StoredSettings } from '../../data/accounts/settings.ts'
+import { getTogether } from '../../data/reads.ts'
 import { recordAs, type StoredItem } from '../../data/stored-items.ts'
 import type { Entity, ItemChange } from '../../data/stream.ts'
+
+type PrivacySetting = Extract<keyof StoredSettings, `privacy:${string}`>
 
 /** An event handler for items of one kind. It may run again for the same event: every write of it must be idempotent. */
 export interface FollowUp {
@@ -21,3 +25,14 @@ export const followUp = <T extends object, Id>(
     if (record) await run(record, before && recordAs(on, before))
   },
 })
+
+/**
+ * Copies a privacy setting after it has changed. The present one, not that of the event, which may be repeated hours after others: whoever
+ * hides must stay hidden.
+ */
+export const privacyCopy = (setting: PrivacySetting, copy: (userId: string, isOff: boolean) => Promise<unknown>): FollowUp =>
+  followUp(settings, ['INSERT', 'MODIFY'], async ({ userId, [setting]: isOn }, before) => {
+    if ((isOn === false) === (before?.[setting] === false)) return
+    const { now } = await getTogether({ now: settingsRef(userId) }, { consistent: true })
+    await copy(userId, now?.[setting] === false)
+  })

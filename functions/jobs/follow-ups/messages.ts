@@ -1,11 +1,10 @@
-import { settings } from '../../data/accounts/settings.ts'
 import { users } from '../../data/accounts/users.ts'
 import { updateHidesReads } from '../../data/messages/mailboxes.ts'
 import { messages } from '../../data/messages/messages.ts'
 import { sides } from '../../data/messages/sides.ts'
 import { commit } from '../../data/transaction.ts'
 import { notifyOfMessage, readNotificationOf, refreshNotificationOf, refreshPartnersOf } from '../../domain/messages/notify-of-message.ts'
-import { followUp } from './follow-up.ts'
+import { followUp, privacyCopy } from './follow-up.ts'
 
 export const messageFollowUps = [
   followUp(messages, ['INSERT'], notifyOfMessage),
@@ -17,8 +16,5 @@ export const messageFollowUps = [
     if (now.name !== before?.name || now.profileImage !== before.profileImage) await refreshPartnersOf(now.id)
   }),
   // Polls of conversations read nothing but the mailbox.
-  followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
-    const hides = now['privacy:readReceipts'] === false
-    if (hides !== (before?.['privacy:readReceipts'] === false)) await commit(updateHidesReads(now.userId, hides))
-  }),
+  privacyCopy('privacy:readReceipts', (userId, hides) => commit(updateHidesReads(userId, hides))),
 ]

@@ -1,16 +1,15 @@
-import { followUp, type FollowUp } from './follow-up.ts'
+import { followUp, privacyCopy, type FollowUp } from './follow-up.ts'
 import { conversions } from '../../data/links/conversions.ts'
 import { links } from '../../data/links/links.ts'
 import { ledger, getLedgerEntry } from '../../data/points/ledger.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roles } from '../../data/teams/roles.ts'
 import { startups } from '../../data/startups/startups.ts'
-import { users, type StoredUser } from '../../data/accounts/users.ts'
+import { getUser, users, type StoredUser } from '../../data/accounts/users.ts'
 import { reward, revoke } from '../../domain/points/award.ts'
 import { conversionRef, isEarned } from '../../domain/points/evidence.ts'
 import { streakWeekOf } from '../../domain/points/calendar.ts'
 import { scores, type Score } from '../../data/points/scores.ts'
-import { settings } from '../../data/accounts/settings.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { leaveBoards, updateBoards, copyToScore } from '../../domain/points/boards/boards.ts'
 import { notify } from '../../domain/notifications/notify.ts'
@@ -121,12 +120,10 @@ const boards = [
   followUp(scores, ['REMOVE'], leaveBoards),
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || copiedOf(user) === copiedOf(before)) return
-    await copyToScore(user.id, { person: personOf(user), invisible: isInvisible(user) })
+    const now = (await getUser(user.id, { consistent: true })) ?? user
+    await copyToScore(user.id, { person: personOf(now), invisible: isInvisible(now) })
   }),
-  followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
-    const optedOut = now['privacy:leaderboard'] === false
-    if (optedOut !== (before?.['privacy:leaderboard'] === false)) await copyToScore(now.userId, { optedOut })
-  }),
+  privacyCopy('privacy:leaderboard', (userId, optedOut) => copyToScore(userId, { optedOut })),
 ]
 
 /** What a board shows of a score: a claim changes nothing of it but sometimes the level. */

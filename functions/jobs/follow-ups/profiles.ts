@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deleteLastSeen } from '../../data/accounts/last-seen.ts'
-import { settings } from '../../data/accounts/settings.ts'
 import { updatePresence, getUser, users } from '../../data/accounts/users.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
 import { commit } from '../../data/transaction.ts'
 import { announceRoomsOf } from '../../domain/live/rooms/here.ts'
-import { followUp } from './follow-up.ts'
+import { followUp, privacyCopy } from './follow-up.ts'
 import { findableOf, PEOPLE } from '../../domain/profiles/profile-search-index.ts'
 import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
 import { memberships } from '../../data/teams/memberships.ts'
@@ -15,12 +14,10 @@ import { refreshCopies, refreshNewcomer } from '../../domain/copies/person-copie
  * Copies the privacy setting of the presence onto the user, because cards and searches read nothing else, and announces the change in
  * the rooms that the user looks at.
  */
-export const presence = followUp(settings, ['INSERT', 'MODIFY'], async (now, before) => {
-  const hides = now['privacy:presence'] === false
-  if (hides === (before?.['privacy:presence'] === false)) return
-  await commit(updatePresence(now.userId, hides))
-  if (hides) await commit(deleteLastSeen(now.userId))
-  await announceRoomsOf(now.userId)
+export const presence = privacyCopy('privacy:presence', async (userId, hides) => {
+  await commit(updatePresence(userId, hides))
+  if (hides) await commit(deleteLastSeen(userId))
+  await announceRoomsOf(userId)
 })
 
 /** The two users are no longer, or again, among those whom the other sees in a room. */

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { EventInvokeConfig, EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { EventInvokeConfig, EventSourceMapping, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
@@ -30,22 +30,18 @@ export class Jobs extends Construct {
   readonly fed: readonly BundledFunction[]
   readonly timed: readonly BundledFunction[]
   readonly functions: readonly BundledFunction[]
-  /** Dead-letter queue: batches that a stream job discarded. */
-  readonly failed: Queue
+  /** How many records of stream jobs failed for good. */
+  readonly failed: IMetric
   /** Undefined where no mail is sent. */
   readonly mailEvents: MailEvents | undefined
 
   constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id)
-    this.failed = new Queue(this, 'Failed', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    })
-    acknowledge(this.failed, { SQS3: 'This queue is the dead-letter queue; an alarm watches it.' })
     const make = (name: StreamJobName | TimedJobName) => new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
 
-    this.fed = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => this.#feed(make(name), job, props))
+    const feeds = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => feed(make(name), job, props))
+    this.fed = feeds.map(({ job }) => job)
+    this.failed = failedRecords(feeds.map(({ mapping }) => mapping))
     const timed = entries<TimedJobName, TimedJob>(TIMED_JOBS).filter(
       ([, job]) => !job.needsAccount || props.environment.canary !== undefined,
     )
@@ -62,32 +58,52 @@ export class Jobs extends Construct {
     if (props.environment.mailFrom !== undefined) this.mailEvents = new MailEvents(this, 'MailEvents', props.environment)
     for (const job of this.timed.filter(({ name }) => name === WORK_QUEUE.feeds)) feedByQueue(job)
   }
-
-  #feed(job: BundledFunction, settings: StreamJob, { data: { table } }: FunctionProps): BundledFunction {
-    const streamArn = table.tableStreamArn
-    if (streamArn === undefined) throw new Error('The table has no stream.')
-    job.role.addToPolicy(new PolicyStatement({ actions: READ_STREAM, resources: [streamArn] }))
-    const finite = settings.retries === 'unlimited' ? undefined : settings.retries
-    const mapping = new EventSourceMapping(job, 'Stream', {
-      target: job.fn,
-      eventSourceArn: streamArn,
-      startingPosition: StartingPosition.TRIM_HORIZON,
-      filters: settings.patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
-      batchSize: settings.batchSize,
-      maxBatchingWindow: Duration.seconds(settings.batchingWindow),
-      parallelizationFactor: settings.parallelization,
-      bisectBatchOnError: settings.bisectOnError,
-      reportBatchItemFailures: settings.reportsFailedItems,
-      ...(settings.tumblingWindow !== undefined && { tumblingWindow: Duration.seconds(settings.tumblingWindow) }),
-      // Also without a limit of retries: the stream drops records after 24 hours.
-      onFailure: new SqsDlq(this.failed),
-      ...(finite !== undefined && { retryAttempts: finite }),
-    })
-    // A mapping is rejected while the role may not read the stream.
-    mapping.node.addDependency(job.role)
-    return job
-  }
 }
+
+function feed(job: BundledFunction, settings: StreamJob, { data: { table, failedArn } }: FunctionProps) {
+  const streamArn = table.tableStreamArn
+  if (streamArn === undefined) throw new Error('The table has no stream.')
+  const { reference: bucket, finding } = failedArn
+  job.role.addToPolicy(new PolicyStatement({ actions: READ_STREAM, resources: [streamArn] }))
+  job.role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [`${bucket}/aws/lambda/*`] }))
+  job.role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket] }))
+  acknowledge(job.role, { [`IAM5[Resource::${finding}/aws/lambda/*]`]: 'Lambda names failed batches by mapping, shard and time.' })
+  const mapping = new EventSourceMapping(job, 'Stream', {
+    target: job.fn,
+    eventSourceArn: streamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: settings.patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+    batchSize: settings.batchSize,
+    maxBatchingWindow: Duration.seconds(settings.batchingWindow),
+    parallelizationFactor: settings.parallelization,
+    bisectBatchOnError: settings.bisectOnError,
+    reportBatchItemFailures: settings.reportsFailedItems,
+    ...(settings.tumblingWindow !== undefined && { tumblingWindow: Duration.seconds(settings.tumblingWindow) }),
+    // Also without a limit of age: the stream drops records after 24 hours.
+    onFailure: { bind: () => ({ destination: bucket }) },
+    // Unlimited, said because an update keeps what a template no longer names.
+    retryAttempts: -1,
+    ...(settings.maxAge !== undefined && { maxRecordAge: Duration.seconds(settings.maxAge) }),
+    metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
+  })
+  // A mapping is rejected while the role may not read the stream.
+  mapping.node.addDependency(job.role)
+  return { job, mapping }
+}
+
+const failedRecords = (mappings: readonly EventSourceMapping[]): IMetric =>
+  new MathExpression({
+    expression: mappings.map((_, at) => `m${at}`).join(' + '),
+    usingMetrics: Object.fromEntries(mappings.map(({ eventSourceMappingId }, at) => [`m${at}`, deliveredTo(eventSourceMappingId)])),
+  })
+
+const deliveredTo = (EventSourceMappingUUID: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName: 'OnFailureDestinationDeliveredEventCount',
+    dimensionsMap: { EventSourceMappingUUID },
+    statistic: 'Sum',
+  })
 
 const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)
 

@@ -1,12 +1,14 @@
-import { Aws, CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, ContributorInsightsMode, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
+import { privateBucket } from './private-bucket.ts'
 import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
+import { SECRET_TAG } from '../secret-store.ts'
 import { output, type Output } from '../output.ts'
 
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
@@ -14,6 +16,8 @@ export class Data extends Construct {
   readonly table: ITableV2
   readonly uploads: IBucket
   readonly uploadsArn: Output
+  /** Of the bucket of batches that stream jobs could not handle. */
+  readonly failedArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
   /** Made by operators, since it holds an account of the product. */
@@ -22,7 +26,15 @@ export class Data extends Construct {
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
     this.table = new Table(this, 'Table', { environment }).table
-    this.uploads = new Uploads(this, 'Uploads', { environment }).bucket
+    const { bucket, logs } = new Uploads(this, 'Uploads', { environment })
+    this.uploads = bucket
+    // Whole records are in it, so it forgets them.
+    const failed = privateBucket(this, 'Failed', environment, {
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'failed/',
+      lifecycleRules: [{ expiration: Duration.days(14) }],
+    })
+    this.failedArn = output(scope, 'FailedArn', failed.bucketArn)
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
     const { keys, origin } = new Keys(this, 'Keys', { environment })
     this.keys = keys
@@ -32,6 +44,7 @@ export class Data extends Construct {
     this.canary = environment.canary === undefined ? undefined : { secretArn: arnOf(environment.canary) }
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
+    new CfnOutput(scope, 'FailedBucket', { value: failed.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
   }
@@ -96,7 +109,11 @@ class Keys extends Construct {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,
     })
-    const SMG4 = 'Rotation is a step of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
-    for (const secret of [this.keys, this.origin]) acknowledge(secret, { SMG4 })
+    const SMG4 =
+      'Rotation is a command of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
+    for (const [name, secret] of Object.entries({ keys: this.keys, origin: this.origin })) {
+      acknowledge(secret, { SMG4 })
+      Tags.of(secret).add(SECRET_TAG, name)
+    }
   }
 }

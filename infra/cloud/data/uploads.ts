@@ -16,11 +16,13 @@ const PENDING = {
 /** The files of the users: unchecked ones below `pending/`, published images below `uploads/`, files of messages below `attachments/`. */
 export class Uploads extends Construct {
   readonly bucket: Bucket
+  readonly logs: Bucket
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
+    this.logs = accessLogs(this, 'AccessLogs', environment)
     this.bucket = privateBucket(this, 'Bucket', environment, {
-      serverAccessLogsBucket: accessLogs(this, 'AccessLogs', environment),
+      serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'uploads/',
       cors: [
         {

@@ -50,7 +50,7 @@ function watchesOf(scope: Construct, { environment, data, api }: Watched): Recor
       periods: 3,
     },
     'Functions are throttled': { metric: accountThrottles, above: 0, periods: 2 },
-    'Batches failed for good': { metric: failed.metricApproximateNumberOfMessagesVisible({ period }), above: 0, urgent: true },
+    'Batches failed for good': { metric: failed, above: 0, urgent: true },
     'Clicks are refused': { metric: api.refusedClicks.metric({ period, statistic: 'Sum' }), above: 0 },
     'Mails are given up': { metric: productMetric(environment, 'Mails', 'dropped', period), above: 0 },
     'Table throttles': { metric: tableThrottles(data.table, period), above: 0, periods: 2 },
@@ -65,6 +65,8 @@ function watchesOf(scope: Construct, { environment, data, api }: Watched): Recor
   for (const { name, fn } of fed) {
     const age = fn.metric('IteratorAge', { period, statistic: 'Maximum' })
     watches[`${name} falls behind`] = { metric: age, above: 10 * MINUTE_MS, urgent: true }
+    const lost = fn.metric('DestinationDeliveryFailures', { period, statistic: 'Sum' })
+    watches[`${name} loses failed batches`] = { metric: lost, above: 0, urgent: true }
   }
   for (const { name, fn } of timed) {
     watches[`${name} does not run`] = { metric: fn.metricInvocations({ period }), below: 1, periods: 3, urgent: true }

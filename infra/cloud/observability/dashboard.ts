@@ -98,7 +98,7 @@ function areCountsLate({ environment, api: { jobs } }: Watched): Questions {
       ['Behind the stream, ms', jobs.fed.map(({ name, fn }) => fn.metric('IteratorAge', { period, statistic: 'Maximum', label: name }))],
       ['Oldest scheduled action, ms', [everyOutcome(environment, 'OldestAction', period, 'Maximum')]],
       ['Scheduled actions', [everyOutcome(environment, 'ActionsRun', period)]],
-      ['Dead letters', [jobs.failed.metricApproximateNumberOfMessagesVisible({ period })]],
+      ['Records that failed for good', [jobs.failed]],
     ],
   }
 }

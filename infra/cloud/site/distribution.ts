@@ -24,8 +24,10 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
   const { environment } = props
   const { domain } = environment
   const { site, paths } = behaviours(scope, props)
+  // Given by infra/operation/rotate.ts: with another comment CloudFormation reads the origin secret again.
+  const originChanged = scope.node.tryGetContext('originChanged') as string | undefined
   const cdn = new Distribution(scope, 'Distribution', {
-    comment: `launchcrew ${environment.name}`,
+    comment: ['launchcrew', environment.name, originChanged ?? []].flat().join(' '),
     defaultRootObject: 'index.html',
     defaultBehavior: site,
     additionalBehaviors: paths,

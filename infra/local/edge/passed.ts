@@ -5,7 +5,7 @@ import type { Arrival, HeaderLists } from '../gateway/arrival.ts'
 
 export interface PassOptions {
   /** What the handlers ask for in `x-origin-verify`. */
-  originSecret: string
+  originSecret: () => string
   /** For tests, where every user needs their own address: trusts the incoming `x-viewer-ip`. */
   believesViewerIp: boolean
 }
@@ -30,7 +30,7 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
     const header = headers[name]
     if (header) passed[name] = [header.value]
   }
-  return { ...arrival, path, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret] } }
+  return { ...arrival, path, headers: { ...passed, host: ['api.local'], 'x-origin-verify': [originSecret()] } }
 }
 
 const answerOf = ({ statusCode, headers, body }: EdgeAnswer): Answer => ({

@@ -44,7 +44,8 @@ export async function startInProcess({
 }: InProcessOptions) {
   const emulators = await startEmulators(options)
   Object.assign(process.env, emulators.environment)
-  if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather })
+  // Seed and tests wait until the jobs are done, not for hours.
+  if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather, retries: 5 })
   emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event))
   const calls = new Set<Promise<unknown>>()
   const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {

@@ -45,7 +45,7 @@ const refusal = (code: string, message: string): Reply => ({
 
 export interface UpgradeOptions {
   live: Live
-  originSecret: string
+  originSecret: () => string
   invoke: (name: string, event: object) => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ export function attachLive(server: Server, { live, originSecret, invoke }: Upgra
       const value = request.headers[name]
       return value === undefined ? [] : [[name, value]]
     })
-    const headers = { ...Object.fromEntries(passed), host: 'live.local', 'x-origin-verify': originSecret }
+    const headers = { ...Object.fromEntries(passed), host: 'live.local', 'x-origin-verify': originSecret() }
     void live.api.connect({ request, socket, head, headers, run })
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { invoke } from '../../../infra/local/in-process/handlers.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createGroup, markRead, readRoom, sendTo } from '../../support/rooms/rooms.ts'
@@ -53,6 +54,18 @@ describe('PUT /api/presence', () => {
     expect(await onlineAmong(ada, bob)).toEqual([bob.id])
     await setPrivacy(bob, { presence: false })
     expect(await onlineAmong(ada, bob)).toEqual([])
+    await onlineAmong(bob)
+    expect(await onlineAmong(ada, bob)).toEqual([])
+  })
+
+  it('stays hidden when the event of an earlier change is repeated', async () => {
+    const { ada, bob } = await teamOfThree(app)
+    await onlineAmong(bob)
+    await setPrivacy(bob, { presence: false })
+    const image = { pk: { S: `USER#${bob.id}` }, sk: { S: 'SETTINGS' }, _kind: { S: 'settings' }, userId: { S: bob.id } }
+    const [OldImage, NewImage] = [false, true].map((BOOL) => ({ ...image, 'privacy:presence': { BOOL } }))
+    const record = { eventName: 'MODIFY', dynamodb: { SequenceNumber: '1', OldImage, NewImage } }
+    expect(await invoke('follow-ups', { Records: [record] })).toEqual({ batchItemFailures: [] })
     await onlineAmong(bob)
     expect(await onlineAmong(ada, bob)).toEqual([])
   })

@@ -124,4 +124,17 @@ export function dataThatStays(cloud: () => Cloud): void {
     expect(origin).toEqual({ PasswordLength: 64, ExcludePunctuation: true })
     for (const { properties } of cloud().resources('AWS::SecretsManager::Secret')) expect(properties['SecretString']).toBeUndefined()
   })
+
+  it('tags the secrets with environment and name, by which their rotation finds them', () => {
+    const tags = cloud()
+      .resources('AWS::SecretsManager::Secret')
+      .map(({ properties }) =>
+        Object.fromEntries((properties['Tags'] as { Key: string; Value: string }[]).map(({ Key, Value }) => [Key, Value])),
+      )
+    const common = { app: 'launchcrew', environment: cloud().environment.name }
+    expect(tags).toEqual([
+      { ...common, secret: 'keys' },
+      { ...common, secret: 'origin' },
+    ])
+  })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
 import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
-import { refOf } from '../support/statements.ts'
+import { outputsOf, refOf, statementsByFunction } from '../support/statements.ts'
 
 const isOfStream = ({ properties }: Resource): boolean => 'StartingPosition' in properties
 
@@ -30,22 +30,33 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
         StartingPosition: 'TRIM_HORIZON',
       })
       expect(properties['TumblingWindowInSeconds']).toBe(job.tumblingWindow)
-      expect(properties['MaximumRetryAttempts']).toBe(job.retries === 'unlimited' ? undefined : job.retries)
+      expect(properties['MaximumRetryAttempts']).toBe(-1)
+      expect(properties['MaximumRecordAgeInSeconds']).toBe(job.maxAge)
       expect(properties['FunctionResponseTypes']).toEqual(job.reportsFailedItems ? ['ReportBatchItemFailures'] : undefined)
       const { Filters } = properties['FilterCriteria'] as { Filters: { Pattern: string }[] }
       expect(Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown)).toEqual(job.patterns)
     }
   })
 
-  it('sends discarded batches of every stream job to the dead-letter queue; counts discards none before it expires', () => {
-    const queue = cloud().resource('AWS::SQS::Queue', 'Failed')
-    expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 })
+  it('puts whole batches that failed for six hours into a bucket that only these jobs write to; counts discards none before it expires', () => {
+    const bucket = cloud().resource('AWS::S3::Bucket', 'DataFailed')
+    expect(bucket.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] })
+    const arn = [...outputsOf(cloud(), 'data')].flatMap(([name, id]) => (id === bucket.id && name.endsWith('Arn') ? [name] : []))
     for (const { properties } of cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream)) {
       const { OnFailure } = properties['DestinationConfig'] as { OnFailure: { Destination: unknown } }
-      expect(refOf(OnFailure.Destination)).toBe(queue.id)
+      expect([refOf(OnFailure.Destination)]).toEqual(arn)
+      expect(properties['MetricsConfig']).toEqual({ Metrics: ['EventCount'] })
     }
-    const counts = cloud().resource('AWS::Lambda::EventSourceMapping', 'counts').properties
-    expect([counts['MaximumRetryAttempts'], counts['MaximumRecordAgeInSeconds']]).toEqual([undefined, undefined])
+    const ages = Object.keys(STREAM_JOBS).map(
+      (name) => cloud().resource('AWS::Lambda::EventSourceMapping', name.replaceAll('-', '')).properties['MaximumRecordAgeInSeconds'],
+    )
+    expect(ages).toEqual([undefined, 21_600])
+    const writers = [...statementsByFunction(cloud())].flatMap(([name, statements]) =>
+      statements.flatMap(({ actions, resources }) =>
+        resources.flatMap((one) => (one.includes(arn[0] ?? '') ? actions.map((action) => `${name} ${action}`) : [])),
+      ),
+    )
+    expect(writers).toEqual(Object.keys(STREAM_JOBS).flatMap((name) => [`${name} s3:PutObject`, `${name} s3:ListBucket`]))
   })
 
   it('feeds the job of the work queue with one message at a time, to a worker for each lane, and drops messages after a minute', () => {

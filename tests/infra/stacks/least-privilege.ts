@@ -44,7 +44,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     }
   })
 
-  it('allows only uploads, attachments, the two forms and files to use the bucket, each below its prefixes', () => {
+  it('allows only uploads, attachments, the two forms and files to use the bucket, and stream jobs that of failed batches, each below its prefixes', () => {
     const files = functions().flatMap(([name, own]) =>
       allowed(own).flatMap(({ actions, resources }) =>
         actions
@@ -65,6 +65,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
         'profile-forms s3:PutObject /uploads/*',
         'files s3:DeleteObject /uploads/*',
         'files s3:DeleteObject /attachments/*',
+        ...['counts', 'follow-ups'].flatMap((name) => [`${name} s3:PutObject /lambda/*`, `${name} s3:ListBucket `]),
       ]),
     )
   })

@@ -29,17 +29,17 @@ export interface Cloud {
 }
 
 /** The stacks of an environment as `cdk synth` makes them, with the flags of cdk.json and bundles that hold nothing. */
-export function appOf(environment: Environment) {
+export function appOf(environment: Environment, more: Readonly<Record<string, unknown>> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cloud-'))
   const { context } = JSON.parse(readFileSync(CDK_JSON, 'utf8')) as { context: Record<string, unknown> }
-  const app = new App({ context, outdir: join(folder, 'out') })
+  const app = new App({ context: { ...context, ...more }, outdir: join(folder, 'out') })
   const stacks = createStacks(app, environment, builtIn(folder))
   return { app, stacks, remove: () => rmSync(folder, { recursive: true }) }
 }
 
 /** Synthesizes once, with cdk-nag; throws on its findings. */
-export function synthesize(environment: Environment): Cloud {
-  const { app, stacks, remove } = appOf(environment)
+export function synthesize(environment: Environment, more: Readonly<Record<string, unknown>> = {}): Cloud {
+  const { app, stacks, remove } = appOf(environment, more)
   app.synth()
   const templates = ofEach(stacks, (stack) => Template.fromStack(stack))
   remove()

@@ -21,7 +21,7 @@ async function edgeWithImage() {
     uploads: uploadsOf(s3, BUCKET),
     site: nowhere,
     uploadsOrigin: s3.endpoint,
-    originSecret: '',
+    originSecret: () => '',
     believesViewerIp: false,
   })
   const listening = await listen(serverOf(edge))

@@ -30,7 +30,7 @@ beforeAll(async () => {
     uploads: async () => undefined,
     site: siteIn(join(site, 'web')),
     uploadsOrigin: 'https://uploads.example',
-    originSecret: 'the origin secret',
+    originSecret: () => 'the origin secret',
     believesViewerIp: false,
   })
   edge = await listen(serverOf(answering))

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startSecrets } from '../../../infra/local/aws/secrets.ts'
 import { CREDENTIALS, handlerEnvironment } from '../../../infra/local/environment.ts'
 import { KEYS_SECRET } from '../../../infra/local/secrets.ts'
+import { rotateKeys } from '../../../infra/operation/rotation.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { openCursor, sealCursor } from '../../../functions/platform/cursor.ts'
 import { keysOf, visitorHash } from '../../../functions/platform/signing-keys.ts'
@@ -22,7 +23,7 @@ let now = Date.parse('2026-01-05T10:00:00Z')
 const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
-  secrets = await startSecrets({ values, credentials: CREDENTIALS })
+  secrets = await startSecrets({ values: () => values, credentials: CREDENTIALS })
   Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', queue: '' }))
 })
 afterAll(() => secrets.close())
@@ -96,6 +97,27 @@ describe('keys', () => {
 })
 
 describe('the hash of a visitor', () => {
+  it('stays the same while the keys of sessions are rotated, so that no visitor counts twice', async () => {
+    const before = await visitorHash('192.0.2.1')
+    const rotation = {
+      store: {
+        read: () => Promise.resolve({ text: values[KEYS_SECRET] ?? '', changedAt: now }),
+        put: (text: string) => Promise.resolve(store(text)),
+      },
+      wait: async () => {
+        pass(5 * MINUTE_MS)
+        expect(await visitorHash('192.0.2.1')).toBe(before)
+      },
+      say: () => undefined,
+    }
+    await rotateKeys(rotation)
+    pass(5 * MINUTE_MS)
+    expect([await visitorHash('192.0.2.1'), (await keysOf('token')).kid]).toEqual([before, 'k2'])
+    await rotateKeys(rotation, true)
+    pass(5 * MINUTE_MS)
+    expect([await visitorHash('192.0.2.1'), [...(await keysOf('token')).byKid.keys()]]).toEqual([before, ['k2']])
+  })
+
   it('is the same for the same parts only, and parts do not run into each other', async () => {
     expect(await visitorHash('a', 'b')).toBe(await visitorHash('a', 'b'))
     expect(await visitorHash('a', 'b')).not.toBe(await visitorHash('ab'))

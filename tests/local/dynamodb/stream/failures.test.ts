@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Subscription } from '../../../../infra/local/aws/dynamodb/index.ts'
+import { HOUR_MS } from '../../../../shared/time.ts'
 import { range } from '../../support/dynamodb.ts'
 import { listen, nameOf, sequenceOf, streamed } from '../../support/stream.ts'
 
@@ -71,6 +72,31 @@ describe('a consumer that fails', () => {
     const [lost] = onDiscarded.mock.calls[0] ?? []
     expect(lost?.records.map(nameOf)).toEqual(['13/A'])
     expect(lost).toMatchObject({ attempts: 3, error: new Error('poison') })
+  })
+
+  it('is tried again without a limit until the record is too old, and then loses that record alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { dynamodb, put } = await streamed()
+    const onDiscarded = vi.fn<NonNullable<Subscription['onDiscarded']>>()
+    let tries = 0
+    const { records } = listen(dynamodb, {
+      maxAge: 6 * 3_600,
+      onDiscarded,
+      deliver: async ({ Records }) => {
+        if (!Records.some((record) => nameOf(record) === '13/A')) return
+        tries += 1
+        if (tries === 8) vi.setSystemTime(Date.now() + 6 * HOUR_MS + 2_000)
+        throw new Error('poison')
+      },
+    })
+    await put('13')
+    await dynamodb.stream.drained()
+    await put('14')
+    await dynamodb.stream.drained()
+    expect([tries, records().map(nameOf)]).toEqual([8, ['14/A']])
+    expect(onDiscarded).toHaveBeenCalledTimes(1)
+    expect(onDiscarded.mock.calls[0]?.[0].records.map(nameOf)).toEqual(['13/A'])
   })
 
   it('does not stop other consumers', async () => {

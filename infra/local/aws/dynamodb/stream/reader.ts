@@ -68,7 +68,7 @@ export class ShardReader {
       try {
         await this.#step()
       } catch (error) {
-        // The disk or the dead-letter queue failed: nothing is lost, the batch is retried.
+        // The disk or what takes failed batches failed: nothing is lost, the batch is retried.
         console.error(error)
         await this.#signal.pause(LONGEST_WAIT)
       }
@@ -172,13 +172,14 @@ export class ShardReader {
   }
 
   async #failed(batch: Batch, error: unknown): Promise<void> {
-    const { bisect = false, retries = Infinity, onDiscarded } = this.subscription
+    const { bisect = false, retries = Infinity, maxAge = Infinity, onDiscarded } = this.subscription
     const { entries, through } = batch
+    const writtenAt = entries[0]?.record.dynamodb.ApproximateCreationDateTime ?? 0
     this.#attempts += 1
     if (bisect && entries.length > 1) {
       this.#narrow = { size: Math.ceil(entries.length / 2), until: this.#narrow?.until ?? through }
       this.#attempts = 0
-    } else if (this.#attempts > retries) {
+    } else if (this.#attempts > retries || Date.now() / 1_000 - writtenAt > maxAge) {
       await onDiscarded?.({ shardId: this.shard, records: recordsIn(entries), attempts: this.#attempts, error })
       return this.#took(batch, this.#narrow?.until)
     }

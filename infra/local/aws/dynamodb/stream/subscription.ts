@@ -32,6 +32,8 @@ export interface Subscription {
   deliver: (event: StreamEvent) => Promise<unknown>
   /** Retries of a failed batch before it is discarded; unlimited by default. */
   retries?: number
+  /** Seconds after which a record that failed is discarded; unlimited by default. */
+  maxAge?: number
   /** Bisects a failed batch until the failing record is alone. */
   bisect?: boolean
   onDiscarded?: (lost: Discarded) => void | Promise<void>
