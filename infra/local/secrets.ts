@@ -4,17 +4,21 @@ import path from 'node:path'
 
 export const KEYS_SECRET = 'launchcrew/keys'
 export const ORIGIN_SECRET = 'launchcrew/origin'
+export const OPERATORS_SECRET = 'launchcrew/operators'
+const NOBODY = '[]'
 
 /** Secret strings by name. */
 export interface SecretValues {
   [KEYS_SECRET]: string
   [ORIGIN_SECRET]: string
+  [OPERATORS_SECRET]: string
 }
 
 /** New secrets at random, in the shapes that the cloud makes them in. */
 export const makeSecrets = (): SecretValues => ({
   [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: characters64() }),
   [ORIGIN_SECRET]: characters64(),
+  [OPERATORS_SECRET]: NOBODY,
 })
 
 const characters64 = () => randomBytes(48).toString('base64url')
@@ -31,8 +35,8 @@ export async function keptSecrets(directory: string): Promise<SecretValues> {
   return parse(text, file)
 }
 
-async function write(file: string): Promise<SecretValues> {
-  const values = makeSecrets()
+/** Writes the secrets for the owner of the folder alone. */
+export async function write(file: string, values = makeSecrets()): Promise<SecretValues> {
   const draft = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600, flush: true })
@@ -49,7 +53,7 @@ function parse(text: string, file: string): SecretValues {
   }
   const [keys, origin] = [values?.[KEYS_SECRET], values?.[ORIGIN_SECRET]]
   if (!areKeys(keys) || !isLong(origin)) throw new Error(`${file} is broken: it must hold the secrets as JSON`)
-  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin }
+  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin, [OPERATORS_SECRET]: values?.[OPERATORS_SECRET] ?? NOBODY }
 }
 
 const SHORTEST = 32

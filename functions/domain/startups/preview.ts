@@ -12,10 +12,11 @@ export interface LandingStartup extends PublicPreview {
   openRoles: string[]
 }
 
-/** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer. */
+/** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer, `startup.suspended` when an operator suspended it. */
 export async function previewOf(id: string): Promise<LandingStartup> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
+  if (startup.isSuspended) return fail('startup.suspended')
   const { name, logo, banner, industry, location, details, stage } = startup
   const openRoles = startup.roles.filter(({ isOpen }) => isOpen).map(({ title }) => title)
   return { id, name, logo, banner, industry, location, description: details, details, stage, openRoles }

@@ -69,7 +69,7 @@ function bundle(directory: string, name: string): string {
 /** The environment variables of a function: only what its permissions allow it to use. */
 function variables(
   name: FunctionName,
-  { table, uploads, keys, origin }: Data,
+  { table, uploads, keys, origin, operators }: Data,
   { mailFrom, operatorMail, domain }: Environment,
 ): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
@@ -78,6 +78,7 @@ function variables(
     ...(files && { UPLOADS_BUCKET: uploads.bucketName }),
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
+    ...(secrets.includes('operators') && { OPERATORS_SECRET_ID: operators.secretArn }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom }),

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, SecretValue } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -16,19 +16,22 @@ export class Data extends Construct {
   readonly uploadsArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
+  readonly operators: ISecret
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
     this.table = new Table(this, 'Table', { environment }).table
     this.uploads = new Uploads(this, 'Uploads', { environment }).bucket
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
-    const { keys, origin } = new Keys(this, 'Keys', { environment })
+    const { keys, origin, operators } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin
+    this.operators = operators
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
+    new CfnOutput(scope, 'OperatorsSecret', { value: operators.secretName })
   }
 }
 
@@ -69,6 +72,8 @@ class Keys extends Construct {
   readonly keys: Secret
   /** The value of `x-origin-verify`, by which the API recognizes CloudFront. */
   readonly origin: Secret
+  /** JSON: the operators, nobody at first; written by hand (runbook). A deployment writes it only once. */
+  readonly operators: Secret
 
   constructor(scope: Construct, id: string, { environment: { keepsData } }: { environment: Environment }) {
     super(scope, id)
@@ -89,6 +94,12 @@ class Keys extends Construct {
       removalPolicy,
     })
     const SMG4 = 'Rotation is a step of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
-    for (const secret of [this.keys, this.origin]) acknowledge(secret, { SMG4 })
+    this.operators = new Secret(this, 'Operators', {
+      description: 'Who may use the operators desk, from which addresses',
+      // Nothing secret yet.
+      secretStringValue: SecretValue.unsafePlainText('[]'),
+      removalPolicy,
+    })
+    for (const secret of [this.keys, this.origin, this.operators]) acknowledge(secret, { SMG4 })
   }
 }

@@ -21,7 +21,7 @@ export const signIn = resource({
     access: anyone,
     body: Login,
     returns: Session,
-    errors: ['auth.login_failed', 'http.too_many'],
+    errors: ['auth.login_failed', 'auth.suspended', 'http.too_many'],
   },
   'POST /api/auth/password/forgot': {
     summary: 'Sends a link to choose a new password, if there is such an account',
@@ -41,6 +41,6 @@ export const signIn = resource({
       password: NewPassword,
     }),
     returns: Session,
-    errors: ['auth.reset_invalid', 'auth.password_common', 'auth.password_personal'],
+    errors: ['auth.reset_invalid', 'auth.suspended', 'auth.password_common', 'auth.password_personal'],
   },
 })

@@ -32,6 +32,7 @@ const NOBODY = '0'.repeat(26)
 /** Sets a new password by the token of a mailed link, ends all sessions and signs in. */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
+  if (user.isSuspended) fail('auth.suspended')
   requireStrongPassword(password, user)
   const changed = { ...user, passwordNo: nextPasswordNo(user) }
   const session = newSession(changed, visitor.userAgent)
