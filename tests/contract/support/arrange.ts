@@ -10,6 +10,7 @@ import type { Credentials } from '../../support/app/client.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
+import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
 import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
@@ -43,6 +44,7 @@ interface Arranged {
   body?: unknown
   partyId?: string
   actor?: Actor
+  ip?: string
 }
 export type Arrangement = (setup: Setup) => Promise<Arranged>
 
@@ -146,6 +148,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...MEETING_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,
+  ...OPERATOR_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),
@@ -226,7 +229,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
 export async function arrangementOf(route: string, endpoint: Endpoint, setup: Setup): Promise<Input> {
-  const { params = {}, query = {}, known = {}, body, partyId, actor = setup.actor } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
+  const { params = {}, query = {}, known = {}, body, partyId, actor = setup.actor, ip = addressOf(fresh()) } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
   const all: Known = {
     startupId: setup.fixtures.startup.id,
     name: 'Ada',
@@ -243,7 +246,7 @@ export async function arrangementOf(route: string, endpoint: Endpoint, setup: Se
     query,
     body: body ?? (endpoint.body && sampleOf(endpoint.body, all)),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${fresh()}`,
-    ip: addressOf(fresh()),
+    ip,
     partyId,
     actor,
   }
