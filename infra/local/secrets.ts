@@ -30,13 +30,13 @@ export async function keptSecrets(directory: string): Promise<SecretValues> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined || text.trim() === '{}') return write(file)
+  if (text === undefined || text.trim() === '{}') return writeSecrets(file)
   await chmod(file, 0o600)
   return parse(text, file)
 }
 
 /** Writes the secrets for the owner of the folder alone. */
-export async function write(file: string, values = makeSecrets()): Promise<SecretValues> {
+export async function writeSecrets(file: string, values = makeSecrets()): Promise<SecretValues> {
   const draft = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600, flush: true })

@@ -99,7 +99,11 @@ describe('hostile requests, made from the contract', () => {
       const owner = fixtures.actors.find(({ teamRole }) => teamRole === 'Owner')
       if (owner === undefined) throw new Error('no owner among the callers')
       const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
-      return { input, target: pathOf(route, input.params), auth: { 'x-auth-token': input.actor.token ?? '', ...(endpoint.access.kind === 'operator' && { 'x-viewer-ip': input.ip }) } }
+      return {
+        input,
+        target: pathOf(route, input.params),
+        auth: { 'x-auth-token': input.actor.token ?? '', ...(endpoint.access.kind === 'operator' && { 'x-viewer-ip': input.ip }) },
+      }
     }
 
     it('survives every hostile value in every field, and missing and extra fields', async () => {

@@ -5,7 +5,8 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { useCode } from '../../data/operator/sign-ins.ts'
 import { consumeRate } from '../../data/rate-limits.ts'
 import { commit } from '../../data/transaction.ts'
-import { issueOperatorToken, stepOfCode } from '../../platform/operators.ts'
+import { stepOfCode } from '../../platform/one-time-codes.ts'
+import { issueOperatorToken } from '../../platform/operators.ts'
 
 /** In place of the secret of an operator whom nobody knows, so that the answer takes as long. */
 const NOBODYS_TOTP = 'A'.repeat(32)

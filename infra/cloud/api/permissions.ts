@@ -67,7 +67,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'lead-capture': TRANSACTIONS,
   opportunities: TRANSACTIONS,
   // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
-  operator: { table: EVERY_ACTION, secrets: [...BOTH_SECRETS, 'operators'], seesCredentials: true },
+  operator: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: [...BOTH_SECRETS, 'operators'],
+    seesCredentials: true,
+  },
   calendar: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   meetings: TRANSACTIONS,
   messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },

@@ -65,7 +65,11 @@ describe('POST /api/operator/acts', () => {
     const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
     const gig = await postGig(app, ada)
     const startup = await registerStartup(app, ada)
-    await app.call('PUT /api/users/profile', { body: { headline: 'Sells pills', bio: 'Cheap pills', links: { x: 'https://x.com/pills' } } }, { as: ada })
+    await app.call(
+      'PUT /api/users/profile',
+      { body: { headline: 'Sells pills', bio: 'Cheap pills', links: { x: 'https://x.com/pills' } } },
+      { as: ada },
+    )
     const acts = [
       (await act('remove', 'gig', gig.id)).body,
       (await act('remove', 'user', ada.id)).body,
@@ -75,7 +79,14 @@ describe('POST /api/operator/acts', () => {
       const shownGig = await app.call('GET /api/freelance/gigs/{gigId}', { gigId: gig.id }, { as: bob })
       const profile = await profileOf(ada.id, bob)
       const shown = await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob })
-      return [shownGig.body.title, shownGig.body.description, profile.body.headline, profile.body.bio, profile.body.links, shown.body.details]
+      return [
+        shownGig.body.title,
+        shownGig.body.description,
+        profile.body.headline,
+        profile.body.bio,
+        profile.body.links,
+        shown.body.details,
+      ]
     }
     expect(await seen()).toEqual([REMOVED, REMOVED, REMOVED, REMOVED, {}, REMOVED])
     const edit = { gigId: gig.id, body: { title: 'Pills again' } }
@@ -93,7 +104,9 @@ describe('POST /api/operator/acts', () => {
     const enable = { id: link.id, body: { disabled: false } }
     expect(codeOf(await app.call('PUT /api/affiliate-links/{id}', enable, { as: ada }))).toBe('link.disabled_by_operator')
     await undo(body.id)
-    expect((await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { name: 'Mine' } }, { as: ada })).body.disabledAt).toBeNull()
+    expect(
+      (await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { name: 'Mine' } }, { as: ada })).body.disabledAt,
+    ).toBeNull()
   })
 
   it('suspends an account: sessions end, sign-in says why, profile, links and startups owned alone are gone, until it is lifted', async () => {

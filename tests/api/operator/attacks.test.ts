@@ -89,9 +89,7 @@ describe("the operator's desk", () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
     const tries = await Promise.all(
-      [0, 0].map((step) =>
-        app.call('POST /api/operator/session', { body: { name: 'otto', code: codeOf('otto', step) } }, { ip: DESK_IP }),
-      ),
+      [0, 0].map((step) => app.call('POST /api/operator/session', { body: { name: 'otto', code: codeOf('otto', step) } }, { ip: DESK_IP })),
     )
     expect(tries.map(answerOf).toSorted()).toEqual(['ok', 'operator.sign_in_failed'])
     const again = (name: string, code: string) => app.call('POST /api/operator/session', { body: { name, code } }, { ip: DESK_IP })

@@ -229,7 +229,15 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
 export async function arrangementOf(route: string, endpoint: Endpoint, setup: Setup): Promise<Input> {
-  const { params = {}, query = {}, known = {}, body, partyId, actor = setup.actor, ip = addressOf(fresh()) } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
+  const {
+    params = {},
+    query = {},
+    known = {},
+    body,
+    partyId,
+    actor = setup.actor,
+    ip = addressOf(fresh()),
+  } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
   const all: Known = {
     startupId: setup.fixtures.startup.id,
     name: 'Ada',

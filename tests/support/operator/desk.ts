@@ -1,9 +1,13 @@
 import type { Credentials } from '../app/client.ts'
 import type { App } from '../app.ts'
-import { codeAt } from '../../../functions/platform/operators.ts'
+import { codeAt } from '../../../functions/platform/one-time-codes.ts'
 import type { REPORT_TARGETS } from '../../../shared/choices.ts'
 
-const TOTP = { olga: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', omar: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', otto: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK' } as const
+const TOTP = {
+  olga: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  omar: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
+  otto: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
+} as const
 export type OperatorName = keyof typeof TOTP
 export const DESK_IP = '198.51.100.7'
 const OTHER_DESK_IP = '2001:db8:1::5'
