@@ -53,22 +53,6 @@ export const COMMITMENTS = ['40+', '20-40', '<20'] as const
 export const LOOKING_FOR = ['co-founder', 'team-member', 'startup', 'freelance'] as const
 export const VISIBILITIES = ['members', 'hidden'] as const
 export const REPORT_TARGETS = ['user', 'startup', 'link', 'gig', 'message'] as const
-/** What an operator does about a target; `remove-…` is about everything of that kind that a user made. */
-export const OPERATOR_ACTS = [
-  'dismiss',
-  'remove',
-  'suspend',
-  'disable',
-  'delete',
-  'remove-links',
-  'remove-messages',
-  'remove-gigs',
-  'export',
-  'undo',
-] as const
-/** In place of a text that an operator took down. */
-export const REMOVED_TEXT = 'Removed by an operator'
-export const REPORT_STATES = ['open', 'closed'] as const
 export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const
 
 /** How far back numbers are looked at; '24h' goes by hours, the others by days. */

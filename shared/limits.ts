@@ -11,12 +11,6 @@ export const SKILLS_MAX = 20
 export const SKILL_MAX = 40
 export const PROFILE_LINK_MAX = 300
 export const REPORT_MAX = 1_000
-export const OPERATOR_REASON_MIN = 10
-export const OPERATOR_REASON_MAX = 500
-export const OPERATOR_SESSION_MINUTES = 60
-/** How long mass acts can be undone, and how long a deletion waits for a second operator. */
-export const OPERATOR_UNDO_DAYS = 30
-export const OPERATOR_CONFIRM_HOURS = 24
 export const BLOCKS_LISTED = 100
 export const RESET_MINUTES = 30
 export const NOTIFICATION_DAYS = 90
@@ -225,7 +219,6 @@ export const RATES = {
   forgotHere: { max: 3, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },
   password: { max: 10, seconds: 15 * 60 },
-  /** Of one address, and for one operator: far fewer than it takes to guess a code of six digits. */
   operatorHere: { max: 20, seconds: 15 * 60 },
   operatorSignIn: { max: 5, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },

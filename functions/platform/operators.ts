@@ -2,9 +2,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { OperatorKey } from '../../shared/contract/endpoint.ts'
-import { OPERATOR_SESSION_MINUTES } from '../../shared/limits.ts'
 import { secretText } from './secret.ts'
 import { keysOf } from './signing-keys.ts'
+import { OPERATOR_SESSION_MINUTES } from '../../shared/operator.ts'
 
 /** The secret of the environment: who its operators are. They have no account. */
 const Operators = z.array(

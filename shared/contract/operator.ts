@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OPERATOR_ACTS, REPORT_STATES, REPORT_TARGETS } from '../choices.ts'
+import { REPORT_TARGETS } from '../choices.ts'
 import {
   DeletionProof,
   OperatorAct,
@@ -10,9 +10,9 @@ import {
   TargetDetail,
 } from '../entities/operator.ts'
 import { Id, line } from '../entities/text.ts'
-import { OPERATOR_REASON_MAX, OPERATOR_REASON_MIN } from '../limits.ts'
 import { operatorOnly, operatorSigningIn, resource } from './endpoint.ts'
 import { page, pagesOf, PageQuery } from './ok.ts'
+import { OPERATOR_ACTS, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, REPORT_STATES } from '../operator.ts'
 
 const Reason = z.pipe(
   line('The reason', OPERATOR_REASON_MAX),

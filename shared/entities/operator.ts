@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { OPERATOR_ACTS, REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../choices.ts'
+import { REPORT_REASONS, REPORT_TARGETS } from '../choices.ts'
 import { Id, Time } from './text.ts'
+import { OPERATOR_ACTS, REPORT_STATES } from '../operator.ts'
 
 const Hours = z.nullable(z.number())
 const TargetType = z.enum(REPORT_TARGETS)

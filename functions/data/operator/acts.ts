@@ -1,10 +1,10 @@
-import type { OPERATOR_ACTS } from '../../../shared/choices.ts'
 import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { listAll, listPage } from '../store/lists.ts'
 import { entity, find } from '../store/table.ts'
 import { change, check, put, type Mutation, type Write } from '../store/write.ts'
 import type { TargetId } from './reports.ts'
+import type { OPERATOR_ACTS } from '../../../shared/operator.ts'
 
 export type ActKind = (typeof OPERATOR_ACTS)[number]
 

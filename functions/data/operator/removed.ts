@@ -1,9 +1,9 @@
-import { OPERATOR_UNDO_DAYS } from '../../../shared/limits.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { listAll } from '../store/lists.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
 import type { TargetId } from './reports.ts'
+import { OPERATOR_UNDO_DAYS } from '../../../shared/operator.ts'
 
 /** What an act of an operator took away from one target, to give it back. */
 export interface Removed extends TargetId {

@@ -1,9 +1,10 @@
-import type { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../shared/choices.ts'
+import type { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { listAll, listPage } from '../store/lists.ts'
 import { countBeyond, entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
+import type { REPORT_STATES } from '../../../shared/operator.ts'
 
 export interface TargetId {
   targetType: (typeof REPORT_TARGETS)[number]

@@ -1,7 +1,6 @@
 import type { Operator } from '../../../shared/contract/endpoint.ts'
 import type { OperatorAct } from '../../../shared/entities/operator.ts'
 import { fail } from '../../../shared/errors.ts'
-import { OPERATOR_CONFIRM_HOURS, OPERATOR_UNDO_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { countAct, putAct, type ActKind, type StoredAct } from '../../data/operator/acts.ts'
 import { putRemoved, type Removed } from '../../data/operator/removed.ts'
@@ -10,10 +9,11 @@ import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { readTarget } from '../reports/cases.ts'
+import { closing, telling } from '../reports/news.ts'
 import { shownAct } from '../reports/shown-act.ts'
 import { EFFECTS } from './effects.ts'
 import { scheduleMass, type MassKind } from './mass.ts'
-import { closing, telling } from './news.ts'
+import { OPERATOR_CONFIRM_HOURS, OPERATOR_UNDO_DAYS } from '../../../shared/operator.ts'
 
 export interface Decision extends TargetId {
   act: ActKind

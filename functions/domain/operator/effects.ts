@@ -1,4 +1,3 @@
-import { REMOVED_TEXT } from '../../../shared/choices.ts'
 import { getActiveUser, updateProfileFacts, updateSuspended } from '../../data/accounts/users.ts'
 import { excerptOf as gigExcerptOf, getWholeGig, updateWholeGig, type WholeGig } from '../../data/freelance/gigs.ts'
 import { codesOf, getLink, type StoredLink } from '../../data/links/links.ts'
@@ -21,6 +20,7 @@ import { writesOf as linkWrites } from '../links/change-link.ts'
 import { contentWrites } from '../messages/change-message.ts'
 import { excerptOf } from '../startups/card.ts'
 import { releasing } from '../startups/pictures.ts'
+import { REMOVED_TEXT } from '../../../shared/operator.ts'
 
 type Writes = Record<string, Write>
 export interface Applied {

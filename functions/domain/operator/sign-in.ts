@@ -1,17 +1,20 @@
 import type { OperatorKey } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
-import { OPERATOR_SESSION_MINUTES } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { useCode } from '../../data/operator/sign-ins.ts'
 import { consumeRate } from '../../data/rate-limits.ts'
 import { commit } from '../../data/transaction.ts'
 import { stepOfCode } from '../../platform/one-time-codes.ts'
 import { issueOperatorToken } from '../../platform/operators.ts'
+import { OPERATOR_SESSION_MINUTES } from '../../../shared/operator.ts'
 
 /** In place of the secret of an operator whom nobody knows, so that the answer takes as long. */
 const NOBODYS_TOTP = 'A'.repeat(32)
 
-/** Signs an operator in, of those who may call from the address of the caller. Attempts are counted before a code is looked at. */
+/**
+ * Signs an operator in, of those who may call from the address of the caller. Attempts are counted before a code is looked at: 5 in 15
+ * minutes are far fewer than it takes to guess six digits.
+ */
 export async function signInOperator({ name, code }: { name: string; code: string }, operators: readonly OperatorKey[]) {
   await consumeRate('operatorSignIn', name)
   const operator = operators.find((one) => one.name === name)

@@ -1,9 +1,9 @@
-import { OPERATOR_ACTS } from '../../../shared/choices.ts'
 import type { OperatorStatistics } from '../../../shared/entities/operator.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { listActDays } from '../../data/operator/acts.ts'
 import { countOpenCases, listCases, type Case } from '../../data/operator/reports.ts'
 import { firstItems } from '../../data/reads.ts'
+import { OPERATOR_ACTS } from '../../../shared/operator.ts'
 
 const COUNTED = 1_000
 const CLOSED = 100

@@ -1,31 +1,17 @@
 import type { Operator } from '../../../shared/contract/endpoint.ts'
 import type { OperatorAct } from '../../../shared/entities/operator.ts'
 import { fail } from '../../../shared/errors.ts'
-import { getCredential } from '../../data/accounts/credentials.ts'
-import { getActiveUser } from '../../data/accounts/users.ts'
-import {
-  countAct,
-  getAct,
-  listActs,
-  markConfirmed,
-  markUndone,
-  markWithdrawn,
-  putAct,
-  type ActKind,
-  type StoredAct,
-} from '../../data/operator/acts.ts'
+import { countAct, getAct, listActs, markUndone, markWithdrawn, putAct, type StoredAct } from '../../data/operator/acts.ts'
 import { deleteRemoved, removedRef, type Removed } from '../../data/operator/removed.ts'
 import { getTogether, type PageOptions, type ShownPage } from '../../data/reads.ts'
-import { commit, transact, type Write } from '../../data/transaction.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { softDeleteAccount } from '../deletion/delete-account.ts'
-import { softDeleteWholeStartup } from '../deletion/delete-startup.ts'
+import { telling } from '../reports/news.ts'
 import { canUndo, shownAct, stateOf } from '../reports/shown-act.ts'
 import { massOf } from './act.ts'
 import { EFFECTS } from './effects.ts'
 import { scheduleMass } from './mass.ts'
-import { closing, telling } from './news.ts'
 
 /** The log, newest first. */
 export async function readActs(page: PageOptions): Promise<ShownPage<OperatorAct>> {
@@ -79,29 +65,4 @@ async function liftingOf(undone: StoredAct): Promise<Record<string, Write>> {
   )
   if (!removed) return rest
   return { ...rest, ...(await effect.lift(targetId, removed.former)), removed: deleteRemoved(removed) }
-}
-
-const DELETE: ActKind = 'delete'
-
-/** Confirms a deletion that another operator asked for, and begins it. */
-export async function confirmAct(operator: Operator, actId: string): Promise<OperatorAct> {
-  const stored = (await getAct(actId)) ?? fail('operator.not_found')
-  if (stored.act === DELETE && stored.confirmedBy !== undefined) fail('operator.done')
-  if (stateOf(stored) !== 'pending') fail('operator.not_possible')
-  if (stored.operator === operator.name) fail('operator.second_needed')
-  const { refused } = await commit(countAct(operator.name, DELETE, operator.maxActsPerDay))
-  if (refused !== undefined) fail('operator.too_many_acts')
-  const also = {
-    confirmed: markConfirmed(actId, operator.name),
-    ...(await closing(actId, stored, false)),
-    ...(await telling(stored)),
-  }
-  await (stored.targetType === 'user' ? deleteUser(stored.targetId, also) : softDeleteWholeStartup(stored.targetId, also))
-  return shownAct({ ...stored, confirmedBy: operator.name })
-}
-
-async function deleteUser(id: string, also: Record<string, Write>): Promise<void> {
-  const user = (await getActiveUser(id, { consistent: true })) ?? fail('operator.not_found')
-  const credential = (await getCredential(user.email, { consistent: true })) ?? fail('operator.not_found')
-  await softDeleteAccount(user, credential, also)
 }

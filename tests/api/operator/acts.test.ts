@@ -6,7 +6,7 @@ import { postGig } from '../../support/freelance/gigs.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { works } from '../../support/links/links.ts'
 import { talking } from '../../support/messages/messages.ts'
-import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator/desk.ts'
+import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const app = await openApp({ operators: OPERATORS })

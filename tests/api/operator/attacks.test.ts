@@ -2,11 +2,12 @@ import { SignJWT } from 'jose'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keysOf } from '../../../functions/platform/signing-keys.ts'
 import { operator as contract } from '../../../shared/contract/operator.ts'
-import { OPERATOR_SESSION_MINUTES, RATES } from '../../../shared/limits.ts'
+import { RATES } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { codeOf as answerOf } from '../../support/app/client.ts'
-import { codeOf, DESK_IP, operatorSession, OPERATORS } from '../../support/operator/desk.ts'
+import { codeOf, DESK_IP, operatorSession, OPERATORS } from '../../support/operator-desk.ts'
+import { OPERATOR_SESSION_MINUTES } from '../../../shared/operator.ts'
 
 const app = await openApp({ operators: OPERATORS })
 const routes = Object.keys(contract).map((route) => route.split(' ') as [method: string, path: string])

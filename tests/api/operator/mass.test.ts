@@ -10,7 +10,7 @@ import { postGig } from '../../support/freelance/gigs.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { works } from '../../support/links/links.ts'
 import { talking } from '../../support/messages/messages.ts'
-import { desk, operatorSession, OPERATORS } from '../../support/operator/desk.ts'
+import { desk, operatorSession, OPERATORS } from '../../support/operator-desk.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const app = await openApp({ operators: OPERATORS })
@@ -54,7 +54,7 @@ describe('an act on everything of a user', () => {
     await runDue()
     const disabled = async () => {
       const found = await Promise.all(links.map(({ id }) => app.call('GET /api/affiliate-links/{id}/stats', { id }, { as: ada })))
-      return found.map((reply) => reply.body.link.disabledAt !== null)
+      return found.map((reply) => reply.body.link?.disabledAt !== null)
     }
     expect(await disabled()).toEqual([true, true, true])
     expect(await works(app, links[1]?.code ?? '')).toBe(false)

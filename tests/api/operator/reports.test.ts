@@ -3,7 +3,7 @@ import { openApp } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { talking } from '../../support/messages/messages.ts'
-import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator/desk.ts'
+import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const app = await openApp({ operators: OPERATORS })

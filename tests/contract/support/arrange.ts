@@ -121,16 +121,6 @@ async function notificationFor({ fixtures, actor }: Setup): Promise<{ params: { 
   return { params: { id: newest?.id ?? '' } }
 }
 
-/** A startup that may be deleted: a separate one of the owner, since the other calls need the first. */
-async function deletableStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Known }> {
-  const { name, details, stage } = fixtures.startup
-  const known = { confirmName: name }
-  if (actor.teamRole !== 'Owner') return { known }
-  const body = new FormData()
-  for (const [part, value] of Object.entries({ name, details, stage })) body.append(part, value)
-  const { body: startup } = await app.call('POST /api/startups', { body }, { as: fixtures.ada })
-  return { params: { id: startup.id }, known }
-}
 /** The startup as the opposite call of a signed-in actor leaves it. */
 async function savedBefore({ app, fixtures, actor }: Setup, opposite: `${'PUT' | 'DELETE'} /api/startups/{id}/saved`) {
   if (actor.signedIn) await app.call(opposite, { id: fixtures.startup.id }, { as: { token: actor.token ?? '' } })
@@ -165,10 +155,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
-  'POST /api/reports': async ({ fixtures }) => ({ known: { targetId: fixtures.startup.id } }),
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
-  'DELETE /api/startups/{id}': deletableStartup,
   'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
     const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
     return { known: { version: body.form.version } }

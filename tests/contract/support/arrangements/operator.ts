@@ -1,7 +1,7 @@
 import { putDeletionProof } from '../../../../functions/data/operator/deletion-proofs.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import type { App } from '../../../support/app.ts'
-import { codeOf, desk, DESK_IP, operatorSession, REASON, reportTarget } from '../../../support/operator/desk.ts'
+import { codeOf, desk, DESK_IP, operatorSession, REASON, reportTarget } from '../../../support/operator-desk.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 type Session = Awaited<ReturnType<typeof operatorSession>> | undefined
@@ -30,6 +30,7 @@ const newUser = async ({ app }: Setup): Promise<string> => (await app.signUp('So
 let codes = 0
 
 export const OPERATOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'POST /api/reports': async ({ fixtures }) => ({ known: { targetId: fixtures.startup.id } }),
   // Each code works once: the one of the step before, of now, and of the next.
   'POST /api/operator/session': async () => {
     codes += 1

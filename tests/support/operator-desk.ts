@@ -1,7 +1,7 @@
-import type { Credentials } from '../app/client.ts'
-import type { App } from '../app.ts'
-import { codeAt } from '../../../functions/platform/one-time-codes.ts'
-import type { REPORT_TARGETS } from '../../../shared/choices.ts'
+import type { Credentials } from './app/client.ts'
+import type { App } from './app.ts'
+import { codeAt } from '../../functions/platform/one-time-codes.ts'
+import type { REPORT_TARGETS } from '../../shared/choices.ts'
 
 const TOTP = {
   olga: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
