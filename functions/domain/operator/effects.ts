@@ -35,6 +35,8 @@ export interface Effect {
   apply: (id: string) => Promise<Applied | undefined>
   lift: (id: string, former: Readonly<Record<string, unknown>>) => Promise<Writes | undefined>
 }
+const live = <T extends { deletedAt?: string }>(item: T | undefined): T | undefined => (item?.deletedAt === undefined ? item : undefined)
+
 /** Whether a text is still the one that an operator put in place of another. */
 const stillRemoved = (now: string | undefined, former: unknown): string => (now === REMOVED_TEXT ? String(former ?? '') : (now ?? ''))
 
@@ -51,10 +53,8 @@ const message: Effect = {
     return stored && contentWrites(stored, { ...stored, ...former, isRemoved: false })
   },
 }
-async function readMessage(id: string): Promise<StoredMessage | undefined> {
-  const { stored } = await getTogether({ stored: messageRef(id) }, { consistent: true })
-  return stored?.deletedAt === undefined ? stored : undefined
-}
+const readMessage = async (id: string): Promise<StoredMessage | undefined> =>
+  live((await getTogether({ stored: messageRef(id) }, { consistent: true })).stored)
 
 const gig: Effect = {
   apply: async (id) => {
@@ -72,10 +72,7 @@ const gig: Effect = {
     return before && updateWholeGig(before, { ...withTexts(before, String(title), String(description)), isRemoved: false })
   },
 }
-const readGig = async (id: string): Promise<WholeGig | undefined> => {
-  const found = await getWholeGig(id)
-  return found?.deletedAt === undefined ? found : undefined
-}
+const readGig = async (id: string): Promise<WholeGig | undefined> => live(await getWholeGig(id))
 const withTexts = (before: WholeGig, title: string, description: string): WholeGig => ({
   ...before,
   title,
@@ -101,10 +98,7 @@ const link: Effect = {
     return linkWrites(before, { ...after, ...(disabledAt !== undefined && { disabledAt: String(disabledAt) }) })
   },
 }
-const readLink = async (id: string): Promise<StoredLink | undefined> => {
-  const found = await getLink(id, { consistent: true })
-  return found?.deletedAt === undefined ? found : undefined
-}
+const readLink = async (id: string): Promise<StoredLink | undefined> => live(await getLink(id, { consistent: true }))
 const changed = (before: StoredLink): StoredLink => ({ ...before, codes: codesOf(before), version: (before.version ?? 0) + 1 })
 
 /** Takes texts and picture of a profile down; the picture is deleted for good. */
@@ -179,32 +173,21 @@ const startupPage: Effect = {
 }
 async function readStartup(id: string) {
   const { startup, details } = await getTogether({ startup: startupRef(id), details: startupDetailsRef(id) }, { consistent: true })
-  return { startup: startup?.deletedAt === undefined ? startup : undefined, details }
+  return { startup: live(startup), details }
 }
 
-const account: Effect = {
+/** Suspends an account or a startup. */
+const suspending = <T extends { isSuspended?: boolean }>(
+  read: (id: string) => Promise<T | undefined>,
+  userIdOf: (found: T) => string,
+  update: (id: string, isSuspended: boolean) => Write,
+): Effect => ({
   apply: async (id) => {
-    const user = await getActiveUser(id, { consistent: true })
-    return user && !user.isSuspended ? { userId: id, former: {}, writes: { user: updateSuspended(id, true) } } : undefined
+    const found = await read(id)
+    return found && !found.isSuspended ? { userId: userIdOf(found), former: {}, writes: { suspended: update(id, true) } } : undefined
   },
-  lift: async (id) => {
-    const user = await getActiveUser(id, { consistent: true })
-    return user?.isSuspended ? { user: updateSuspended(id, false) } : undefined
-  },
-}
-
-const startup: Effect = {
-  apply: async (id) => {
-    const found = await getActiveStartup(id, { consistent: true })
-    return found && !found.isSuspended
-      ? { userId: found.ownerId, former: {}, writes: { startup: updateStartupSuspended(id, true) } }
-      : undefined
-  },
-  lift: async (id) => {
-    const found = await getActiveStartup(id, { consistent: true })
-    return found?.isSuspended ? { startup: updateStartupSuspended(id, false) } : undefined
-  },
-}
+  lift: async (id) => ((await read(id))?.isSuspended ? { suspended: update(id, false) } : undefined),
+})
 
 /** What can be taken away from which kind of target. */
 export const EFFECTS: Readonly<Partial<Record<`${Removed['how']} ${Removed['targetType']}`, Effect>>> = {
@@ -212,7 +195,15 @@ export const EFFECTS: Readonly<Partial<Record<`${Removed['how']} ${Removed['targ
   'remove gig': gig,
   'remove user': profile,
   'remove startup': startupPage,
-  'suspend user': account,
-  'suspend startup': startup,
+  'suspend user': suspending(
+    (id) => getActiveUser(id, { consistent: true }),
+    ({ id }) => id,
+    updateSuspended,
+  ),
+  'suspend startup': suspending(
+    (id) => getActiveStartup(id, { consistent: true }),
+    ({ ownerId }) => ownerId,
+    updateStartupSuspended,
+  ),
   'disable link': link,
 }

@@ -17,34 +17,27 @@ const USAGE = `Name a command, as in npm run operate -- reports:
   proof <user id>                   of the deletion of an account
 OPERATOR=<name> says who acts; without it the first operator does.`
 
-/** The call of a command; nothing for an unknown one. */
-function requestOf([command, one = '', two = '', three = '', ...more]: readonly string[]) {
-  const rest = (...words: readonly string[]) => words.filter(Boolean).join(' ')
-  const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
-  switch (command) {
-    case 'reports':
-      return { path: `GET reports?${query({ state: one || 'open' })}` }
-    case 'show':
-      return { path: `GET target?${query({ targetType: one, targetId: two })}` }
-    case 'find':
-      return { path: `GET find?${query({ text: one })}` }
-    case 'act':
-      return { path: 'POST acts', body: { act: one, targetType: two, targetId: three, reason: rest(...more) } }
-    case 'undo':
-      return { path: `POST acts/${one}/undo`, body: { reason: rest(two, three, ...more) } }
-    case 'confirm':
-      return { path: `POST acts/${one}/confirm` }
-    case 'log':
-      return { path: 'GET acts' }
-    case 'statistics':
-      return { path: 'GET statistics' }
-    case 'export':
-      return { path: 'POST exports', body: { userId: one, reason: rest(two, three, ...more) } }
-    case 'proof':
-      return { path: `GET deletions/${one}` }
-    default:
-      return undefined
-  }
+/** The call of each command; `{1}` to `{3}` are its words. Those that send a reason take the words after the others. */
+const COMMANDS: Readonly<Record<string, { call: string; body?: readonly string[] }>> = {
+  reports: { call: 'GET reports?state={1}' },
+  show: { call: 'GET target?targetType={1}&targetId={2}' },
+  find: { call: 'GET find?text={1}' },
+  act: { call: 'POST acts', body: ['act', 'targetType', 'targetId', 'reason'] },
+  undo: { call: 'POST acts/{1}/undo', body: ['', 'reason'] },
+  confirm: { call: 'POST acts/{1}/confirm' },
+  log: { call: 'GET acts' },
+  statistics: { call: 'GET statistics' },
+  export: { call: 'POST exports', body: ['userId', 'reason'] },
+  proof: { call: 'GET deletions/{1}' },
+}
+
+function requestOf([command = '', ...words]: readonly string[]) {
+  const { call, body } = COMMANDS[command] ?? {}
+  if (call === undefined) return undefined
+  const given = command === 'reports' && words.length === 0 ? ['open'] : words
+  const path = call.replaceAll(/\{(\d)\}/g, (_, at: string) => encodeURIComponent(given[Number(at) - 1] ?? ''))
+  const sent = body?.map((name, at) => [name, at === body.length - 1 ? words.slice(at).join(' ') : words[at]] as const)
+  return { path, ...(sent && { body: Object.fromEntries(sent.filter(([name]) => name !== '')) }) }
 }
 
 await runOnce('It was not done', async ({ directory, port }) => {
