@@ -40,13 +40,14 @@ const live = <T extends { deletedAt?: string }>(item: T | undefined): T | undefi
 /** Whether a text is still the one that an operator put in place of another. */
 const stillRemoved = (now: string | undefined, former: unknown): string => (now === REMOVED_TEXT ? String(former ?? '') : (now ?? ''))
 
+/** Its files stay stored, and nobody can open them. */
 const message: Effect = {
   apply: async (id) => {
     const stored = await readMessage(id)
     if (!stored || stored.isRemoved) return undefined
-    const { senderId: userId, content, attachments, mentions } = stored
-    const writes = await contentWrites(stored, { ...stored, content: REMOVED_TEXT, attachments: [], mentions: [], isRemoved: true })
-    return writes && { userId, former: { content, attachments, mentions }, writes }
+    const { senderId: userId, content, mentions } = stored
+    const writes = await contentWrites(stored, { ...stored, content: REMOVED_TEXT, mentions: [], isRemoved: true })
+    return writes && { userId, former: { content, mentions }, writes }
   },
   lift: async (id, former) => {
     const stored = await readMessage(id)

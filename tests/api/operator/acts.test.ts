@@ -7,7 +7,8 @@ import { linkOf } from '../../support/links/clicks.ts'
 import { works } from '../../support/links/links.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import { formOf, registerStartup } from '../../support/startups/startups.ts'
+import { putFileOf, upload } from '../../support/uploads.ts'
 
 const app = await openApp({ operators: OPERATORS })
 const [olga, otto] = [await operatorSession(app, 'olga'), await operatorSession(app, 'otto')]
@@ -59,6 +60,37 @@ describe('POST /api/operator/acts', () => {
     expect(codeOf(await undo(body.id))).toBe('ok')
     expect((await talk.conversation(ada, bob)).map(({ content }) => content)).toEqual(['Buy my pills'])
     expect(codeOf(await undo(body.id))).toBe('operator.done')
+  })
+
+  it('keeps the files of a message that was taken down from both users until it is brought back', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const attachmentId = await putFileOf(app, bob)
+    const sent = { recipientId: ada.id, content: 'Look', attachments: [attachmentId] }
+    const { id } = (await app.call('POST /api/messages/send', { body: sent }, { as: bob })).body
+    await reportTarget(app, ada, 'message', id)
+    const { body } = await act('remove', 'message', id)
+    const open = () => app.call('GET /api/messages/{id}/attachments/{attachmentId}', { id, attachmentId }, { as: ada })
+    expect(codeOf(await open())).toBe('message.attachment_not_found')
+    expect((await talk.conversation(ada, bob))[0]).not.toHaveProperty('attachments')
+    await undo(body.id)
+    expect(codeOf(await open())).toBe('ok')
+  })
+
+  it('deletes the picture of a profile and of a startup for good', async () => {
+    const ada = await app.signUp('Ada')
+    const picture = await upload(app, ada, 'profile')
+    await app.call('POST /api/users/profile/image', { body: formOf({ url: picture }) }, { as: ada })
+    const startup = await registerStartup(app, ada, { logoUrl: await upload(app, ada, 'logo') })
+    for (const [kind, id] of [
+      ['user', ada.id],
+      ['startup', startup.id],
+    ] as const) {
+      expect((await target(kind, id)).body.target.pictures).toHaveLength(1)
+      await undo((await act('remove', kind, id)).body.id)
+      expect((await target(kind, id)).body.target.pictures).toEqual([])
+    }
+    await app.run('files')
+    expect((await app.raw('GET', picture)).status).toBe(404)
   })
 
   it('takes a gig, a profile and a startup down and brings their texts back', async () => {
