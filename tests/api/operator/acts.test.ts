@@ -122,7 +122,7 @@ describe('POST /api/operator/acts', () => {
     }
     expect(await seen()).toEqual([REMOVED, REMOVED, REMOVED, REMOVED, {}, REMOVED])
     const edit = { gigId: gig.id, body: { title: 'Pills again' } }
-    expect(codeOf(await app.call('PUT /api/freelance/gigs/{gigId}', edit, { as: ada }))).toBe('gig.removed')
+    expect(codeOf(await app.call('PUT /api/freelance/gigs/{gigId}', edit, { as: ada }))).toBe('gig.state')
     for (const { id } of acts) expect(codeOf(await undo(id))).toBe('ok')
     expect(await seen()).toEqual([gig.title, gig.description, 'Sells pills', 'Cheap pills', { x: 'https://x.com/pills' }, startup.details])
   })
@@ -134,7 +134,7 @@ describe('POST /api/operator/acts', () => {
     const page = await app.raw('GET', `/affiliate/${link.code}`)
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('An operator of this site has switched this link off')])
     const enable = { id: link.id, body: { disabled: false } }
-    expect(codeOf(await app.call('PUT /api/affiliate-links/{id}', enable, { as: ada }))).toBe('link.disabled_by_operator')
+    expect(codeOf(await app.call('PUT /api/affiliate-links/{id}', enable, { as: ada }))).toBe('link.disabled_by_leader')
     await undo(body.id)
     expect(
       (await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { name: 'Mine' } }, { as: ada })).body.disabledAt,
@@ -150,8 +150,10 @@ describe('POST /api/operator/acts', () => {
     expect((await login(ada)).problem).toMatchObject({ code: 'auth.suspended', message: expect.stringContaining('how to appeal') })
     expect((await profileOf(ada.id, bob)).status).toBe(404)
     await runDue()
-    expect(codeOf(await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob }))).toBe('startup.suspended')
-    expect(codeOf(await app.call('GET /api/startups/{id}/public-preview', { id: startup.id }))).toBe('startup.suspended')
+    expect(codeOf(await app.call('GET /api/startups/{id}', { id: startup.id }, { as: bob }))).toBe('startup.not_found')
+    expect((await app.call('GET /api/startups/{id}/public-preview', { id: startup.id })).problem?.message).toBe(
+      'An operator of the site has suspended this startup',
+    )
     expect(await works(app, link.code)).toBe(false)
     await app.run('mail')
     const mail = app.mails.findLast(({ to }) => to.includes(ada.email))
@@ -168,7 +170,7 @@ describe('POST /api/operator/acts', () => {
     const startup = await registerStartup(app, ada)
     const { body } = await act('suspend', 'startup', startup.id)
     const read = (as: Person) => app.call('GET /api/startups/{id}', { id: startup.id }, { as })
-    expect([(await read(ada)).body.isSuspended, codeOf(await read(bob))]).toEqual([true, 'startup.suspended'])
+    expect([(await read(ada)).body.isSuspended, codeOf(await read(bob))]).toEqual([true, 'startup.not_found'])
     await undo(body.id)
     expect(codeOf(await read(bob))).toBe('ok')
   })
