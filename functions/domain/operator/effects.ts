@@ -27,18 +27,20 @@ export interface Applied {
   /** The user whom it concerns. */
   userId: string
   /** What is needed to give back what it takes away. */
-  former: Readonly<Record<string, unknown>>
+  former: Removed['former']
   writes: Writes
 }
 /** An effect on one target. Both give nothing when there is nothing left to do, and writes whose conditions fail when the target has changed. */
 export interface Effect {
   apply: (id: string) => Promise<Applied | undefined>
-  lift: (id: string, former: Readonly<Record<string, unknown>>) => Promise<Writes | undefined>
+  lift: (id: string, former: Removed['former']) => Promise<Writes | undefined>
 }
 const live = <T extends { deletedAt?: string }>(item: T | undefined): T | undefined => (item?.deletedAt === undefined ? item : undefined)
 
 /** Whether a text is still the one that an operator put in place of another. */
-const stillRemoved = (now: string | undefined, former: unknown): string => (now === REMOVED_TEXT ? String(former ?? '') : (now ?? ''))
+const stillRemoved = (now: string | undefined, former: Former): string => (now === REMOVED_TEXT ? textOf(former) : (now ?? ''))
+type Former = Removed['former'][string]
+const textOf = (former: Former): string => (typeof former === 'string' ? former : '')
 
 /** Its files stay stored, and nobody can open them. */
 const message: Effect = {
@@ -70,7 +72,7 @@ const gig: Effect = {
   },
   lift: async (id, { title, description }) => {
     const before = await readGig(id)
-    return before && updateWholeGig(before, { ...withTexts(before, String(title), String(description)), isRemoved: false })
+    return before && updateWholeGig(before, { ...withTexts(before, textOf(title), textOf(description)), isRemoved: false })
   },
 }
 const readGig = async (id: string): Promise<WholeGig | undefined> => live(await getWholeGig(id))
@@ -96,7 +98,7 @@ const link: Effect = {
     const before = await readLink(id)
     if (!before) return undefined
     const { disabledByOperator: _by, disabledAt: _at, ...after } = changed(before)
-    return linkWrites(before, { ...after, ...(disabledAt !== undefined && { disabledAt: String(disabledAt) }) })
+    return linkWrites(before, { ...after, ...(disabledAt !== undefined && { disabledAt: textOf(disabledAt) }) })
   },
 }
 const readLink = async (id: string): Promise<StoredLink | undefined> => live(await getLink(id, { consistent: true }))
