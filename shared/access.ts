@@ -24,6 +24,8 @@ export type Access<P extends string = string, F extends string = string> = Rule<
 
 export type Rule<P extends string = string, F extends string = string> =
   | { kind: 'anyone' }
+  /** an operator of the environment, who has no account; with `signsIn` whoever calls from an address of one */
+  | { kind: 'operator'; signsIn?: true }
   | { kind: 'signedIn' }
   /** the path parameter is the caller's own id */
   | { kind: 'self'; param: P }
@@ -35,6 +37,8 @@ export type Rule<P extends string = string, F extends string = string> =
 /** What the server knows about a call; `undefined` when there is no such item. */
 export interface Facts {
   callerId?: string | undefined
+  /** What is known of an operator: 'near' is a call from an address of one, without a session. */
+  operator?: 'near' | 'signedIn' | undefined
   params: Readonly<Record<string, string>>
   startup?: { teamRole: TeamRole | undefined } | undefined
   item?: object | undefined
@@ -44,6 +48,7 @@ export type Verdict = 'ok' | 401 | 403 | 404
 /** The only place where access is decided; what is not plainly allowed is refused (domain 2, D-PERM). */
 export function decide(access: Access, facts: Facts): Verdict {
   if (access.kind === 'anyone') return 'ok'
+  if (access.kind === 'operator') return ofOperator(access, facts)
   if (facts.callerId === undefined) return 401
   switch (access.kind) {
     case 'signedIn':
@@ -67,6 +72,12 @@ export function decide(access: Access, facts: Facts): Verdict {
     default:
       return 403
   }
+}
+
+/** For everyone else there is no operator's desk. */
+function ofOperator({ signsIn }: { signsIn?: true }, { operator }: Facts): Verdict {
+  if (operator === undefined) return 404
+  return signsIn || operator === 'signedIn' ? 'ok' : 401
 }
 
 /** Every rule of an access, for those who loadCallerData what it needs. */

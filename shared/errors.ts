@@ -14,6 +14,7 @@ export const ERRORS = {
   'auth.required': [401, 'User not authenticated'],
   'auth.forbidden': [403, 'You do not have permission to do this'],
   'auth.login_failed': [401, 'Invalid email or password'],
+  'auth.suspended': [403, 'This account is suspended. The mail that we sent you says why, and how to appeal'],
   'auth.email_taken': [409, 'An account with this email already exists'],
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
@@ -23,6 +24,13 @@ export const ERRORS = {
   'session.not_found': [404, 'This session has already ended'],
   'user.owns_startups': [409, 'You own a startup that has other members. Please transfer or delete it first'],
   'user.not_yourself': [400, 'You cannot do this to your own account'],
+
+  'operator.sign_in_failed': [401, 'This name and code do not belong together, or the code was used before'],
+  'operator.not_found': [404, 'There is no such target or act'],
+  'operator.not_possible': [400, 'This cannot be done with this target'],
+  'operator.done': [409, 'This has been done already'],
+  'operator.second_needed': [403, 'Another operator has to confirm this'],
+  'operator.too_many_acts': [429, 'You have reached your limit of acts for today'],
 
   'startup.not_found': [404, 'Startup not found'],
   'startup.too_many': [409, 'You can own up to 20 startups'],

@@ -2,6 +2,7 @@ import type { Kind, Words } from './notification-kinds/kind.ts'
 import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS, ROOM_NOTIFICATIONS } from './notification-kinds/messages.ts'
+import { OPERATOR_NOTIFICATIONS } from './notification-kinds/operator.ts'
 import { SALES_NOTIFICATIONS } from './notification-kinds/sales.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
@@ -162,6 +163,7 @@ export const NOTIFICATIONS = {
   ...MESSAGE_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
   ...FREELANCE_NOTIFICATIONS,
+  ...OPERATOR_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',
     topic: 'Points',

@@ -16,6 +16,8 @@ export const RATES = {
   /** Of one address for one e-mail: less than `forgotFor`, so that one address cannot spend it. */
   forgotHere: { max: 3, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },
+  operatorHere: { max: 20, seconds: 15 * 60 },
+  operatorSignIn: { max: 5, seconds: 15 * 60 },
   password: { max: 10, seconds: 15 * 60 },
   report: { max: 20, seconds: 86_400 },
   export: { max: 10, seconds: 3_600 },

@@ -26,6 +26,10 @@ export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Reco
   ].join('; '),
 })
 
+/** Where the app shows the desk of the operators, and what keeps it out of search engines. */
+export const OPERATOR_PATH = '/operator'
+export const operatorHeaders = { 'x-robots-tag': 'noindex' } as const
+
 /** No file of a user is a document of the site. */
 const FILES = { ...TRANSPORT, 'content-security-policy': "default-src 'none'; sandbox" } as const
 

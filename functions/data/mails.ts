@@ -1,5 +1,5 @@
 import { ulid } from '../platform/ulid.ts'
-import type { Report } from './profiles/reports.ts'
+import type { Report } from './operator/reports.ts'
 import { entity, page, recordOf, type Page } from './store/table.ts'
 import { change, remove, put, type Mutation } from './store/write.ts'
 
@@ -31,6 +31,8 @@ export interface MailFacts {
   'password.reset': { userId: string; origin: string }
   /** To the address that an account has left. */
   'email.changed': Record<string, never>
+  /** To a user whom an act of an operator concerns. */
+  'operator.acted': { actId: string; what: string; reason: string }
   /** To the operators; those that wait at the same time are one mail. */
   'report.received': Report
 }

@@ -59,6 +59,13 @@ export interface ActionFacts {
   'gig.hired': Nothing
   'gig.ended': Rest
   'gig.deleted': Rest
+  /** `id` is the act of an operator. `at`: how far it has come in which of the kinds. */
+  'operator.mass': {
+    userId: string
+    kinds: readonly ('link' | 'message' | 'gig' | 'startup')[]
+    undo?: true
+    at?: { kind: number; after?: Position; before?: number }
+  }
   'review.shown': { side: 'poster' | 'freelancer' }
 }
 export type ActionKind = keyof ActionFacts
@@ -85,7 +92,15 @@ export const QUEUES = {
     kinds: [
       ...(['account.deleted', 'startup.deleted', 'room.deleted', 'gig.ended', 'gig.deleted', 'gig.hired', 'task.completed'] as const),
       ...(['task.deleted', 'task.items', 'lead.deleted', 'lead.items', 'opportunity.deleted', 'opportunity.items'] as const),
-      ...(['member.unassigned', 'member.released', 'member.uninvited', 'analytics.count', 'analytics.backfill', 'notices.page'] as const),
+      ...([
+        'member.unassigned',
+        'member.released',
+        'member.uninvited',
+        'analytics.count',
+        'analytics.backfill',
+        'notices.page',
+        'operator.mass',
+      ] as const),
     ],
   },
   recounts: { lanes: 20, kinds: ['recount.link', 'recount.startup'] },

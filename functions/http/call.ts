@@ -2,7 +2,17 @@ import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { rulesOf } from '../../shared/access.ts'
 import type { TeamRole } from '../../shared/choices.ts'
-import type { Caller, EarlyCaller, Endpoint, Found, Idempotency, UploadedFile, Visitor } from '../../shared/contract/endpoint.ts'
+import type {
+  Caller,
+  EarlyCaller,
+  Endpoint,
+  Found,
+  Idempotency,
+  Operator,
+  OperatorKey,
+  UploadedFile,
+  Visitor,
+} from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { RecordedAnswer } from '../data/answers.ts'
 import type { RateUse } from '../data/rate-limits.ts'
@@ -31,6 +41,9 @@ export interface Call extends Declared {
   requestId: string
   startedAt: number
   claims?: Claims
+  /** Those who may call from this address, and the one who is signed in; of calls to the operator's desk. */
+  operators?: readonly OperatorKey[]
+  operator?: Operator | undefined
   visitor?: Visitor
   params: Readonly<Record<string, string>>
   query: unknown
@@ -81,8 +94,8 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
   aside: [],
 })
 
-/** Whether anonymous visitors may call. */
-export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone')
+/** Whether it can be called without an account. */
+export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone' || kind === 'operator')
 
 /** Reads that need only the caller start beside the loading and are answered after the decision (design 3). */
 export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForCaller({ route, endpoint }) && endpoint.rate === undefined
@@ -95,7 +108,14 @@ export async function run(call: Call): Promise<unknown> {
   const { params, query, body, visitor, known, idempotency } = call
   const files = call.endpoint.files && call.files
   const caller = readsForCaller(call) ? earlyCaller(call) : known.caller
-  const facts = { caller, startupId: known.startup?.id, teamRole: known.startup?.teamRole, item: known.item }
+  const facts = {
+    operators: call.operators,
+    operator: call.operator,
+    caller,
+    startupId: known.startup?.id,
+    teamRole: known.startup?.teamRole,
+    item: known.item,
+  }
   const request = {
     ...facts,
     params,

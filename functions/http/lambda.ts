@@ -2,7 +2,7 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import type { Contract, Endpoint, Handlers } from '../../shared/contract/endpoint.ts'
 import { body } from './body.ts'
-import { callOf, type Declared, type Incoming, type Outgoing } from './call.ts'
+import { callOf, type Declared, type Incoming, type Link, type Outgoing } from './call.ts'
 import { decision } from './caller/decide.ts'
 import { loading } from './caller/load.ts'
 import { idempotency, runOnce } from './idempotency.ts'
@@ -17,8 +17,8 @@ import { validation } from './validate.ts'
 /** How long before Lambda would end it a call is answered with 503. */
 const SPARE_MS = 500
 
-/** The Lambda of one contract file: every route with its handler, behind the chain of design 3. */
-export function lambda<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>) {
+/** The Lambda of one contract file: every route with its handler, behind the chain of design 3. `identify` is the link that says who calls. */
+export function lambda<const C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>, identify: Link = token) {
   const handles: Readonly<Record<string, Declared['handle']>> = handlers
   const routes = new Map(
     Object.entries<Endpoint>(contract).flatMap(([route, endpoint]) => {
@@ -30,7 +30,7 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
     .use(logging)
     .use(problem)
     .use(origin)
-    .use(token)
+    .use(identify)
     .use(body)
     .use(validation)
     .use(idempotency)

@@ -187,12 +187,16 @@ const OPTIONS: CreateDocumentOptions = {
 }
 
 /** The contract as an OpenAPI 3.1 document. */
+/** The desk of the operators is no part of the API that users and their programs may know: to them it does not exist. */
+export const isPublic = ({ access }: Endpoint): boolean => access.kind !== 'operator'
+
 export async function openApiText(): Promise<string> {
   await nameSchemas()
   responsesById.clear()
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [resource, contract] of Object.entries(resources))
     for (const [route, endpoint] of Object.entries<Endpoint>(contract)) {
+      if (!isPublic(endpoint)) continue
       const [method = '', path = ''] = route.split(' ')
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(resource, route, endpoint) }
     }
@@ -207,7 +211,7 @@ export async function openApiText(): Promise<string> {
       },
       servers: [{ url: '/' }],
       security: [{ token: [] }, { bearer: [] }],
-      tags: Object.keys(resources).map((name) => ({ name })),
+      tags: Object.entries(resources).flatMap(([name, contract]) => (Object.values<Endpoint>(contract).some(isPublic) ? [{ name }] : [])),
       paths,
       components: {
         securitySchemes: {

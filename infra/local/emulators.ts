@@ -9,7 +9,7 @@ import { startS3 } from './aws/s3/index.ts'
 import { startLive } from './live/index.ts'
 import { startQueue } from './aws/sqs.ts'
 import { startSecrets } from './aws/secrets.ts'
-import { keptSecrets, makeSecrets, secretsNow, sentByEdge } from './secrets.ts'
+import { keptSecrets, makeSecrets, OPERATORS_SECRET, secretsNow, sentByEdge } from './secrets.ts'
 import { createTable, hasTable } from './table.ts'
 import { StartFailure } from './process/settings.ts'
 import { WORK_QUEUE } from '../topology/jobs.ts'
@@ -21,19 +21,22 @@ export interface EmulatorOptions {
   durability?: Durability
   /** Of the stream of a new table. */
   shards?: number
+  /** The secret of the operators, in place of the stored one. */
+  operators?: string
   /** Called with each mail of the outbox. */
   onMail?: (mail: Mail) => void
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function startEmulators({ directory, inMemory = false, durability = 'durable', shards, onMail }: EmulatorOptions) {
+export async function startEmulators({ directory, inMemory = false, durability = 'durable', shards, operators, onMail }: EmulatorOptions) {
   // First, because it locks the folder: two processes on the same data would delete each other's files.
   const store = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
   const dynamodb = await startDynamoDB({ ...store, credentials: CREDENTIALS, ...(shards !== undefined && { shards }) })
   if (!inMemory && (await hasTable(dynamodb.endpoint))) refuseIncomplete(directory)
   const first = inMemory ? makeSecrets() : await keptSecrets(directory)
   const kept = inMemory ? () => ({ values: first, changedAt: 0 }) : secretsNow(directory)
-  const secrets = await startSecrets({ values: () => kept().values, credentials: CREDENTIALS })
+  const ofTests = operators === undefined ? {} : { [OPERATORS_SECRET]: operators }
+  const secrets = await startSecrets({ values: () => ({ ...kept().values, ...ofTests }), credentials: CREDENTIALS })
   const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({

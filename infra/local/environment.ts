@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { KEYS_SECRET, ORIGIN_SECRET } from './secrets.ts'
+import { KEYS_SECRET, OPERATORS_SECRET, ORIGIN_SECRET } from './secrets.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
@@ -26,6 +26,7 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }:
   UPLOADS_BUCKET,
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
+  OPERATORS_SECRET_ID: OPERATORS_SECRET,
   MAIL_FROM,
   MAIL_SET: 'launchcrew-local',
   OPERATOR_MAIL,

@@ -8,11 +8,14 @@ import { previousOf } from './aws/secrets.ts'
 export const KEYS_SECRET = 'launchcrew/keys'
 export const ORIGIN_SECRET = 'launchcrew/origin'
 const PREVIOUS_ORIGIN = previousOf(ORIGIN_SECRET)
+export const OPERATORS_SECRET = 'launchcrew/operators'
+const NOBODY = '[]'
 
 /** Secret strings by name. */
 export interface SecretValues {
   [KEYS_SECRET]: string
   [ORIGIN_SECRET]: string
+  [OPERATORS_SECRET]: string
   [name: string]: string
 }
 
@@ -20,6 +23,7 @@ export interface SecretValues {
 export const makeSecrets = (): SecretValues => ({
   [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: newSecret() }),
   [ORIGIN_SECRET]: newSecret(),
+  [OPERATORS_SECRET]: NOBODY,
 })
 
 /** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone; `{}` asks for new ones. */
@@ -29,7 +33,7 @@ export async function keptSecrets(directory: string): Promise<SecretValues> {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  if (text === undefined || text.trim() === '{}') return write(file, makeSecrets())
+  if (text === undefined || text.trim() === '{}') return writeSecrets(file)
   await chmod(file, 0o600)
   return parse(text, file)
 }
@@ -70,12 +74,13 @@ export function storeIn(directory: string, name: typeof KEYS_SECRET | typeof ORI
       const file = fileIn(directory)
       const { values } = read()
       const changed = { ...values, ...(name === ORIGIN_SECRET && { [PREVIOUS_ORIGIN]: values[name] }), [name]: text }
-      await write(file, parse(JSON.stringify(changed), file))
+      await writeSecrets(file, parse(JSON.stringify(changed), file))
     },
   }
 }
 
-async function write(file: string, values: SecretValues): Promise<SecretValues> {
+/** Writes the secrets for the owner of the folder alone. */
+export async function writeSecrets(file: string, values = makeSecrets()): Promise<SecretValues> {
   const draft = `${file}.${process.pid}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600, flush: true })
@@ -92,7 +97,13 @@ function parse(text: string, file: string): SecretValues {
   }
   const { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin, [PREVIOUS_ORIGIN]: previous = origin } = values ?? {}
   if (!areKeys(keys) || !isLong(origin) || !isLong(previous)) throw new Error(`${file} is broken: it must hold the secrets as JSON`)
-  return { [KEYS_SECRET]: keys, [ORIGIN_SECRET]: origin, ...(previous !== origin && { [PREVIOUS_ORIGIN]: previous }) }
+  const operators = values?.[OPERATORS_SECRET] ?? NOBODY
+  return {
+    [KEYS_SECRET]: keys,
+    [ORIGIN_SECRET]: origin,
+    [OPERATORS_SECRET]: operators,
+    ...(previous !== origin && { [PREVIOUS_ORIGIN]: previous }),
+  }
 }
 
 const SHORTEST = 32

@@ -30,7 +30,7 @@ export interface TimedJob {
 const COUNTED = ['visit', 'conversion', 'count-part'] as const
 /**
  * Kinds without event handlers, which would be most of the stream: visits, days, months and parts of counts of links, counts of startups, search entries, notifications,
- * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews,
+ * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
  * connections of the live channel, numbers of groups, counts of read receipts. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
@@ -68,6 +68,14 @@ const NEVER_FOLLOWED = [
   'expected-close',
   'own-proposal',
   'review',
+  'removed',
+  'report-case',
+  'report-counts',
+  'reporter',
+  'operator-act',
+  'operator-code',
+  'operator-day',
+  'deletion-proof',
   'rating',
   'counted-review',
   'pair-award',

@@ -78,13 +78,17 @@ type PagedParts<E> = E extends { paged: Paged }
   : unknown
 /** Keys belong to signed-in users, and other methods need none. */
 type IdempotentParts<R, E> = E extends { idempotent: true }
-  ? { access: R extends `POST ${string}` ? { kind: Exclude<Access['kind'], 'anyone'> } : never }
+  ? { access: R extends `POST ${string}` ? { kind: Exclude<Access['kind'], 'anyone' | 'operator'> } : never }
   : unknown
 
 /** Returns its argument; the compiler refuses a path outside /api/ and an access rule that names what the route lacks. */
 export const resource = <const C extends Record<string, Endpoint>>(contract: C & Checked<C>): C => contract
 
 export const anyone = { kind: 'anyone' } as const
+/** An operator, who is none of the product's users: left out of the public OpenAPI document. */
+export const operatorOnly = { kind: 'operator' } as const
+/** Whoever calls from an address of an operator. */
+export const operatorSigningIn = { kind: 'operator', signsIn: true } as const
 export const signedIn = { kind: 'signedIn' } as const
 /** The path parameter must be the caller's own id. */
 export const self = <const P extends string>(param: P) => ({ kind: 'self', param }) as const
@@ -128,6 +132,17 @@ export interface EarlyCaller {
   /** The signed-in user, as soon as the table has answered. */
   user: () => Promise<User>
 }
+/** A signed-in operator. */
+export interface Operator {
+  name: string
+  maxActsPerDay: number
+}
+/** An operator who may call from the address of a call, with the secret of their one-time codes. */
+export interface OperatorKey extends Operator {
+  /** Base32 (RFC 4648). */
+  totp: string
+}
+
 export interface UploadedFile {
   bytes: Uint8Array
   contentType: string
@@ -161,15 +176,19 @@ type Codes<E> = E extends { errors: readonly (infer C)[] } ? C : never
 type ItemOf<A> = A extends { kind: 'party'; item: infer K extends ItemKind } ? Items[K] : never
 type Facts<A> = A extends { kind: 'anyone' }
   ? unknown
-  : A extends { kind: 'inStartup'; find: infer F }
-    ? { caller: Caller; startupId: string; teamRole: TeamRole } & (F extends `item:${infer K extends ItemKind}`
-        ? { item: Items[K] }
-        : unknown)
-    : A extends { kind: 'party' }
-      ? { caller: Caller; item: ItemOf<A> }
-      : A extends { kind: 'either'; rules: readonly (infer R)[] }
-        ? { caller: Caller; item: ItemOf<R>; teamRole: TeamRole | undefined }
-        : { caller: Caller }
+  : A extends { kind: 'operator' }
+    ? A extends { signsIn: true }
+      ? { operators: readonly OperatorKey[] }
+      : { operator: Operator }
+    : A extends { kind: 'inStartup'; find: infer F }
+      ? { caller: Caller; startupId: string; teamRole: TeamRole } & (F extends `item:${infer K extends ItemKind}`
+          ? { item: Items[K] }
+          : unknown)
+      : A extends { kind: 'party' }
+        ? { caller: Caller; item: ItemOf<A> }
+        : A extends { kind: 'either'; rules: readonly (infer R)[] }
+          ? { caller: Caller; item: ItemOf<R>; teamRole: TeamRole | undefined }
+          : { caller: Caller }
 
 /** Reads whose access needs nothing but the caller start at once, beside the check of the session. */
 type FactsOf<R, A> = R extends `GET ${string}` ? (A extends { kind: 'signedIn' | 'self' } ? { caller: EarlyCaller } : Facts<A>) : Facts<A>

@@ -15,6 +15,7 @@ import { members } from './teams/members.ts'
 import { meetings } from './meetings/meetings.ts'
 import { messages } from './messages/messages.ts'
 import { notifications } from './notifications.ts'
+import { operator } from './operator.ts'
 import { opportunities } from './opportunities.ts'
 import { points } from './points.ts'
 import { profileForms } from './profiles/profile-forms.ts'
@@ -53,6 +54,7 @@ export const resources = {
   leads,
   'lead-threads': leadThreads,
   'lead-capture': leadCapture,
+  operator,
   opportunities,
   freelance,
   messages,
@@ -87,6 +89,7 @@ export const api = {
   ...leads,
   ...leadThreads,
   ...leadCapture,
+  ...operator,
   ...opportunities,
   ...freelance,
   ...messages,

@@ -5,6 +5,7 @@ import type { TeamRole } from '../../shared/choices.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { startApp, type App } from '../support/app.ts'
+import { OPERATORS } from '../support/operator-desk.ts'
 import { BUDGETS } from './budgets.ts'
 import { arrangementOf } from './support/arrange.ts'
 import { createFixtures, type Fixtures } from './support/fixtures.ts'
@@ -14,7 +15,7 @@ import { bodyOf, targetOf } from './support/sample.ts'
 let app: App
 let fixtures: Fixtures
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ operators: OPERATORS })
   fixtures = await createFixtures(app)
 })
 afterAll(() => app.close())

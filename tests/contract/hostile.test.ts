@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
+import { OPERATORS } from '../support/operator-desk.ts'
 import { createUser } from '../support/create-user.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf } from './support/arrange.ts'
@@ -33,7 +34,7 @@ let app: App
 let fixtures: Fixtures
 let shots = 0
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ operators: OPERATORS })
   fixtures = await createFixtures(app)
 })
 afterAll(() => app.close())
@@ -98,7 +99,11 @@ describe('hostile requests, made from the contract', () => {
       const owner = fixtures.actors.find(({ teamRole }) => teamRole === 'Owner')
       if (owner === undefined) throw new Error('no owner among the callers')
       const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
-      return { input, target: pathOf(route, input.params), auth: { 'x-auth-token': input.actor.token ?? '' } }
+      return {
+        input,
+        target: pathOf(route, input.params),
+        auth: { 'x-auth-token': input.actor.token ?? '', ...(endpoint.access.kind === 'operator' && { 'x-viewer-ip': input.ip }) },
+      }
     }
 
     it('survives every hostile value in every field, and missing and extra fields', async () => {

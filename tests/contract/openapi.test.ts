@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
+import { isPublic, openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { parseOpenApi, referenceOf } from '../support/openapi/document.ts'
@@ -12,6 +12,8 @@ const document = parseOpenApi(written)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
 )
+
+const publicApi = Object.entries<Endpoint>(api).filter(([, endpoint]) => isPublic(endpoint))
 
 /** Every reference in a value. */
 function* references(value: unknown): Generator<string> {
@@ -52,9 +54,10 @@ describe('the OpenAPI document', () => {
   it('states what operations share once, and has at most 300,000 characters', () => {
     expect(written.length).toBeLessThanOrEqual(300_000)
   })
-  it('has an operation for each route of the contract and no other', () => {
+  it('has an operation for each route of the contract and no other, without those of operators', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(operations.map(({ route }) => route).toSorted()).toEqual(Object.keys(api).toSorted())
+    expect(operations.map(({ route }) => route).toSorted()).toEqual(publicApi.map(([route]) => route).toSorted())
+    expect(written).not.toContain('/api/operator')
   })
   it('names each operation once, and each path parameter in its path', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
@@ -83,7 +86,7 @@ describe('the OpenAPI document', () => {
     )
     expect(unlimited).toEqual(UNLIMITED)
   })
-  it.each(Object.entries<Endpoint>(api))('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
+  it.each(publicApi)('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation
     expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }])
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(

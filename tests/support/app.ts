@@ -24,6 +24,8 @@ export interface AppOptions {
   jobs?: boolean
   /** Whether the table is on disk, as in the local environment, instead of in memory. */
   onDisk?: boolean
+  /** The secret of the operators. */
+  operators?: string
   /** Of the table's stream. */
   shards?: number
 }

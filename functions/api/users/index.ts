@@ -3,7 +3,8 @@ import { changeEmail, changePassword } from '../../domain/accounts/change-creden
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
 import { exportAccount } from '../../domain/accounts/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
-import { blockUser, listBlockedPeople, unblockUser, report } from '../../domain/profiles/block-report.ts'
+import { blockUser, listBlockedPeople, unblockUser } from '../../domain/profiles/block.ts'
+import { report } from '../../domain/reports/report.ts'
 import { changeSettings, settingsOf } from '../../domain/accounts/settings.ts'
 import { lambda } from '../../http/lambda.ts'
 

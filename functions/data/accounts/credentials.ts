@@ -4,7 +4,7 @@ import { entity, find } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 import { users } from './users.ts'
 
-/** The password of an e-mail address; only `sign-in` and `users` may touch CRED# (design 7). */
+/** The password of an e-mail address; only `sign-in`, `users` and `operator` may touch CRED# (design 7). */
 export interface Credential {
   email: string
   userId: string

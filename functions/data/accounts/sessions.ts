@@ -37,6 +37,7 @@ export function isSessionActive(session: StoredSession, user: StoredUser): boole
   const now = Date.now()
   return (
     session.userId === user.id &&
+    !user.isSuspended &&
     now < session.endsAt * 1_000 &&
     now - session.seenAt < SESSION_IDLE_DAYS * DAY_MS &&
     Date.parse(session.createdAt) >= user.sessionsValidFrom &&

@@ -26,6 +26,10 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
+  /** By an operator: nobody can sign in, and others do not see the profile. */
+  isSuspended?: boolean
+  /** An operator took texts and picture of the profile down. */
+  isRemoved?: boolean
   /** The tombstone of a deleted user. */
   deletedAt?: string
 }
@@ -81,6 +85,16 @@ export const updateProfileImage = (id: string, { from, to }: { from: string | nu
 
 export const updateProfileFacts = (id: string, set: Readonly<Record<string, unknown>>, remove: readonly string[]): Mutation =>
   change(users.key({ id }), { set, remove }, ACTIVE)
+
+/** Suspends a user and ends their sessions, or lifts it; the condition fails when that is so already. */
+export const updateSuspended = (id: string, isSuspended: boolean): Mutation =>
+  isSuspended
+    ? change(
+        users.key({ id }),
+        { set: { isSuspended, sessionsValidFrom: Date.now() } },
+        { ...ACTIVE, without: ['deletedAt', 'isSuspended'] },
+      )
+    : change(users.key({ id }), { remove: ['isSuspended'] }, { ...ACTIVE, equals: { isSuspended: true } })
 
 export const updateTimeZone = (id: string, timeZone: string): Mutation => change(users.key({ id }), { set: { timeZone } }, { exists: true })
 

@@ -73,6 +73,8 @@ export interface StoredGig {
   createdAt: string
   updatedAt: string
   deletedAt?: string
+  /** An operator took its texts down. */
+  isRemoved?: boolean
   /** The account of its poster was deleted. */
   isAnonymous?: true
   /** Its agreement is one of the hires of its poster. */

@@ -13,6 +13,7 @@ export interface CodeEntry {
   /** The creator's shared-device group: visits by its identity do not count (domain 3.10, rule 4). */
   deviceGroup?: string
   disabledAt?: string
+  disabledByOperator?: boolean
   expiresAt?: string
   previewTitle?: string
   previewText?: string
@@ -29,7 +30,7 @@ export const getCode = (code: string): Promise<CodeEntry | undefined> => find(co
 /** Stores a code that was never used. */
 export const putCode = (entry: CodeEntry): Mutation => put(codes, entry, { absent: true })
 
-type Landing = Pick<CodeEntry, 'disabledAt' | 'expiresAt' | 'previewTitle' | 'previewText' | 'previewImage'>
+type Landing = Pick<CodeEntry, 'disabledAt' | 'disabledByOperator' | 'expiresAt' | 'previewTitle' | 'previewText' | 'previewImage'>
 
 /** Updates the copies of the link; those that are undefined are removed. */
 export const updateCode = (code: string, linkId: string, landing: { [K in keyof Landing]: Landing[K] | undefined }): Mutation =>

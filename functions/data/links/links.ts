@@ -20,6 +20,8 @@ export interface StoredLink {
   disabledAt?: string
   /** Disabled by a leader who did not make it: only leaders enable it. */
   disabledByLeader?: true
+  /** Disabled by an operator, who alone enables it. */
+  disabledByOperator?: boolean
   expiresAt?: string
   utmDefaults?: Utm
   previewTitle?: string

@@ -1,4 +1,5 @@
 import { countOfHire } from './count-of-hire.ts'
+import { uncountedReport } from './uncounted-report.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +14,7 @@ export interface Migration {
 export const DELETED = 7
 
 /** In the order in which they apply. A table stores how many it has had, with the deleted ones, so new ones come last. */
-export const MIGRATIONS: readonly Migration[] = [{ add: countOfHire }]
+export const MIGRATIONS: readonly Migration[] = [{ add: countOfHire }, { change: uncountedReport }]
 
 /** An item with some migrations; the same object when none changes it. */
 export const migrated = (item: Row, missing: readonly Migration[]): Row => missing.reduce((now, { change }) => change?.(now) ?? now, item)

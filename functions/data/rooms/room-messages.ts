@@ -15,6 +15,8 @@ export interface StoredContent extends Omit<RoomMessage, 'roomId' | 'senderId' |
   senderId: string
   replyTo: string | null
   attachments: StoredAttachment[]
+  /** An operator took its content down. */
+  isRemoved?: boolean
   /** The tombstone keeps neither text nor files. */
   deletedAt?: string
 }

@@ -24,6 +24,10 @@ export interface StoredStartup extends StartupCard {
   currency?: string
   /** The offer of the owner to transfer the startup; null when it has ended. */
   transferOffer?: StoredOffer | null
+  /** By an operator: there is no public page, and only the team sees it. */
+  isSuspended?: boolean
+  /** An operator took its text and pictures down. */
+  isRemoved?: boolean
   /** The tombstone: from then on the startup answers 404 everywhere. */
   deletedAt?: string
 }
@@ -61,6 +65,12 @@ export const requireStartup = (id: string): Write => check(startups.key({ id }),
 /** Changes what the form edits, by optimistic locking with `version`. */
 export const updateStartup = ({ id, version }: Pick<StoredStartup, 'id' | 'version'>, changes: Partial<StoredStartup>): Mutation =>
   change(startups.key({ id }), { set: changes, add: { version: 1 } }, { equals: { version }, without: ['deletedAt'] })
+
+/** Suspends a startup or lifts it; the condition fails when that is so already. */
+export const updateStartupSuspended = (id: string, isSuspended: boolean): Mutation =>
+  isSuspended
+    ? change(startups.key({ id }), { set: { isSuspended } }, { exists: true, without: ['deletedAt', 'isSuspended'] })
+    : change(startups.key({ id }), { remove: ['isSuspended'] }, { equals: { isSuspended: true } })
 
 /** Keeps the currency of the first amount; refused when there is one already. */
 export const keepFirstCurrency = (id: string, currency: string): Mutation =>
@@ -109,4 +119,5 @@ export const startupDetails = entity<StartupDetails, { startupId: string }>({
   kind: 'startup-details',
   key: ({ startupId }) => ({ pk: `STARTUP#${startupId}`, sk: 'DETAILS' }),
 })
+export const startupDetailsRef = (startupId: string): Ref<StartupDetails> => refTo(startupDetails, { startupId })
 export const putStartupDetails = (details: StartupDetails): Mutation => put(startupDetails, details)

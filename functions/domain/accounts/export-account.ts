@@ -23,7 +23,9 @@ import { badges } from '../../data/points/badges.ts'
 import { ledger } from '../../data/points/ledger.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
 import { abouts, type About } from '../../data/profiles/profiles.ts'
-import { reports } from '../../data/profiles/reports.ts'
+import { acts } from '../../data/operator/acts.ts'
+import { removed } from '../../data/operator/removed.ts'
+import { reports } from '../../data/operator/reports.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedGigs } from '../../data/freelance/saved-gigs.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
@@ -81,6 +83,8 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
     conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
     reports: recordsAs(reports, indexed),
+    operatorActs: recordsAs(acts, indexed).map(({ operator: _operator, ...act }) => act),
+    removed: recordsAs(removed, indexed),
     blocks: recordsAs(blocks, own),
     savedStartups: recordsAs(savedStartups, own),
     savedGigs: recordsAs(savedGigs, own),

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
-import { deleteCredential } from '../../data/accounts/credentials.ts'
+import { deleteCredential, type Credential } from '../../data/accounts/credentials.ts'
 import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
 import { putTombstone, type StoredUser } from '../../data/accounts/users.ts'
@@ -20,16 +20,25 @@ const TRIES = 3
  */
 export async function deleteAccount(caller: Caller, password: string): Promise<void> {
   const credential = await confirmPassword(caller, password)
+  await softDeleteAccount(caller, credential, { session: deleteSession(caller.sessionId) })
+}
+
+/** The same, together with other writes. */
+export async function softDeleteAccount(
+  user: Pick<StoredUser, 'id' | 'createdAt'>,
+  credential: Credential,
+  also: Record<string, Write>,
+): Promise<void> {
   await retryOnConflict(async () => {
-    const owned = await ownedAlone(caller.id)
+    const owned = await ownedAlone(user.id)
     const now = new Date()
-    const refused = await transact({
+    const refused = await transact<string>({
       credential: deleteCredential(credential),
       // The number of owned startups counts those that the index does not show yet.
-      user: putTombstone(tombstone(caller, now), { email: credential.email, startupsOwned: owned.length }),
-      session: deleteSession(caller.sessionId),
-      rest: schedulePermanentDeletion('account.deleted', caller.id, now.toISOString()),
+      user: putTombstone(tombstone(user, now), { email: credential.email, startupsOwned: owned.length }),
+      rest: schedulePermanentDeletion('account.deleted', user.id, now.toISOString()),
       ...softDeletionsOf(owned, now.toISOString()),
+      ...also,
     })
     return refused && CONFLICT
   }, TRIES)
@@ -49,7 +58,7 @@ async function ownedAlone(userId: string): Promise<StoredStartup[]> {
 }
 
 /** A record without anything that the user entered. */
-const tombstone = ({ id, createdAt }: Caller, now: Date): StoredUser => ({
+const tombstone = ({ id, createdAt }: Pick<StoredUser, 'id' | 'createdAt'>, now: Date): StoredUser => ({
   id,
   name: DELETED_NAME,
   email: '',

@@ -15,16 +15,26 @@ const MEMBERSHIPS_AT_ONCE = 90
  * Soft-deletes a startup; a scheduled action deletes the rest. `confirmName` is its name as the owner typed it, otherwise
  * `startup.name_differs`.
  */
-export async function deleteStartup(startupId: string, ownerId: string, confirmName: string): Promise<void> {
+export const deleteStartup = (startupId: string, ownerId: string, confirmName: string): Promise<void> =>
+  softDeleteWholeStartup(startupId, {}, (startup) => {
+    if (startup.ownerId !== ownerId) fail('auth.forbidden')
+    if (confirmName.normalize('NFC').trim() !== startup.name) fail('startup.name_differs')
+  })
+
+/** The same, together with other writes, whoever owns it. */
+export async function softDeleteWholeStartup(
+  startupId: string,
+  also: Record<string, Write>,
+  requireAllowed: (startup: StoredStartup) => void = () => {},
+): Promise<void> {
   await retryOnConflict(async () => {
     const [startup, memberships] = await Promise.all([
       getStartup(startupId, { consistent: true }),
       firstItems((page) => listMemberships(startupId, page), MEMBERSHIPS_AT_ONCE),
     ])
     if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
-    if (startup.ownerId !== ownerId) fail('auth.forbidden')
-    if (confirmName.normalize('NFC').trim() !== startup.name) fail('startup.name_differs')
-    return (await transact(tombstonesOf(startup, memberships))) && CONFLICT
+    requireAllowed(startup)
+    return (await transact<string>({ ...tombstonesOf(startup, memberships), ...also })) && CONFLICT
   })
 }
 

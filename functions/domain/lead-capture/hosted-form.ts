@@ -13,5 +13,5 @@ export async function hostedFormOf(startupId: string): Promise<HostedForm> {
 export async function shownForm(startupId: string): Promise<{ startup: StoredStartup; form: HostedForm } | undefined> {
   if (!(await takesAddresses(startupId))) return undefined
   const [startup, form] = await Promise.all([getActiveStartup(startupId), hostedFormOf(startupId)])
-  return startup && { startup, form }
+  return startup && !startup.isSuspended ? { startup, form } : undefined
 }

@@ -54,6 +54,7 @@ export async function changeLink(id: string, by: LinkEditor, wanted: LinkChange)
 
 function requireAllowed(link: StoredLink, by: LinkActor, { disabled, ...more }: LinkChange): void {
   if (link.userId !== by.userId && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
+  if (disabled === false && link.disabledByOperator) fail('link.disabled_by_leader', 'An operator of the site disabled this link')
   if (disabled === false && link.disabledByLeader && !isLeader(by)) fail('link.disabled_by_leader')
 }
 
@@ -78,10 +79,11 @@ function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wan
   return next
 }
 
-function writesOf(
+/** The writes of a changed link, with the copies at its codes and its total. */
+export function writesOf(
   link: StoredLink,
   next: StoredLink,
-  { previewImage, deviceGroup }: Pick<LinkChange, 'previewImage'> & { deviceGroup: string | undefined },
+  { previewImage, deviceGroup }: Pick<LinkChange, 'previewImage'> & { deviceGroup?: string | undefined } = {},
 ): Record<string, Write> {
   const { id, userId, startupId } = link
   const known = codesOf(link)
@@ -101,8 +103,9 @@ function writesOf(
   }
 }
 
-const landingOf = ({ disabledAt, expiresAt, previewTitle, previewText, previewImage }: StoredLink) => ({
+const landingOf = ({ disabledAt, disabledByOperator, expiresAt, previewTitle, previewText, previewImage }: StoredLink) => ({
   disabledAt,
+  disabledByOperator,
   expiresAt,
   previewTitle,
   previewText,

@@ -8,7 +8,7 @@ import { putSide, sideRef, type NewestReceived } from '../../data/messages/sides
 import { pinsAfter } from '../../data/rooms/pins.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
 import { getTogether, pagesBefore } from '../../data/reads.ts'
-import { transact } from '../../data/transaction.ts'
+import { transact, type Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { detaching } from '../rooms/messages/attachments.ts'
 import { editing, emptied, failMarking, isOwn, marking, present, reacting, type ContentChange } from '../rooms/messages/content.ts'
@@ -59,6 +59,12 @@ function changeMessage(userId: string, message: MessageParties, rule: ContentCha
     if (refused && !('message' in refused) && !('side' in refused)) failMarking(Object.keys(refused))
     return refused ? CONFLICT : answer
   })
+}
+
+/** The writes that give a message other content, whoever has blocked whom; nothing when the conversation is gone. */
+export async function contentWrites(stored: StoredMessage, changed: StoredMessage): Promise<Record<string, Write> | undefined> {
+  const { side } = await getTogether(refsOf(stored), { consistent: true })
+  return side && { message: updateMessage(stored, changed), side: putSide(afterEdit(side, changed), side), ...mailboxes(stored) }
 }
 
 /** Deletes a message of the sender for both users, with its files. */

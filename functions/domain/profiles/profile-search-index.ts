@@ -26,9 +26,9 @@ const HEADLINE = 8
 const ANY = NAME | SKILL | LOCATION | HEADLINE
 const WORDS_MAX = 32
 
-/** What a user is found by; undefined when they are hidden or deleted. */
+/** What a user is found by; undefined when they are hidden, suspended or deleted. */
 export function findableOf(user: StoredUser): Findable | undefined {
-  if (isHidden(user) || user.deletedAt !== undefined) return undefined
+  if (isHidden(user) || user.isSuspended || user.deletedAt !== undefined) return undefined
   const { areas = [], interests = [], commitment, lookingFor = [], isTechnical, skills = [] } = user
   const one = (value: string | boolean | null | undefined) => (value === null || value === undefined ? [] : [String(value)])
   return {

@@ -25,7 +25,7 @@ export async function wholeProfile(viewerId: string, id: string): Promise<WholeP
     own ? [] : listMembershipsOfUser(viewerId),
     listBadges(id),
   ])
-  if (!stored || (isHidden(stored.user) && !own)) return undefined
+  if (!stored || ((isHidden(stored.user) || stored.user.isSuspended) && !own)) return undefined
   const profile = profileOf(stored.user, stored.about)
   const startups = (await withCards(memberships)).map(({ membership, card }) => ({ startup: card, role: roleOf(membership) }))
   const email = (own || meet(memberships, viewersMemberships)) && { email: stored.user.email }

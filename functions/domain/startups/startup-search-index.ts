@@ -38,9 +38,9 @@ const ANY = NAME | LOCATION | ROLE | TEXT
 /** Each costs three write units at registration, and one per change. */
 const WORDS_MAX = 24
 
-/** The search index entries of a startup: of its roles only open ones. Undefined when it is deleted. */
+/** The search index entries of a startup: of its roles only open ones. Undefined when it is suspended or deleted. */
 export function findableOf(startup: StoredStartup): Findable | undefined {
-  if (startup.deletedAt !== undefined) return undefined
+  if (startup.deletedAt !== undefined || startup.isSuspended) return undefined
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   return {
     orders: ordersOf(startup),

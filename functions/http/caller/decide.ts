@@ -12,7 +12,8 @@ export const decision: Link = {
     if (!known.answered) await call.counted
     const { caller, startup, item } = known
     const { endpoint, params } = call
-    const verdict = decide(endpoint.access, { callerId: caller?.id, params, startup, item })
+    const operator = call.operator ? 'signedIn' : call.operators && 'near'
+    const verdict = decide(endpoint.access, { callerId: caller?.id, operator, params, startup, item })
     if (verdict === 401) fail('auth.required')
     if (verdict === 404 || hasOddId(call)) fail(ownNotFound(endpoint))
     if (verdict === 403) fail('auth.forbidden')

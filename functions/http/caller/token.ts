@@ -19,7 +19,7 @@ export const token: Link = {
 }
 
 /** The token of either header (domain, D-CONV-2). */
-function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
+export function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
   const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
   return headers['x-auth-token'] ?? bearer?.[1]
 }
@@ -27,7 +27,7 @@ function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
 const USER_AGENT_MAX = 512
 
 /** The visitor as far as the edge knows; the client address is not passed on. */
-async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: string | undefined): Promise<Visitor> {
+export async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: string | undefined): Promise<Visitor> {
   const network = networkOf(headers['x-viewer-ip'] ?? '')
   const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)
   const country = headers['cloudfront-viewer-country'] ?? ''

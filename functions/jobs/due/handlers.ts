@@ -11,6 +11,7 @@ import { countHeldMeeting } from '../../domain/analytics/counting/held-meetings.
 import { backfill } from '../../domain/analytics/recount/recount.ts'
 import { permanentlyDelete } from '../../domain/boards/permanently-delete.ts'
 import { permanentlyDeleteStartup } from '../../domain/deletion/permanently-delete-startup.ts'
+import { proveDeletion } from '../../domain/deletion/prove-deletion.ts'
 import { permanentlyDeleteUser } from '../../domain/deletion/permanently-delete-user.ts'
 import { leadThread } from '../../domain/leads/lead.ts'
 import { remindOfFollowUp } from '../../domain/leads/lead-news.ts'
@@ -19,6 +20,7 @@ import { fillIn, recountStartup } from '../../domain/links/recount/recount-start
 import { remindOfMeeting } from '../../domain/meetings/news/reminders.ts'
 import { uninviteMember } from '../../domain/meetings/uninvite.ts'
 import { notifyPage, type NoticePage } from '../../domain/notifications/notify.ts'
+import { runMass } from '../../domain/operator/mass.ts'
 import { releaseSales } from '../../domain/opportunities/lifecycle/release-member.ts'
 import { opportunityThread } from '../../domain/opportunities/opportunity.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
@@ -79,7 +81,7 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   // What a deleted user or startup left behind, as much as fits into one run.
   'account.deleted': async (action, mayGoOn) => {
     const rest = await permanentlyDeleteUser(action.id, action.facts.progress ?? { part: 0 }, BATCHES, mayGoOn)
-    if (rest) await goOn(action, { progress: rest })
+    await (rest ? goOn(action, { progress: rest }) : proveDeletion(action.id))
   },
   'startup.deleted': async (action, mayGoOn) => {
     const rest = await permanentlyDeleteStartup(action.id, action.facts.progress ?? { part: 0 }, BATCHES, mayGoOn)
@@ -107,6 +109,11 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   'meeting.held': ({ facts }) => countHeldMeeting(facts),
   'meeting.reminder': ({ facts }) => remindOfMeeting(facts),
   'member.uninvited': untilDone(({ facts }) => uninviteMember(facts, MEETINGS)),
+  // Everything of some kinds that a user made is taken away or given back.
+  'operator.mass': async (action, mayGoOn) => {
+    const rest = await runMass(action.id, action.facts, BATCHES, mayGoOn)
+    if (rest) await goOn(action, rest)
+  },
   'notices.page': ({ facts }) => notifyPage(facts as NoticePage),
   // 24 hours before a task is due, and when it is.
   'task.due': ({ id, facts }) => remindOfTask('task.due', id, facts),

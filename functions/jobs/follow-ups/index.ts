@@ -17,7 +17,7 @@ import { freelanceFollowUps } from './freelance.ts'
 import type { FollowUp } from './follow-up.ts'
 import { meetingFollowUps } from './meetings.ts'
 import { messageFollowUps } from './messages.ts'
-import { personCopies, indexPerson, blockedPresence, presence } from './profiles.ts'
+import { personCopies, indexPerson, blockedPresence, presence, reportCases } from './profiles.ts'
 import { points } from './points.ts'
 import { roomFollowUps } from './rooms.ts'
 import { salesFollowUps } from './sales.ts'
@@ -121,6 +121,7 @@ export const followUps: readonly FollowUp[] = [
   ...liveConnections,
   newDevice,
   ...personCopies,
+  reportCases,
   indexPerson,
   ...points,
   presence,

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deleteLastSeen } from '../../data/accounts/last-seen.ts'
 import { updatePresence, getUser, users } from '../../data/accounts/users.ts'
+import { reports } from '../../data/operator/reports.ts'
 import { blocks } from '../../data/profiles/blocks.ts'
 import { commit } from '../../data/transaction.ts'
 import { announceRoomsOf } from '../../domain/live/rooms/here.ts'
 import { followUp, privacyCopy } from './follow-up.ts'
 import { findableOf, PEOPLE } from '../../domain/profiles/profile-search-index.ts'
+import { countReport } from '../../domain/reports/report.ts'
 import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
 import { memberships } from '../../data/teams/memberships.ts'
 import { refreshCopies, refreshNewcomer } from '../../domain/copies/person-copies.ts'
@@ -31,6 +33,9 @@ export const indexPerson = followUp(users, ['INSERT', 'MODIFY', 'REMOVE'], async
     return now && findableOf(now)
   })
 })
+
+/** Opens or goes on with the case of what was reported; a migration has earlier reports counted. */
+export const reportCases = followUp(reports, ['INSERT', 'MODIFY'], countReport)
 
 /** Updates the copies of name and picture. */
 export const personCopies = [

@@ -51,6 +51,22 @@ const passwordReset: Writer = async ([{ to, facts }]) => {
   }
 }
 
+const ActFacts: z.ZodMiniType<MailFacts['operator.acted']> = z.object({ actId: z.string(), what: z.string(), reason: z.string() })
+
+/** To a user whom an act of an operator concerns. */
+const operatorActed: Writer = async ([{ facts }]) => {
+  const { actId, what, reason } = ActFacts.parse(facts)
+  return {
+    subject: 'An operator of Launchcrew acted on your account',
+    text: [
+      'Hello,',
+      `${what}.`,
+      `The reason: ${reason}`,
+      `If you think that this is wrong, write to ${process.env['OPERATOR_MAIL'] ?? 'those who run the site'} and name ${actId}.`,
+    ].join('\n\n'),
+  }
+}
+
 type Report = MailFacts['report.received']
 const ReportFacts: z.ZodMiniType<Report> = z.object({
   id: z.string(),
@@ -67,6 +83,7 @@ const PATHS: Readonly<Record<Report['targetType'], (id: string) => string>> = {
   startup: (id) => `/startup/${id}`,
   gig: (id) => `/freelance?gig=${id}`,
   link: () => '',
+  message: () => '',
 }
 
 /** To the operators: what was reported since the mail before, by whom and why. Names are left out, since users choose them. */
@@ -89,6 +106,7 @@ const paragraphOf = ({ id, userId, targetType, targetId, reason, text, createdAt
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ['email.changed', emailChanged],
+  ['operator.acted', operatorActed],
   ['password.reset', passwordReset],
   ['report.received', reportReceived],
 ])

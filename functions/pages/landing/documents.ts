@@ -84,6 +84,7 @@ const noForm = message({
 const WHY: Readonly<Record<Dead, string>> = {
   unknown: "This link doesn't exist or has expired. Ask for a new one, or explore on your own.",
   disabled: 'The person who shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
+  suspended: 'An operator of this site has switched this link off. There is nothing that you have to do.',
   expired: 'This link has expired. Ask the person who shared it for a new one, or look around by yourself.',
   deleted: 'This link was deleted. Ask the person who shared it for a new one, or look around by yourself.',
 }

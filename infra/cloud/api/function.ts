@@ -70,7 +70,11 @@ function bundle(directory: string, name: string): string {
 }
 
 /** The environment variables of a function: only what its permissions allow it to use. */
-function variables(name: FunctionName, { table, uploads, keys, origin }: Data, environment: Environment): Record<string, string> {
+function variables(
+  name: FunctionName,
+  { table, uploads, keys, origin, operators }: Data,
+  environment: Environment,
+): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   const { mailFrom, operatorMail, domain } = environment
   return {
@@ -80,6 +84,7 @@ function variables(name: FunctionName, { table, uploads, keys, origin }: Data, e
     ...(secrets.includes('keys') && { KEYS_SECRET_ID: keys.secretArn }),
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
     ...(secrets.includes('canary') && environment.canary !== undefined && { CANARY_SECRET_ID: environment.canary }),
+    ...(secrets.includes('operators') && { OPERATORS_SECRET_ID: operators.secretArn }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment) }),

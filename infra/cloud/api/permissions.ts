@@ -7,7 +7,7 @@ export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
   table: readonly TableAction[]
-  secrets: readonly ('keys' | 'origin' | 'canary')[]
+  secrets: readonly ('keys' | 'origin' | 'canary' | 'operators')[]
   /** The prefixes of the uploads bucket that each action may touch. */
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
   /** Whether it may read password hashes and reset links, which every other role is denied. It hashes passwords and so has a whole processor. */
@@ -66,6 +66,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'lead-threads': TRANSACTIONS,
   'lead-capture': TRANSACTIONS,
   opportunities: TRANSACTIONS,
+  // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
+  operator: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: [...BOTH_SECRETS, 'operators'],
+    seesCredentials: true,
+  },
   calendar: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   meetings: TRANSACTIONS,
   messages: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },

@@ -1,4 +1,4 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Duration, RemovalPolicy, SecretValue, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, ContributorInsightsMode, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -22,6 +22,7 @@ export class Data extends Construct {
   readonly origin: ISecret
   /** Made by operators, since it holds an account of the product. */
   readonly canary: Pick<ISecret, 'secretArn'> | undefined
+  readonly operators: ISecret
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
@@ -36,17 +37,19 @@ export class Data extends Construct {
     })
     this.failedArn = output(scope, 'FailedArn', failed.bucketArn)
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
-    const { keys, origin } = new Keys(this, 'Keys', { environment })
+    const { keys, origin, operators } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin
     // Secrets Manager adds six characters to a name.
     const arnOf = (name: string) => `arn:aws:secretsmanager:${environment.region}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
     this.canary = environment.canary === undefined ? undefined : { secretArn: arnOf(environment.canary) }
+    this.operators = operators
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
     new CfnOutput(scope, 'FailedBucket', { value: failed.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
+    new CfnOutput(scope, 'OperatorsSecret', { value: operators.secretName })
   }
 }
 
@@ -90,6 +93,8 @@ class Keys extends Construct {
   readonly keys: Secret
   /** The value of `x-origin-verify`, by which the API recognizes CloudFront. */
   readonly origin: Secret
+  /** JSON: the operators, nobody at first; written by hand (runbook). A deployment writes it only once. */
+  readonly operators: Secret
 
   constructor(scope: Construct, id: string, { environment: { keepsData } }: { environment: Environment }) {
     super(scope, id)
@@ -109,8 +114,15 @@ class Keys extends Construct {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,
     })
+    this.operators = new Secret(this, 'Operators', {
+      description: 'Who may use the operators desk, from which addresses',
+      // Nothing secret yet.
+      secretStringValue: SecretValue.unsafePlainText('[]'),
+      removalPolicy,
+    })
     const SMG4 =
       'Rotation is a command of the runbook: a new key signs while the old one verifies, which no generic rotation function does.'
+    acknowledge(this.operators, { SMG4 })
     for (const [name, secret] of Object.entries({ keys: this.keys, origin: this.origin })) {
       acknowledge(secret, { SMG4 })
       Tags.of(secret).add(SECRET_TAG, name)

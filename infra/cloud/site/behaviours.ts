@@ -21,7 +21,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { attachmentHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
+import { attachmentHeaders, OPERATOR_PATH, operatorHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { accessLine } from '../../edge/access-line.ts'
 import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
@@ -39,8 +39,9 @@ const { 'cache-control': _ofTheObject, ...ofEveryUpload } = uploadHeaders
 
 /** The behaviour of each path; the first match applies, and the app is the default. */
 export function behaviours(scope: Construct, { api, data, files }: { api: Api; data: Data; files: Bucket }) {
+  const headers = securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` })
   const added = headersPolicy(scope, 'Headers', {
-    headers: securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` }),
+    headers,
     // The landing page brings its own content security policy.
     override: false,
   })
@@ -80,6 +81,10 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
     responseHeadersPolicy: added,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
+  const desk: BehaviorOptions = {
+    ...site,
+    responseHeadersPolicy: headersPolicy(scope, 'OperatorHeaders', { headers: { ...headers, ...operatorHeaders }, override: false }),
+  }
   const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : pages]))
   const live: Record<string, BehaviorOptions> = api.live
     ? {
@@ -93,7 +98,7 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
         },
       }
     : {}
-  return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments } }
+  return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments, [`${OPERATOR_PATH}*`]: desk } }
 }
 
 /** Forwards the query and the listed headers to the API, and nothing else. */

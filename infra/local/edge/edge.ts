@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { securityHeaders } from '../../../shared/security-headers.ts'
+import { OPERATOR_PATH, operatorHeaders, securityHeaders } from '../../../shared/security-headers.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
 import type { Answer } from '../gateway/answer.ts'
 import type { Arrival } from '../gateway/arrival.ts'
@@ -47,7 +47,8 @@ export function createEdge({ gateway, uploads, site, uploadsOrigin, ...pass }: E
 
   return async (arrival) => {
     const answered = await answer(arrival)
-    const whole = { ...answered, headers: { ...added, ...answered.headers } }
+    const ofDesk = arrival.path.startsWith(OPERATOR_PATH) ? operatorHeaders : {}
+    const whole = { ...answered, headers: { ...added, ...ofDesk, ...answered.headers } }
     return arrival.path.startsWith('/api/') ? whole : compressed(whole, arrival.headers['accept-encoding'])
   }
 }

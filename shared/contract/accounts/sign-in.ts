@@ -22,7 +22,7 @@ export const signIn = resource({
     access: anyone,
     body: Login,
     returns: Session,
-    errors: ['auth.login_failed', 'http.too_many'],
+    errors: ['auth.login_failed', 'auth.suspended', 'http.too_many'],
   },
   'POST /api/auth/password/forgot': {
     summary: 'Sends a link to choose a new password, if there is such an account',

@@ -62,11 +62,12 @@ export const users = resource({
   },
   'DELETE /api/users/{id}/block': { summary: 'Unblocks a user', access: signedIn, returns: Ok, errors: ['user.not_found'] },
   'POST /api/reports': {
-    summary: 'Reports a user, a startup or a link',
+    summary: 'Reports a user, a startup, a link, a gig, or a message that the caller sent or received',
     access: signedIn,
     rate: 'report',
     idempotent: true,
     returns: Ok,
+    errors: ['message.not_found'],
     body: z.object({
       targetType: z.enum(REPORT_TARGETS, 'This cannot be reported'),
       targetId: Id,

@@ -43,6 +43,8 @@ export const Startup = z.object({
   myRole: z.nullable(HeldRole),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
+  /** By an operator: then only its team sees it. */
+  isSuspended: z.optional(z.boolean()),
   /** The pending offer to transfer the startup: for its owner and its recipient only. */
   transfer: z.nullable(TransferOffer),
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { blocks } from '../../../functions/data/profiles/blocks.ts'
-import { reports } from '../../../functions/data/profiles/reports.ts'
+import { reports } from '../../../functions/data/operator/reports.ts'
 import { all, find, recordOf } from '../../../functions/data/store/table.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { RATES } from '../../../shared/rates.ts'

@@ -10,6 +10,7 @@ import type { Credentials } from '../../support/app/client.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
+import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
 import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
@@ -43,6 +44,7 @@ interface Arranged {
   body?: unknown
   partyId?: string
   actor?: Actor
+  ip?: string
 }
 export type Arrangement = (setup: Setup) => Promise<Arranged>
 
@@ -119,16 +121,6 @@ async function notificationFor({ fixtures, actor }: Setup): Promise<{ params: { 
   return { params: { id: newest?.id ?? '' } }
 }
 
-/** A startup that may be deleted: a separate one of the owner, since the other calls need the first. */
-async function deletableStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Known }> {
-  const { name, details, stage } = fixtures.startup
-  const known = { confirmName: name }
-  if (actor.teamRole !== 'Owner') return { known }
-  const body = new FormData()
-  for (const [part, value] of Object.entries({ name, details, stage })) body.append(part, value)
-  const { body: startup } = await app.call('POST /api/startups', { body }, { as: fixtures.ada })
-  return { params: { id: startup.id }, known }
-}
 /** The startup as the opposite call of a signed-in actor leaves it. */
 async function savedBefore({ app, fixtures, actor }: Setup, opposite: `${'PUT' | 'DELETE'} /api/startups/{id}/saved`) {
   if (actor.signedIn) await app.call(opposite, { id: fixtures.startup.id }, { as: { token: actor.token ?? '' } })
@@ -146,6 +138,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...MEETING_ARRANGEMENTS,
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,
+  ...OPERATOR_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),
@@ -162,10 +155,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
-  'POST /api/reports': async ({ fixtures }) => ({ known: { targetId: fixtures.startup.id } }),
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
-  'DELETE /api/startups/{id}': deletableStartup,
   'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
     const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
     return { known: { version: body.form.version } }
@@ -226,7 +217,15 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
 export async function arrangementOf(route: string, endpoint: Endpoint, setup: Setup): Promise<Input> {
-  const { params = {}, query = {}, known = {}, body, partyId, actor = setup.actor } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
+  const {
+    params = {},
+    query = {},
+    known = {},
+    body,
+    partyId,
+    actor = setup.actor,
+    ip = addressOf(fresh()),
+  } = (await ARRANGEMENTS[route]?.(setup)) ?? {}
   const all: Known = {
     startupId: setup.fixtures.startup.id,
     name: 'Ada',
@@ -243,7 +242,7 @@ export async function arrangementOf(route: string, endpoint: Endpoint, setup: Se
     query,
     body: body ?? (endpoint.body && sampleOf(endpoint.body, all)),
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/${fresh()}`,
-    ip: addressOf(fresh()),
+    ip,
     partyId,
     actor,
   }

@@ -14,10 +14,10 @@ export function leastPrivilege(cloud: () => Cloud): void {
     expect(functions().every(([, statements]) => statements.length > 0)).toBe(true)
   })
 
-  it('denies credentials to every role but those of sign-in and users', () => {
+  it('denies credentials to every role but those of sign-in, users and operators', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (name === 'sign-in' || name === 'users' || name === 'not-found' || name === 'canary') expect(denials).toEqual([])
+      if (['sign-in', 'users', 'operator', 'not-found', 'canary'].includes(name)) expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
         expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })

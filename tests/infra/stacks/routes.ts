@@ -75,7 +75,9 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   it('runs every function on Node 24 on arm64, in memory of its own and for a limited time', () => {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
-      expect(properties['MemorySize']).toBe(/: (?:sign-in|users|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512)
+      expect(properties['MemorySize']).toBe(
+        /: (?:sign-in|users|operator|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512,
+      )
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }
   })

@@ -69,14 +69,18 @@ export function oneSite(cloud: () => Cloud): void {
       expect(properties['VisibilityConfig']).toMatchObject({ SampledRequestsEnabled: false })
   })
 
-  it('answers the API, the landing pages, the live channel, the images, the attachments and the app under one name, in that order', () => {
+  it('answers the API, the landing pages, the live channel, the images, the attachments, the desk of operators and the app under one name, in that order', () => {
     expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/*',
       ...LANDING,
       '/live',
       '/uploads/*',
       '/attachments/*',
+      '/operator*',
     ])
+    expect(added(behaviour('/operator*'))['CustomHeadersConfig']).toMatchObject({
+      Items: expect.arrayContaining([{ Header: 'x-robots-tag', Value: 'noindex', Override: false }]) as unknown,
+    })
   })
 
   it('never turns an error into another answer: errors of the API stay what they are', () => {

@@ -33,6 +33,7 @@ export async function login({ email, password }: SignIn, visitor: Visitor): Prom
   )
   // Deleted or changed while this password was checked.
   if (!user || user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
+  if (user.isSuspended) fail('auth.suspended')
   const session = newSession(user, visitor.userAgent)
   await Promise.all([
     commit(putSession(session)),

@@ -24,7 +24,7 @@ const BESIDE_BYTES = 256
 
 /** The search index entries of a gig; undefined unless it is open. */
 export function findableOf(gig: StoredGig): Findable | undefined {
-  if (gig.state !== 'open' || gig.deletedAt !== undefined) return undefined
+  if (gig.state !== 'open' || gig.deletedAt !== undefined || gig.isRemoved) return undefined
   return {
     orders: {
       new: newestFirst(gig.createdAt),

@@ -1,6 +1,6 @@
 import { Failure } from '../../../../shared/errors.ts'
 import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
-import { previewOf, type LandingStartup } from '../../startups/preview.ts'
+import { previewOf, SUSPENDED, type LandingStartup } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
@@ -14,14 +14,14 @@ const CODE = /^[a-z0-9-]{3,40}$/
 
 const known = new MemoryCache<Promise<LiveLink | Dead>>(REMEMBERED_MS, REMEMBERED_CODES)
 
-/** Why a code does not work; 'deleted': its link or its startup is. */
-export type Dead = 'unknown' | 'disabled' | 'expired' | 'deleted'
+/** Why a code does not work; 'deleted': its link or its startup is; 'suspended': an operator disabled the one or suspended the other. */
+export type Dead = 'unknown' | 'disabled' | 'expired' | 'deleted' | 'suspended'
 
 /** The link of a code, or why it does not work. */
 export async function linkOfCode(text: string): Promise<LiveLink | Dead> {
   const found = await entryOf(text)
   if (typeof found === 'string') return found
-  if (found.disabledAt !== undefined) return 'disabled'
+  if (found.disabledAt !== undefined) return found.disabledByOperator ? 'suspended' : 'disabled'
   return found.expiresAt !== undefined && Date.parse(found.expiresAt) <= Date.now() ? 'expired' : found
 }
 
@@ -50,7 +50,7 @@ async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   try {
     return { ...entry, startup: await previewOf(entry.startupId) }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'startup.not_found') return 'deleted'
+    if (error instanceof Failure && error.code === 'startup.not_found') return error.message === SUSPENDED ? 'suspended' : 'deleted'
     throw error
   }
 }

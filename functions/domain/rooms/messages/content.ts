@@ -84,7 +84,8 @@ export const emptied = <M extends StoredContent>({ pinned: _pinned, references: 
   deletedAt: new Date().toISOString(),
 })
 
-export const isOwn = ({ senderId, event }: StoredContent, userId: string): boolean => senderId === userId && event === undefined
+export const isOwn = ({ senderId, event, isRemoved = false }: StoredContent, userId: string): boolean =>
+  senderId === userId && event === undefined && !isRemoved
 
 /** Whether a text is exactly one emoji as the Unicode Standard recommends for interchange: with its skin tone, as a flag or as a family. */
 const isEmoji = (text: string): boolean => /^\p{RGI_Emoji}$/v.test(text)

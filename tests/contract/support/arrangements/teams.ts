@@ -78,7 +78,18 @@ async function answering(setup: Setup) {
 }
 
 /** What the endpoints about roles and members need. */
+/** A startup that may be deleted: a separate one of the owner, since the other calls need the first. */
+async function deletableStartup({ app, fixtures, actor }: Setup): Promise<{ params?: { id: string }; known: Record<string, string> }> {
+  const { name, details, stage } = fixtures.startup
+  const known = { confirmName: name }
+  if (actor.teamRole !== 'Owner') return { known }
+  const body = new FormData()
+  for (const [part, value] of Object.entries({ name, details, stage })) body.append(part, value)
+  const { body: startup } = await app.call('POST /api/startups', { body }, { as: fixtures.ada })
+  return { params: { id: startup.id }, known }
+}
 export const TEAM_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'DELETE /api/startups/{id}': deletableStartup,
   'POST /api/startups/{id}/roles': async () => ({ known: { roles: [{ title: 'Added', roleType: TYPE }] } }),
   'PUT /api/startups/roles/{roleId}': async (setup) => {
     await holderOf(setup, 'Edited')

@@ -47,6 +47,8 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'points.levelup': 'Your points',
   'points.badge': 'Your points',
   'account.security': 'Your account',
+  'report.closed': 'Your report',
+  'operator.acted': 'Your account',
 }
 
 export const reasonOf = ({ kind }: Notice): string => (kind === undefined ? 'Your account' : (REASONS[kind] ?? 'Your account'))

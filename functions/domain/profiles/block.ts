@@ -3,12 +3,7 @@ import { fail } from '../../../shared/errors.ts'
 import { BLOCKS_LISTED } from '../../../shared/limits.ts'
 import { getActiveUser, getUsers } from '../../data/accounts/users.ts'
 import { deleteBlock, listBlocks, putBlock } from '../../data/profiles/blocks.ts'
-import { commit, transact } from '../../data/transaction.ts'
-import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import { recordAnswer } from '../../data/answers.ts'
-import { OPERATOR, putMail } from '../../data/mails.ts'
-import { putReport, type Report } from '../../data/profiles/reports.ts'
-import { ulid } from '../../platform/ulid.ts'
+import { commit } from '../../data/transaction.ts'
 
 /** Blocks a user for another; idempotent. */
 export async function blockUser(userId: string, blockedId: string): Promise<void> {
@@ -33,10 +28,4 @@ export async function listBlockedPeople(userId: string): Promise<BlockedPerson[]
     if (!person || person.deletedAt !== undefined) return []
     return [{ id: person.id, name: person.name, profileImage: person.profileImage, blockedAt: createdAt }]
   })
-}
-
-/** Stores a report and queues it for the mail to the operators of the environment. */
-export async function report(reported: Omit<Report, 'id' | 'createdAt'>, idempotency?: Idempotency<void>): Promise<void> {
-  const stored = { ...reported, id: ulid(), createdAt: new Date().toISOString() }
-  await transact({ report: putReport(stored), mail: putMail('report.received', OPERATOR, stored), ...recordAnswer(idempotency, undefined) })
 }

@@ -1,0 +1,68 @@
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import { fail } from '../../../shared/errors.ts'
+import { recordAnswer } from '../../data/answers.ts'
+import { OPERATOR, putMail } from '../../data/mails.ts'
+import {
+  addToUser,
+  caseRef,
+  markCounted,
+  putCase,
+  putReport,
+  putReporter,
+  reporterRef,
+  type Case,
+  type Report,
+} from '../../data/operator/reports.ts'
+import { getTogether } from '../../data/reads.ts'
+import { transact } from '../../data/transaction.ts'
+import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
+import { ulid } from '../../platform/ulid.ts'
+import { getTarget } from './targets.ts'
+
+/**
+ * Stores a report and queues it for the mail to the operators of the environment. `message.not_found` when it names a message that the
+ * user neither sent nor received.
+ */
+export async function report(reported: Omit<Report, 'id' | 'createdAt'>, idempotency?: Idempotency<void>): Promise<void> {
+  if (reported.targetType === 'message' && !(await getTarget(reported))?.parties?.includes(reported.userId)) fail('message.not_found')
+  const stored = { ...reported, id: ulid(), createdAt: new Date().toISOString() }
+  await transact({ report: putReport(stored), mail: putMail('report.received', OPERATOR, stored), ...recordAnswer(idempotency, undefined) })
+}
+
+/**
+ * Counts a report for its target, whose case opens, and for both sides; once. An event handler does it: the reports of one target come
+ * one after the other, so that many users who report the same at once never wait for each other.
+ */
+export async function countReport(stored: Report): Promise<void> {
+  if (stored.isCounted) return
+  const { userId, targetType, targetId } = stored
+  const target = { targetType, targetId }
+  await retryOnConflict(async () => {
+    const [found, { known, reporter }] = await Promise.all([
+      getTarget(target),
+      getTogether({ known: caseRef(target), reporter: reporterRef({ ...target, userId }) }, { consistent: true }),
+    ])
+    const author = found?.authorId
+    const refused = await transact<string>({
+      report: markCounted(stored),
+      case: putCase(known, caseAfter(known, stored, reporter === undefined)),
+      ...(!reporter && { reporter: putReporter({ ...target, userId }) }),
+      ...(author !== userId && { made: addToUser(userId, { made: 1 }) }),
+      ...(author && { about: addToUser(author, author === userId ? { made: 1, about: 1 } : { about: 1 }) }),
+    })
+    return refused && !('report' in refused) ? CONFLICT : undefined
+  })
+}
+
+/** A closed case opens again. */
+function caseAfter(known: Case | undefined, { targetType, targetId, createdAt }: Report, isFirst: boolean): Case {
+  return {
+    targetType,
+    targetId,
+    state: 'open',
+    reports: (known?.reports ?? 0) + 1,
+    reporters: (known?.reporters ?? 0) + (isFirst ? 1 : 0),
+    newestAt: createdAt,
+    openedAt: known?.state === 'open' ? known.openedAt : createdAt,
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { openApp } from '../../support/app.ts'
+import { codeOf } from '../../support/app/client.ts'
+import { linkOf } from '../../support/links/clicks.ts'
+import { talking } from '../../support/messages/messages.ts'
+import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
+
+const app = await openApp({ operators: OPERATORS })
+const olga = await operatorSession(app, 'olga')
+const { cases, target, act } = desk(app, olga)
+const talk = talking(app)
+const noticesOf = async (as: { token: string }) => {
+  await app.run('due')
+  await app.settled()
+  return (await app.call('GET /api/notifications/user', {}, { as })).body
+}
+
+describe('GET /api/operator/reports', () => {
+  it('lists what was reported, the newest first, with how often and by how many users', async () => {
+    const [ada, bob, cleo] = [await app.signUp('Ada'), await app.signUp('Bob'), await app.signUp('Cleo')]
+    const startup = await registerStartup(app, cleo)
+    for (const reporter of [ada, bob, ada]) await reportTarget(app, reporter, 'user', cleo.id)
+    await reportTarget(app, bob, 'startup', startup.id)
+    const { body } = await cases()
+    expect(body.items.slice(0, 2)).toMatchObject([
+      { targetType: 'startup', targetId: startup.id, label: startup.name, state: 'open', reports: 1, reporters: 1, closedAt: null },
+      { targetType: 'user', targetId: cleo.id, label: 'Cleo', reports: 3, reporters: 2 },
+    ])
+  })
+
+  it('counts each report once, also when its event is delivered again', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    app.dynamodb.faults.stream = { seed: 7, repeat: true, replay: true }
+    await reportTarget(app, ada, 'user', bob.id)
+    expect((await target('user', bob.id)).body.case).toMatchObject({ reports: 1, reporters: 1 })
+  })
+})
+
+describe('GET /api/operator/target', () => {
+  it('shows what was reported, both sides with the age of their accounts and their reports, and the acts', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const startup = await registerStartup(app, bob)
+    const link = await linkOf(app, bob, startup)
+    await reportTarget(app, ada, 'link', link.id)
+    await act('disable', 'link', link.id)
+    const { body } = await target('link', link.id)
+    expect(body.target).toMatchObject({ authorId: bob.id, isSuspended: true, text: expect.stringContaining(link.code) })
+    expect(body.case).toMatchObject({ state: 'closed', reports: 1 })
+    expect(body.reports).toMatchObject([{ userId: ada.id, reason: 'spam', text: 'Sells pills' }])
+    expect(body.acts).toMatchObject([{ act: 'disable', operator: 'olga', reason: REASON, state: 'done' }])
+    expect(body.people.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
+      { id: ada.id, name: 'Ada', createdAt: expect.any(String), reportsMade: 1, reportsAbout: 0, isSuspended: false },
+      { id: bob.id, name: 'Bob', reportsMade: 0, reportsAbout: 1 },
+    ])
+  })
+
+  it('answers 404 to what does not exist', async () => {
+    expect(codeOf(await target('gig', '01ARZ3NDEKTSV4RRFFQ69G5FAV'))).toBe('operator.not_found')
+  })
+})
+
+describe('private messages', () => {
+  it('are shown to operators when a report names that message, and no other of the conversation', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    const [bad, other] = [await talk.send(bob, ada, 'Buy my pills'), await talk.send(bob, ada, 'My secret')]
+    expect(codeOf(await target('message', bad.id))).toBe('operator.not_found')
+    expect(codeOf(await act('remove', 'message', bad.id))).toBe('operator.not_found')
+    await reportTarget(app, ada, 'message', bad.id)
+    expect((await target('message', bad.id)).body.target).toMatchObject({ text: 'Buy my pills', authorId: bob.id })
+    expect(codeOf(await target('message', other.id))).toBe('operator.not_found')
+  })
+
+  it('can be reported by their sender and their recipient only', async () => {
+    const [ada, bob, eve] = [await app.signUp('Ada'), await app.signUp('Bob'), await app.signUp('Eve')]
+    const { id } = await talk.send(bob, ada, 'Our plan')
+    const body = { targetType: 'message', targetId: id, reason: 'spam' } as const
+    expect(codeOf(await app.call('POST /api/reports', { body }, { as: eve }))).toBe('message.not_found')
+    expect(codeOf(await app.call('POST /api/reports', { body }, { as: ada }))).toBe('ok')
+  })
+})
+
+describe('reporters', () => {
+  it('hear that an operator acted, or saw no reason to', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    await reportTarget(app, ada, 'user', bob.id)
+    expect((await act('dismiss', 'user', bob.id)).body).toMatchObject({ act: 'dismiss', userId: null, canUndo: false })
+    const [notice, ...others] = await noticesOf(ada)
+    expect(notice).toMatchObject({ kind: 'report.closed', message: expect.stringContaining('saw no reason to act') })
+    expect(others.filter(({ kind }) => kind === 'report.closed')).toEqual([])
+    expect((await noticesOf(bob)).filter(({ kind }) => kind !== 'points.badge' && kind?.startsWith('operator'))).toEqual([])
+    await reportTarget(app, ada, 'user', bob.id)
+    expect((await target('user', bob.id)).body.case).toMatchObject({ state: 'open', reports: 2, reporters: 1, closedAt: null })
+    await act('remove', 'user', bob.id)
+    expect((await noticesOf(ada))[0]).toMatchObject({ message: 'An operator of the site acted on your report of a user' })
+  })
+
+  it('are not heard twice: a case that is closed cannot be dismissed', async () => {
+    const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+    await reportTarget(app, ada, 'user', bob.id)
+    expect([codeOf(await act('dismiss', 'user', bob.id)), codeOf(await act('dismiss', 'user', bob.id))]).toEqual([
+      'ok',
+      'operator.not_possible',
+    ])
+  })
+})
