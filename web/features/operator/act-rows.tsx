@@ -2,97 +2,83 @@ import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../shared/format/date.ts'
 import type { OperatorAct } from '../../../shared/entities/operator.ts'
 import { call } from '../../lib/api.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { operatorState } from '../../lib/session/operator-session.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
-import { targetPath } from './target/address.ts'
-import type { Ask } from './use-reason-dialog.tsx'
-import { ACT_NAMES, KINDS, STATES } from './words.ts'
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
+import { ReasonButton } from './reason-button.tsx'
+import { ACT_NAMES, KINDS, STATES, targetPath } from './targets.tsx'
 
-interface ActRowsProps {
-  acts: readonly OperatorAct[]
-  /** The name of the operator who looks at them: nobody confirms a deletion of their own. */
-  me: string
-  ask: Ask
-  /** Reads what is shown again. */
-  reload: () => Promise<unknown>
-}
+/** Reads what is shown again. */
+type Reload = () => Promise<unknown>
 
 /** Entries of the log, with what can still be done about them. */
-export const ActRows = ({ acts, ...rest }: ActRowsProps) => (
+export const ActRows = ({ acts, reload }: { acts: readonly OperatorAct[]; reload: Reload }) => (
   <ListRows label="Acts">
     {acts.map((act) => (
-      <ActRow key={act.id} act={act} {...rest} />
+      <ListRow
+        key={act.id}
+        title={<Link to={targetPath(act)}>{`${ACT_NAMES[act.act]}: ${KINDS[act.targetType].toLowerCase()}`}</Link>}
+        note={act.reason}
+        facts={<ActFacts act={act} />}
+        actions={<ActActions act={act} reload={reload} />}
+      />
     ))}
   </ListRows>
 )
 
-function ActRow({ act, me, ask, reload }: Omit<ActRowsProps, 'acts'> & { act: OperatorAct }) {
-  const { id, state, operator, confirmedBy, undoUntil } = act
-  const name = `${ACT_NAMES[act.act]}: ${KINDS[act.targetType].toLowerCase()}`
+function ActFacts({ act: { operator, confirmedBy, at, targetId, state, canUndo, undoUntil } }: { act: OperatorAct }) {
   const badge = STATES[state]
+  return (
+    <>
+      <span>{confirmedBy === null ? operator : `${operator}, confirmed by ${confirmedBy}`}</span>
+      <Moment at={at} />
+      <span>{targetId}</span>
+      {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
+      {canUndo && undoUntil !== null ? <span>{`Can be undone until ${formatDateTime(undoUntil)}`}</span> : null}
+    </>
+  )
+}
+
+/** Undo, or for a deletion that waits Withdraw and, for other operators than the one who asked, Confirm. */
+function ActActions({ act: { id, state, operator, reason, canUndo }, reload }: { act: OperatorAct; reload: Reload }) {
   const isPending = state === 'pending'
-  const undo = async (reason: string) => {
-    await call('POST /api/operator/acts/{id}/undo', { id, body: { reason } })
-    await reload()
-  }
   const confirm = async () => {
-    await call('POST /api/operator/acts/{id}/confirm', { id })
+    try {
+      await call('POST /api/operator/acts/{id}/confirm', { id })
+    } catch (problem) {
+      toast.error(problem instanceof Error ? problem.message : 'The deletion could not be confirmed')
+    }
     await reload()
+    // The button is gone.
+    document.querySelector<HTMLElement>('main h1')?.focus()
   }
   return (
-    <ListRow
-      title={<Link to={targetPath(act)}>{name}</Link>}
-      note={act.reason}
-      facts={
-        <>
-          <span>{confirmedBy === null ? operator : `${operator}, confirmed by ${confirmedBy}`}</span>
-          <Moment at={act.at} />
-          <span>{act.targetId}</span>
-          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null}
-          {act.canUndo && undoUntil !== null ? <span>{`Can be undone until ${formatDateTime(undoUntil)}`}</span> : null}
-        </>
-      }
-      actions={
-        <>
-          {isPending && operator !== me ? (
-            <Button
-              size="small"
-              variant="danger"
-              onClick={() =>
-                ask({
-                  title: 'Confirm this deletion?',
-                  effect: `${operator} asked for it: "${act.reason}". Everything that belongs to it is deleted. This cannot be undone.`,
-                  submit: 'Confirm deletion',
-                  isDanger: true,
-                  done: 'Confirmed. The deletion has begun',
-                  run: confirm,
-                  hasReason: true,
-                })
-              }
-            >
-              Confirm
-            </Button>
-          ) : null}
-          {act.canUndo ? (
-            <Button
-              size="small"
-              onClick={() =>
-                ask({
-                  title: isPending ? 'Withdraw this deletion?' : 'Undo this act?',
-                  effect: isPending ? 'Nothing is deleted.' : `"${name}" is undone: users see again what it took away.`,
-                  submit: isPending ? 'Withdraw' : 'Undo',
-                  done: isPending ? 'Withdrawn' : 'Undone',
-                  run: undo,
-                })
-              }
-            >
-              {isPending ? 'Withdraw' : 'Undo'}
-            </Button>
-          ) : null}
-        </>
-      }
-    />
+    <>
+      {isPending && operator !== operatorState().session?.name ? (
+        <ConfirmButton
+          label="Confirm"
+          size="small"
+          variant="danger"
+          danger
+          title="Confirm this deletion?"
+          confirm="Confirm deletion"
+          onConfirm={() => void confirm()}
+        >
+          {`${operator} asked for it: "${reason}". Everything that belongs to it is deleted. This cannot be undone.`}
+        </ConfirmButton>
+      ) : null}
+      {canUndo ? (
+        <ReasonButton
+          label={isPending ? 'Withdraw' : 'Undo'}
+          size="small"
+          effect={isPending ? 'Nothing is deleted.' : 'Users see again what this act took away.'}
+          act={(why) => call('POST /api/operator/acts/{id}/undo', { id, body: { reason: why } })}
+          reload={reload}
+        />
+      ) : null}
+    </>
   )
 }

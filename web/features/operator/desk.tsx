@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatTime } from '../../../shared/format/date.ts'
 import { type OperatorSession, setOperatorSession } from '../../lib/session/operator-session.ts'
@@ -9,14 +9,12 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import { TabLinks } from '../../ui/tabs/tab-links.tsx'
-import { LogTab } from './log-tab.tsx'
-import { ReportsTab } from './reports-tab.tsx'
-import { SearchTab } from './search-tab.tsx'
-import { StatisticsTab } from './statistics-tab.tsx'
-import { targetIn } from './target/address.ts'
-import { TargetPage } from './target/target-page.tsx'
+import { LogTab, ReportsTab, SearchTab, StatisticsTab } from './tabs.tsx'
+import { targetIn } from './targets.tsx'
+import { TargetPage } from './target-page.tsx'
 
 const TABS = { reports: 'Reports', search: 'Search', log: 'Log', statistics: 'Statistics' } as const
+const CONTENT: Readonly<Record<string, ReactNode>> = { search: <SearchTab />, log: <LogTab />, statistics: <StatisticsTab /> }
 
 /** The frame of the desk: who is signed in, its tabs, and the one that the address names or a target. */
 export function Desk({ session }: { session: OperatorSession }) {
@@ -43,16 +41,10 @@ export function Desk({ session }: { session: OperatorSession }) {
         tabs={Object.entries(TABS).map(([name, label]) => ({ label, to: `/operator?tab=${name}`, open: !target && tab === name }))}
       />
       <main ref={main}>
-        <Stack gap={6}>{target ? <TargetPage key={target.targetId} me={session.name} {...target} /> : tabOf(tab, session)}</Stack>
+        <Stack gap={6}>{target ? <TargetPage key={target.targetId} {...target} /> : (CONTENT[tab] ?? <ReportsTab />)}</Stack>
       </main>
     </Page>
   )
-}
-
-function tabOf(tab: string, { name }: OperatorSession) {
-  if (tab === 'search') return <SearchTab />
-  if (tab === 'log') return <LogTab me={name} />
-  return tab === 'statistics' ? <StatisticsTab /> : <ReportsTab />
 }
 
 /** Moves the focus to the heading of what is shown, unless a field of it has taken it. */

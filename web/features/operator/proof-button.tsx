@@ -1,7 +1,7 @@
-import { call } from '../../../lib/api.ts'
-import { saveJson } from '../../../lib/browser/save-file.ts'
-import { ApiError } from '../../../lib/http/api-error.ts'
-import { DownloadButton } from '../../../ui/actions/download-button.tsx'
+import { call } from '../../lib/api.ts'
+import { saveJson } from '../../lib/browser/save-file.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { DownloadButton } from '../../ui/actions/download-button.tsx'
 
 /** Downloads the signed proof that an account was permanently deleted. */
 export const ProofButton = ({ userId }: { userId: string }) => (
