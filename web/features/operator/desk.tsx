@@ -52,9 +52,9 @@ function useHeadingFocus(shown: string) {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     const heading = main.current?.querySelector('h1')
-    if (!heading || main.current?.contains(document.activeElement)) return
+    if (!heading) return
     heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    if (!main.current?.contains(document.activeElement)) heading.focus({ preventScroll: true })
   }, [shown])
   return main
 }

@@ -23,10 +23,9 @@ const reasonError = (reason: string) =>
 
 /** An act: says what will happen, and asks for the reason. The button may be gone afterwards, so the heading gets the focus. */
 export function ReasonButton({ label, effect, done = 'Done. It is in the log', act, reload, ...look }: ReasonButtonProps) {
-  const [reason, setReason] = useState('')
   const isDone = useRef(false)
-  const send = async (close: () => void) => {
-    await act(reason.trim())
+  const send = async (reason: string, close: () => void) => {
+    await act(reason)
     isDone.current = true
     toast.success(done)
     close()
@@ -41,26 +40,30 @@ export function ReasonButton({ label, effect, done = 'Done. It is in the log', a
       focusAfter={() => (isDone.current ? document.querySelector<HTMLElement>('main h1') : null)}
     >
       {(close) => (
-        <DialogForm
-          names={NAMES}
-          submit={label}
-          busy="Working..."
-          danger={look.variant === 'danger'}
-          onSubmit={() => send(close)}
-          onCancel={close}
-        >
-          <TextArea
-            name="reason"
-            label="Reason"
-            hint="It is written to the log, and whom the act concerns can read it."
-            required="The reason is required"
-            check={reasonError}
-            maxLength={OPERATOR_REASON_MAX}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </DialogForm>
+        <ReasonForm submit={label} danger={look.variant === 'danger'} onSubmit={(reason) => send(reason, close)} onCancel={close} />
       )}
     </DialogButton>
+  )
+}
+
+interface ReasonFormProps extends Pick<ComponentProps<typeof DialogForm>, 'submit' | 'danger' | 'onCancel'> {
+  onSubmit: (reason: string) => Promise<void>
+}
+
+function ReasonForm({ onSubmit, ...form }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <DialogForm {...form} names={NAMES} busy="Working..." onSubmit={() => onSubmit(reason.trim())}>
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint="It is written to the log, and whom the act concerns can read it."
+        required="The reason is required"
+        check={reasonError}
+        maxLength={OPERATOR_REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </DialogForm>
   )
 }
