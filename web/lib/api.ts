@@ -4,8 +4,9 @@ import { type Loose, type ApiRoute, addressOf } from './http/address.ts'
 import { errorOf, notAuthenticated, notReached } from './http/api-error.ts'
 import { withKey } from './http/idempotency-key.ts'
 import { whileReading } from './http/idle.ts'
-import { needsToken, tokenHeaders } from './http/token-header.ts'
+import { isOfDesk, needsToken, tokenHeaders } from './http/token-header.ts'
 import { whileWriting } from './http/writes.ts'
+import { endOperatorSession, operatorState } from './session/operator-session.ts'
 import { sessionRefused } from './session/signals.ts'
 import { readStored } from './browser/stored.ts'
 import { xsrfHeaders } from './http/xsrf.ts'
@@ -40,7 +41,8 @@ export async function callOnce<R extends ApiRoute>(key: string, route: R, input:
 }
 
 async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<Answer<unknown>> {
-  const token = readStored('token')
+  const ofDesk = isOfDesk(route)
+  const token = ofDesk ? (operatorState().session?.token ?? null) : readStored('token')
   if (token === null && needsToken(route)) throw notAuthenticated()
   const { url, init, hasToken } = requestOf(route, input, token)
   const exchange = () => reach(url, init)
@@ -50,7 +52,7 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
   const write = () => (isKeyed ? withKey({ url, ...init }, exchange) : exchange())
   const { response, status, data } = await (init.method === 'GET' ? whileReading(exchange) : whileWriting(write))
   if (response.ok) return { status, data }
-  if (status === 401 && token !== null && hasToken) sessionRefused.emit(token)
+  if (status === 401 && token !== null && hasToken) (ofDesk ? endOperatorSession : sessionRefused.emit)(token)
   throw errorOf(response, data)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { WEB_DIRECTORY } from '../../../infra/build/root.ts'
 import { startApp, type App } from '../../support/app.ts'
+import { OPERATORS } from '../../support/operator-desk.ts'
 import { launchBrowser } from './chromium.ts'
 import { openWindow, WIDE, type BrowserWindow, type Look, type WindowOptions } from './window.ts'
 
@@ -15,7 +16,7 @@ interface Site {
 let starting: Promise<Site> | undefined
 
 async function start(): Promise<Site> {
-  const [browser, app] = await Promise.all([launchBrowser(), startApp({ site: WEB_DIRECTORY })])
+  const [browser, app] = await Promise.all([launchBrowser(), startApp({ site: WEB_DIRECTORY, operators: OPERATORS })])
   process.once('exit', () => rmSync(app.directory, { recursive: true, force: true }))
   return { browser, app }
 }

@@ -13,14 +13,17 @@ const INSIDE = lazyScreen(async () => (await loadInside()).Inside)
 
 /** Everything that an address can lead to (spec 2). All of it is behind the session but the ways in and the affiliate landing. */
 export function AppRoutes() {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  // The desk leads to its own address when the server knows no desk.
+  const { isUnknown = false } = (state ?? {}) as { isUnknown?: boolean }
+  const screens = isUnknown ? [] : Object.entries(WAYS_IN)
   const repaired = repairedPath(pathname, useNavigationType())
   useScrollToTop()
   if (repaired !== null) return <Navigate to={repaired} replace />
   return (
     <Suspense fallback={<Loader />}>
       <Routes>
-        {Object.entries(WAYS_IN).map(([path, { Component }]) => (
+        {screens.map(([path, { Component }]) => (
           <Route key={path} path={path} element={<Component />} />
         ))}
         <Route path="/affiliate/:code" element={<LandingDocument />} />

@@ -13,13 +13,13 @@ export interface Reported {
   id: string
 }
 type Reason = (typeof REPORT_REASONS)[number]
-const LABELS: Readonly<Record<Reason, string>> = {
+export const REPORT_REASON_LABELS: Readonly<Record<Reason, string>> = {
   spam: 'Spam or advertising',
   fake: 'Not who or what it says it is',
   harassment: 'Harassment or hate',
   other: 'Something else',
 }
-const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: LABELS[value] }))
+const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 const NAMES = ['reason', 'text']
 
 /** Why a user, a startup or a gig is reported. */

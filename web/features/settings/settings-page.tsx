@@ -19,7 +19,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { call } from '../../lib/api.ts'
-import { saveFile } from '../../lib/browser/save-file.ts'
+import { saveJson } from '../../lib/browser/save-file.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { NameField } from '../../entities/accounts/name-field.tsx'
@@ -144,8 +144,7 @@ function ExportData() {
     setPending(true)
     try {
       const everything = await call('GET /api/users/me/export')
-      const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
-      saveFile(`launchcrew-${new Date().toISOString().slice(0, 10)}.json`, file)
+      saveJson(`launchcrew-${new Date().toISOString().slice(0, 10)}.json`, everything)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'Your data could not be exported')
     } finally {

@@ -36,12 +36,18 @@ export function StartupPage() {
       </Page>
     )
   }
-  return <Failed sentence={isGone ? undefined : error.message} onRetry={() => void mutate()} />
+  const isSuspended = error.code === 'startup.suspended'
+  return <Failed sentence={isGone && !isSuspended ? undefined : error.message} onRetry={isGone ? undefined : () => void mutate()} />
 }
 
 const Found = ({ startup }: { startup: Startup }) => (
   <Page>
     <StartupHero startup={startup} />
+    {startup.isSuspended ? (
+      <Alert tone="warning">
+        An operator of the site has suspended this startup: only its team sees it. The mail to its owner says why, and how to appeal.
+      </Alert>
+    ) : null}
     <div className={styles.columns}>
       <div className={styles.column}>
         <Card title="About">
@@ -69,11 +75,11 @@ const Found = ({ startup }: { startup: Startup }) => (
   </Page>
 )
 
-/** Without a sentence the startup does not exist; with one it may only be out of reach. */
-function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: () => void }) {
+/** Without a sentence the startup does not exist; with a way to try again it may only be out of reach. */
+function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: (() => void) | undefined }) {
   useDocumentTitle('Startup not found')
   const action =
-    sentence === undefined ? <ButtonLink to="/browse-startups">Browse Startups</ButtonLink> : <Button onClick={onRetry}>Try again</Button>
+    onRetry === undefined ? <ButtonLink to="/browse-startups">Browse Startups</ButtonLink> : <Button onClick={onRetry}>Try again</Button>
   return (
     <Page narrow>
       <h1 className="visually-hidden">Startup</h1>

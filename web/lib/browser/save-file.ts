@@ -27,3 +27,7 @@ export async function downloadTable<R extends TextRoute>(route: R, input: ApiInp
   const csv = await (call as (route: TextRoute, input: unknown) => Promise<string>)(route, input)
   saveTable(fileName, csv)
 }
+
+/** The same for data. */
+export const saveJson = (fileName: string, data: unknown): void =>
+  saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))

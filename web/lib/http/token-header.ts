@@ -10,13 +10,17 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'GET /api/calendar/feed/{token}/calendar.ics': 'bare',
   'POST /api/startups/{id}/leads/capture': 'bare',
   'POST /api/affiliate-links/track': 'with token',
+  'POST /api/operator/session': 'bare',
 }
 
 /** Spec 7: bearer for current user, points and messages. */
 const BEARER = /^\w+ \/api\/(auth\/me|users\/points|messages\/)/
 
+/** The desk of the operators: its calls carry the token of an operator, or none to find out whether there is a desk. */
+export const isOfDesk = (route: ApiRoute): boolean => route.includes(' /api/operator/')
+
 /** Whether a call waits for a signed-in user. */
-export const needsToken = (route: ApiRoute): boolean => OPEN[route] === undefined
+export const needsToken = (route: ApiRoute): boolean => OPEN[route] === undefined && !isOfDesk(route)
 
 /**
  * Decides which header carries the token (spec 7): bearer where the specification names it, `x-auth-token`

@@ -7,12 +7,14 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' 
   label: string
   title: string
   description?: ReactNode
+  /** What gets the focus afterwards; left out or null, the button. */
+  focusAfter?: () => HTMLElement | null
   /** What the dialog holds; it begins anew each time. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title, description, children, ...button }: DialogButtonProps) {
+export function DialogButton({ label, title, description, focusAfter, children, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -20,7 +22,7 @@ export function DialogButton({ label, title, description, children, ...button }:
       <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onClose={close} title={title} description={description}>
+      <Dialog open={open} onClose={close} title={title} description={description} focusAfter={focusAfter}>
         {children(close)}
       </Dialog>
     </>

@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http/api-error.ts'
+import { operatorChanged, operatorState } from '../../lib/session/operator-session.ts'
+import { LoadAlert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Desk } from './desk.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** /operator: the desk of the operators, outside of the product of the users. */
+export function OperatorPage() {
+  const { session, hasEnded } = useSyncExternalStore(operatorChanged.listen, operatorState)
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {session ? <Desk session={session} /> : <Door hasEnded={hasEnded} />}
+    </>
+  )
+}
+
+/** Asks the server whether there is a desk for whoever calls from here. Where there is none, this is an unknown address. */
+function Door({ hasEnded }: { hasEnded: boolean }) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<Error>()
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    call('GET /api/operator/statistics').catch(setProblem)
+  }, [tries])
+  const status = problem instanceof ApiError ? problem.status : undefined
+  const isUnknown = status === 404
+  useEffect(() => {
+    if (isUnknown) void navigate('/operator', { replace: true, state: { isUnknown } })
+  }, [isUnknown, navigate])
+  if (status === 401) return <SignIn hasEnded={hasEnded} />
+  return (
+    <Page narrow>
+      {problem && !isUnknown ? (
+        <LoadAlert problem={problem} onRetry={() => setTries(tries + 1)} />
+      ) : (
+        <Loading>
+          <Skeleton shape="block" height="200px" />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { signal } from '../signal.ts'
+import type { ApiOutput } from '../api.ts'
+
+export type OperatorSession = ApiOutput<'POST /api/operator/session'>
+
+const KEY = 'operator'
+
+/** Emitted when an operator signs in or out, or their session has ended. */
+export const operatorChanged = signal<void>()
+
+/** The session of an operator of the site: of this tab alone, and apart from the session of a user. */
+let state = { session: stored(), hasEnded: false }
+export const operatorState = () => state
+
+export function setOperatorSession(session: OperatorSession | null, hasEnded = false): void {
+  state = { session, hasEnded }
+  try {
+    if (session === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(session))
+  } catch {
+    // It lasts until the page is left.
+  }
+  operatorChanged.emit()
+}
+
+/** The server refused this token (401). */
+export function endOperatorSession(token: string): void {
+  if (state.session?.token === token) setOperatorSession(null, true)
+}
+
+function stored(): OperatorSession | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OperatorSession | null
+  } catch {
+    return null
+  }
+}
