@@ -124,6 +124,8 @@ describe('awards of the server', () => {
     const startup = await registerStartup(app, ada)
     await app.settled()
     await commit(change(users.key({ id: ada.id }), { set: { deletedAt: new Date().toISOString() } }))
+    // The score follows the deletion.
+    await app.settled()
     const before = await accountOf(ada.id)
     await Promise.all([reward(ada.id, 'affiliate.link', startup.id), reward(ulid(), 'startup.create', startup.id)])
     expect(await accountOf(ada.id)).toEqual(before)
