@@ -1,5 +1,5 @@
 import type { Comment } from '../../shared/entities/comment.ts'
-import type { Person } from '../../shared/entities/user.ts'
+import type { Person } from '../../shared/entities/person.ts'
 import { fail } from '../../shared/errors.ts'
 import { mentionsIn } from '../../shared/format/text/mentions.ts'
 import { getComment, updateComment, type CommentId, type StoredComment } from '../data/threads/comments.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NOTIFICATION_KINDS } from '../notifications.ts'
 import { Id, Time } from './text.ts'
-import { Person } from './user.ts'
+import { Person } from './person.ts'
 
 export const NotificationKind = z.enum(NOTIFICATION_KINDS, 'This kind of notification does not exist')
 

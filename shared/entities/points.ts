@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BADGES, type Badge } from '../points.ts'
 import { Id, Time } from './text.ts'
-import { Person, User } from './user.ts'
+import { Person } from './person.ts'
+import { User } from './user.ts'
 
 /** One line of the ledger: what was earned, what for, and whether a cap made it less (domain 3.10). */
 export const LedgerEntry = z.object({

@@ -6,7 +6,8 @@ import { BadgeEarned } from './points.ts'
 import { StartupCard } from './startups/startup.ts'
 import { line, optionalLine, optionalText, Time, webAddress } from './text.ts'
 import { TimeZone } from './time-zone.ts'
-import { Person, UserName } from './user.ts'
+import { Person } from './person.ts'
+import { UserName } from './user.ts'
 
 const Link = (name: string) =>
   webAddress(name, { max: PROFILE_LINK_MAX, scheme: 'https', error: `${name} must be an address that begins with https://` })

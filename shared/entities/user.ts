@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
-import { Id, line, stating, Time } from './text.ts'
-
-/** The public part of a user on cards, members and links (a denormalized copy). */
-export const Person = z.object({ id: Id, name: z.string(), profileImage: z.nullable(z.string()) })
-export type Person = z.output<typeof Person>
+import { Person } from './person.ts'
+import { line, stating, Time } from './text.ts'
 
 export const BlockedPerson = z.object({ ...Person.shape, blockedAt: Time })
 export type BlockedPerson = z.output<typeof BlockedPerson>

@@ -1,4 +1,5 @@
-import type { Person, User } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
+import type { User } from '../../../shared/entities/user.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import type { StoredUser } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { BudgetType, ProposalReason, ProposalState } from '../../../shared/choices.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { getEach, getTogether, ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'

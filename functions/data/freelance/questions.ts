@@ -1,5 +1,5 @@
 import { QUESTION_DELETED_DAYS } from '../../../shared/entities/freelance/limits.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'

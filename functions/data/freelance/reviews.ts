@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { ListPage, type PageOptions } from '../reads.ts'
 import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { all, countBeyond, entity, find, recordOf } from '../store/table.ts'
 import { remove, put, type Mutation } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'

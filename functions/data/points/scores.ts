@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import type { Badge, RewardedAction } from '../../../shared/points.ts'
 import { entity, find, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'

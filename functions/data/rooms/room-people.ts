@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
 import { listAll, listPage, recordsOf, type ListPage, type PageOptions } from '../store/lists.ts'
 import { all, entity, refTo, type Ref } from '../store/table.ts'

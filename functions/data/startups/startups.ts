@@ -1,6 +1,6 @@
 import type { Stage } from '../../../shared/choices.ts'
 import type { StartupCard } from '../../../shared/entities/startups/startup.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, remove, put, type Mutation, type Write } from '../store/write.ts'
 

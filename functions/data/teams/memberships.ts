@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import type { ReadOptions } from '../reads.ts'
 import type { StoredStartup } from '../startups/startups.ts'
 import type { Condition } from '../store/expression.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { listCommentsOfUser, updateCommentAuthor, type StoredComment } from '../../data/threads/comments.ts'
 import { forEachItem } from '../../data/reads.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { listGigs, listGigsForStartups, updateGigCopies } from '../../data/freelance/gigs.ts'
 import { listAllProposalsOfUser, updateFreelancer } from '../../data/freelance/proposals.ts'
 import { listQuestionsOfUser, updateQuestionAuthor } from '../../data/freelance/questions.ts'

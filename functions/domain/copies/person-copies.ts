@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { ignoring } from '../../../shared/errors.ts'
 import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'

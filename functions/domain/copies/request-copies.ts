@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { listRequests, updateRequestCopies, type RequestCopies, type RequestOwner } from '../../data/requests/requests.ts'
 import type { StoredStartup } from '../../data/startups/startups.ts'
 import { commit } from '../../data/transaction.ts'

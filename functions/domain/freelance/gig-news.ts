@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { REMIND_DAYS } from '../../../shared/entities/freelance/limits.ts'
 import { LEADERS } from '../../../shared/permissions.ts'
 import { DAY_MS } from '../../../shared/time.ts'

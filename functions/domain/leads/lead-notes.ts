@@ -1,6 +1,6 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { Note, SalesActivity } from '../../../shared/entities/sales/sales.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import type { PageOptions, ShownPage } from '../../data/reads.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import type { Facts, NotificationKind, Variant } from '../../../shared/notifications.ts'
 
 export interface NoticeOptions<V extends string = string> {

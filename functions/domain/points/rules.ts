@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { isoWeekOf } from '../../../shared/format/iso-week.ts'
 import { levelOf } from '../../../shared/format/level.ts'
 import { ACTIONS, CONNECTOR_CONVERSIONS, DAILY_CLAIMS, DAILY_POINTS, TASKS_DONE, type Action, type Badge } from '../../../shared/points.ts'

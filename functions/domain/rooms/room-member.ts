@@ -1,6 +1,6 @@
 import type { Items } from '../../../shared/access.ts'
 import { ROOM_MEMBERS_SHOWN } from '../../../shared/limits.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { personOf } from '../../data/accounts/person.ts'
 
 /** A member who acts in a room; `teamRole` is set in the room of a startup. */

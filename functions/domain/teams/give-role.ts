@@ -1,7 +1,7 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { Member } from '../../../shared/entities/teams/role.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getUser, requireUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'

@@ -1,6 +1,6 @@
 import { fail, Failure, ignoring } from '../../../shared/errors.ts'
 import type { MembershipId } from '../../data/teams/memberships.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { noticesOf, roleGroup, transferGroup, type Notice } from '../notifications/notices.ts'
 import { changeTeam } from './change-team.ts'

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { fail } from '../../../shared/errors.ts'
 import { MEMBERS_PER_STARTUP } from '../../../shared/limits.ts'
 import type { Membership } from '../../data/teams/memberships.ts'

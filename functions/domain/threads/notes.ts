@@ -1,5 +1,5 @@
 import type { Note } from '../../../shared/entities/sales/sales.ts'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import type { PageOptions, ShownPage } from '../../data/reads.ts'
 import { listComments } from '../../data/threads/comments.ts'
 import type { Thread } from '../../data/threads/threads.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUDGET_TYPES, GIG_STATES, PROPOSAL_REASONS, PROPOSAL_STATES } from '../../choices.ts'
 import { StartupLabel } from '../startups/startup-label.ts'
 import { Id, Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 
 /** A gig as lists show it (domain 3.9). */
 export const GigCard = z.object({

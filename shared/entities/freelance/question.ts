@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, text, Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 import { QUESTION_MAX } from './limits.ts'
 
 export const QuestionForm = z.object({ text: text('The question', QUESTION_MAX, 'Please write a question') })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ATTACHMENTS_MAX, ROOM_MEMBERS_MAX, ROOM_NAME_MAX, MESSAGE_MAX } from '../../limits.ts'
 import { Id, line, optionalText, Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 
 const ROOM_KINDS = ['startup', 'group'] as const
 

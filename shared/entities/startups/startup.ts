@@ -5,7 +5,7 @@ import { HeldRole, Role, TeamMember } from '../teams/role.ts'
 import { TransferOffer } from '../teams/transfer.ts'
 import { Industry } from './startup-form.ts'
 import { Id, Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 
 /** What a card shows; `details` is shortened in lists (S3-17, S3-22). */
 export const StartupCard = z.object({

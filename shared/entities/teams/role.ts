@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAY_PERIODS, ROLE_PLACES, ROLE_TYPES, TEAM_ROLES } from '../../choices.ts'
 import { Id, Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 
 const RoleType = z.enum(ROLE_TYPES)
 const range = { min: z.number(), max: z.number() }

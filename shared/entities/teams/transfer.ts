@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StartupLabel } from '../startups/startup-label.ts'
 import { Time } from '../text.ts'
-import { Person } from '../user.ts'
+import { Person } from '../person.ts'
 
 /** An offer of the owner to transfer the startup to a member, while it can be accepted. */
 export const TransferOffer = z.object({ to: Person, offeredAt: Time, expiresAt: Time })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useSearchedPages } from '../../lib/use-searched-pages.ts'
 import { useTyped } from '../../lib/use-typed.ts'

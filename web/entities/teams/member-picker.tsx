@@ -1,4 +1,4 @@
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import { PeoplePicker, type PeoplePickerProps } from '../../ui/pickers/people-picker.tsx'
 
 /** Chooses members of a startup; ids of former members are kept, and not shown. */

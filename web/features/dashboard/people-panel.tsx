@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Person } from '../../../shared/entities/user.ts'
+import type { Person } from '../../../shared/entities/person.ts'
 import type { Notice } from '../../entities/notifications/notifications.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -137,7 +137,7 @@ export function StatisticsTab() {
           <Card title="Reports">
             <Stats>
               <Stat label="Open" value={open} />
-              <Stat label="Hours until closed" value={data.medianHoursToClose ?? 'None yet'} note="Median of the newest hundred" />
+              <Stat label="Median hours until closed, of the newest hundred" value={data.medianHoursToClose ?? 'None yet'} />
             </Stats>
           </Card>
           <Card title="Acts of the last 30 days">

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { StoredLead } from '../../../data/leads/leads.ts'
 import { WRITES_MAX, type Write } from '../../../data/transaction.ts'
 import type { BoardActor } from '../../boards/change-boards.ts'

@@ -1,6 +1,6 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { REQUEST_DAYS } from '../../../../shared/limits.ts'
 import { recordAnswer } from '../../../data/answers.ts'

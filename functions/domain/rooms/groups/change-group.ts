@@ -1,6 +1,6 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { Room, RoomChange } from '../../../../shared/entities/messages/room.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { fail, ignoring } from '../../../../shared/errors.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { countManaged, uncountManaged } from '../../../data/rooms/room-lists.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { getActiveUser } from '../../../data/accounts/users.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { touchInbox } from '../../../data/notifications/inboxes.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { getActiveUser } from '../../../data/accounts/users.ts'
 import { forEachItem } from '../../../data/reads.ts'
 import { listRoomsOfPerson, putRoomPerson, type RoomPerson } from '../../../data/rooms/room-people.ts'

@@ -1,6 +1,6 @@
 import type { CardId } from '../../../data/tasks/cards.ts'
 import type { TeamRole } from '../../../../shared/choices.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { TaskActor } from './change-board.ts'
 
 /** The task that a path names. */

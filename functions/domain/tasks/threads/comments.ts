@@ -1,6 +1,6 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { Comment } from '../../../../shared/entities/comment.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { mentionsIn } from '../../../../shared/format/text/mentions.ts'
 import { recordAnswer } from '../../../data/answers.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { fail, ignoring } from '../../../../shared/errors.ts'
 import type { Variant } from '../../../../shared/notifications.ts'
 import { personOf } from '../../../data/accounts/person.ts'

@@ -1,5 +1,5 @@
 import type { GigState, ProposalReason, ProposalState } from '../../../../shared/choices.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { Gig, GigCard, ProposalCard } from '../../../../shared/entities/freelance/gig.ts'
 import { offerEnd } from '../../../../shared/entities/freelance/offer-end.ts'
 import { ACCEPT_DAYS } from '../../../../shared/entities/freelance/limits.ts'

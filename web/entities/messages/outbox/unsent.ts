@@ -1,6 +1,6 @@
 import type { DirectMessage } from '../../../../shared/entities/messages/message.ts'
 import type { Attachment, RoomMessage } from '../../../../shared/entities/messages/room.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import { type ChatMessage, type Conversation, directMessage } from '../thread/thread.ts'
 
 /** What is written to a conversation. */

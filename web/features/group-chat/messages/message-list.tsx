@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { useActionKeys } from '../../../lib/keys/use-action-keys.ts'
 import { AnchoredList, type AnchoredListHandle } from '../../../ui/anchored-list/anchored-list.tsx'

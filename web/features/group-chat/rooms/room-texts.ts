@@ -1,5 +1,5 @@
 import type { Room, RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { ChatMessage, Thread } from '../../../entities/messages/thread/thread.ts'
 
 /** Who can be mentioned without a search: the members; of a large team those whom the room names, and the authors of its messages. */

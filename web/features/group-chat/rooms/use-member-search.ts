@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
-import type { Person } from '../../../../shared/entities/user.ts'
+import type { Person } from '../../../../shared/entities/person.ts'
 import type { MentionSearch } from '../../../entities/comments/mentions.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
