@@ -23,7 +23,6 @@ export const body: Link = {
     } else if (!endpoint.files && isJson(type)) {
       call.body = jsonOf(bytes, endpoint)
     } else if (endpoint.anySite && (isForm(type) || isQuery(type))) {
-      call.isPage = headers['accept']?.includes('text/html') ?? false
       if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
       call.body = (await formOf(bytes, type, endpoint)).fields
     } else {

@@ -51,8 +51,6 @@ export interface Call extends Declared {
   /** Whether the request came without a body, or with a form that has no part. */
   isEmpty?: boolean
   files: Record<string, UploadedFile>
-  /** Whether a browser sent a form and shows the answer as a page. */
-  isPage?: boolean
   idempotency?: Idempotency<unknown>
   counted?: Promise<RateUse | undefined>
   knowing?: Promise<Known>

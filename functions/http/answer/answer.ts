@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { OK, Ok } from '../../../shared/contract/ok.ts'
 import type { Call, Outgoing } from '../call.ts'
-import { corsOf, sentPage } from '../edge/any-site.ts'
+import { corsOf } from '../edge/any-site.ts'
 import { declaredOf } from './declared.ts'
 import { Unchanged } from './revalidate.ts'
 
@@ -21,7 +21,6 @@ export async function answer(call: Call, result: unknown): Promise<Outgoing> {
 /** 200 with a body. */
 export async function success(call: Call, body: string): Promise<Outgoing> {
   await Promise.all(call.aside)
-  if (call.isPage) return sentPage
   return { statusCode: 200, headers: { ...typeOf(call.endpoint), ...headersOf(call), ...corsOf(call.endpoint) }, body }
 }
 

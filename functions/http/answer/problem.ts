@@ -2,7 +2,7 @@ import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { log } from '../../platform/log.ts'
 import { ownNotFound } from '../caller/access.ts'
 import type { Call, Link, Outgoing } from '../call.ts'
-import { corsOf, problemPage } from '../edge/any-site.ts'
+import { corsOf } from '../edge/any-site.ts'
 import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
@@ -19,7 +19,6 @@ export const problem: Link = {
 }
 
 function answerOf(failure: Failure, call: Call): Outgoing {
-  if (call.isPage) return problemPage(failure)
   const document = problemDocument(failure, call.requestId)
   return { ...document, headers: { ...document.headers, ...corsOf(call.endpoint) } }
 }
