@@ -35,6 +35,10 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     }
   })
 
+  it('reads a shard of the stream with at most two jobs, beyond which DynamoDB throttles reads', () => {
+    expect(cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream).length).toBeLessThanOrEqual(2)
+  })
+
   it('sends discarded batches of every stream job to the dead-letter queue; counts discards none before it expires', () => {
     const queue = cloud().resource('AWS::SQS::Queue', 'Failed')
     expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 })
