@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { edgeCode } from '../../infra/cloud/site/shared.ts'
+import { edgeCode } from '../../infra/cloud/site/behaviours.ts'
 import { spaPath } from '../../infra/edge/spa-path.ts'
 import { type ViewerEvent, viewerRequest } from '../../infra/edge/viewer-request.ts'
 

@@ -2,7 +2,9 @@ import {
   AllowedMethods,
   CachePolicy,
   Function as EdgeFunction,
+  FunctionCode,
   FunctionEventType,
+  FunctionRuntime,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
   S3OriginAccessControl,
@@ -13,6 +15,8 @@ import {
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
+import { spaPath } from '../../edge/spa-path.ts'
+import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
@@ -43,7 +47,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   const gateway: BehaviorOptions = {
     origin: apiOrigin(api, data),
     originRequestPolicy: request('Forwarding'),
-    functionAssociations: [onViewerRequest(scope, 'ViewerRequest', shared('ViewerRequest'))],
+    functionAssociations: [onViewerRequest(scope, 'ViewerRequest', viewerRequest)],
     responseHeadersPolicy: added,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
@@ -74,7 +78,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   const site: BehaviorOptions = {
     origin: filesOrigin(scope, files, access),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    functionAssociations: [onViewerRequest(scope, 'SpaPath', shared('SpaPath'))],
+    functionAssociations: [onViewerRequest(scope, 'SpaPath', spaPath)],
     responseHeadersPolicy: added,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
@@ -94,8 +98,13 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments } }
 }
 
+type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
+
+/** The code of a CloudFront Function: the text of a self-contained function, called by the `handler` that CloudFront requires. */
+export const edgeCode = (act: EdgeAct): string => `const act = ${act.toString()}\nfunction handler(event) { return act(event) }\n`
+
 /** Runs a function on each request before the cache lookup. */
-const onViewerRequest = (scope: Construct, functionName: string, functionArn: string): FunctionAssociation => ({
+const onViewerRequest = (scope: Construct, id: string, act: EdgeAct): FunctionAssociation => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
-  function: EdgeFunction.fromFunctionAttributes(scope, functionName, { functionName, functionArn }),
+  function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(edgeCode(act)), runtime: FunctionRuntime.JS_2_0 }),
 })

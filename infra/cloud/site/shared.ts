@@ -5,9 +5,6 @@ import {
   CachePolicy,
   type CachePolicyProps,
   CacheQueryStringBehavior,
-  Function as EdgeFunction,
-  FunctionCode,
-  FunctionRuntime,
   OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   type OriginRequestPolicyProps,
@@ -18,17 +15,8 @@ import {
 import { Construct } from 'constructs'
 import { attachmentHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
 import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
-import { spaPath } from '../../edge/spa-path.ts'
-import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
 import { output } from '../output.ts'
 import { headersPolicy } from './headers-policy.ts'
-
-type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
-
-/** The code of a CloudFront Function: the text of a self-contained function, called by the `handler` that CloudFront requires. */
-export const edgeCode = (act: EdgeAct): string => `const act = ${act.toString()}\nfunction handler(event) { return act(event) }\n`
-
-const FUNCTIONS = { ViewerRequest: edgeCode(viewerRequest), SpaPath: edgeCode(spaPath) }
 
 const REQUESTS = {
   /** Forwards the query and the listed headers to the API, and nothing else. */
@@ -79,29 +67,26 @@ const headersIn = (region: string) =>
 export const siteHeaders = (uploads: string): ResponseHeadersPolicyProps =>
   headersPolicy({ headers: securityHeaders({ uploads }), override: false })
 
-type Shared = keyof typeof FUNCTIONS | keyof typeof REQUESTS | keyof typeof CACHES | keyof ReturnType<typeof headersIn>
+type Shared = keyof typeof REQUESTS | keyof typeof CACHES | keyof ReturnType<typeof headersIn>
 
 /**
  * The stack of what all distributions of a release have in common. Its name has a digest of the settings, so that a release which changes
  * them makes a stack of its own and leaves the distributions of other environments as they are.
  */
 export function sharedStackName(region: string): string {
-  const settings = JSON.stringify([FUNCTIONS, REQUESTS, CACHES, headersIn(region)])
+  const settings = JSON.stringify([REQUESTS, CACHES, headersIn(region)])
   return `launchcrew-shared-${createHash('sha256').update(settings).digest('hex').slice(0, 8)}`
 }
 
 /** Reads an output of that stack. */
 export const sharedValue = (region: string, name: Shared): string => Fn.getStackOutput(sharedStackName(region), name, region)
 
-/** CloudFront allows an account 20 custom policies of a kind and 100 functions. */
+/** CloudFront allows an account 20 custom policies of a kind. */
 export class SharedPolicies extends Construct {
   constructor(scope: Construct, id: string, region: string) {
     super(scope, id)
     // Every value has an output of its own, so that the template is the same whichever environment is deployed.
     const put = (name: Shared, value: string) => void output(this, name, value)
-    for (const [name, code] of entries(FUNCTIONS)) {
-      put(name, new EdgeFunction(this, `${name}Code`, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }).functionArn)
-    }
     for (const [name, props] of entries(REQUESTS)) put(name, new OriginRequestPolicy(this, `${name}Policy`, props).originRequestPolicyId)
     for (const [name, props] of entries(CACHES)) put(name, new CachePolicy(this, `${name}Policy`, props).cachePolicyId)
     for (const [name, props] of entries(headersIn(region))) {
