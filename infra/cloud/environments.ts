@@ -31,8 +31,10 @@ export interface Environment {
   live?: { connects: Throttle; frames: Throttle }
   /** Rate rules at the edge. */
   firewall: boolean
-  /** A domain of your own, and its certificate in us-east-1; without it the site lives at its cloudfront.net name. */
-  domain?: { name: string; certificateArn: string }
+  /** A domain of your own; without it the site lives at its cloudfront.net name. */
+  domain?: Domain
+  /** Of one pull request: destroyed whole with it, and by anyone after this day. */
+  preview?: { destroyAfter: string }
   /** Traces of every function in X-Ray; costs $5 per million traces. */
   tracing?: boolean
   /** Who is notified of alarms and of costs. */
@@ -48,6 +50,8 @@ interface Throttle {
   perSecond: number
   burst: number
 }
+/** A hosted zone of Route 53, in which the deployment makes certificate and records; or a certificate in us-east-1 made by hand. */
+export type Domain = { name: string } & ({ zone: { id: string; name: string } } | { certificateArn: string })
 
 const environments: readonly Environment[] = [
   {
@@ -82,12 +86,27 @@ const environments: readonly Environment[] = [
 
 export const ENVIRONMENT_NAMES: readonly string[] = environments.map(({ name }) => name)
 
-/** The environment of `-c env=<name>`; an unknown name is refused with the known ones. */
+/** The environment of `-c env=<name>`, or of a pull request; an unknown name is refused with the known ones. */
 export function environmentNamed(name: unknown): Environment {
   const found = environments.find((one) => one.name === name)
   if (found) return found
+  if (typeof name === 'string' && PREVIEW.test(name)) return previewOf(environmentNamed('dev'), name)
   const asked = typeof name === 'string' ? `There is no environment "${name}".` : 'Which environment?'
-  throw new Error(`${asked} Please say -c env=<name> with one of: ${ENVIRONMENT_NAMES.join(', ')}.`)
+  throw new Error(`${asked} Please say -c env=<name> with one of: ${ENVIRONMENT_NAMES.join(', ')}, pr-<number>.`)
+}
+
+const PREVIEW = /^pr-[1-9]\d{0,8}$/
+const PREVIEW_MS = 7 * 24 * 60 * 60 * 1_000
+
+/** A preview keeps nothing, and each deployment gives it another week. */
+export function previewOf({ domain, ...base }: Environment, name: string, now = Date.now()): Environment {
+  return {
+    ...base,
+    name,
+    keepsData: false,
+    preview: { destroyAfter: new Date(now + PREVIEW_MS).toISOString().slice(0, 10) },
+    ...(domain && 'zone' in domain && { domain: { ...domain, name: `${name}.${domain.name}` } }),
+  }
 }
 
 const BY_CONTEXT = ['alarmMail', 'mailFrom', 'operatorMail', 'canary'] as const

@@ -11,6 +11,7 @@ import { Observability } from './observability/observability.ts'
 import { accessLogs, privateBucket, VERSIONED } from './data/private-bucket.ts'
 import { deployFiles } from './site/deploy-files.ts'
 import { distribution } from './site/distribution.ts'
+import { SharedPolicies, sharedStackName } from './site/shared.ts'
 
 /** The output of the build: `<functions>/<name>/index.js` and the files of the app. */
 export interface Built {
@@ -21,10 +22,14 @@ export interface Built {
 /** The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. */
 const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] }
 
-/** The six stacks of an environment, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
+/** The stacks of an environment, and one that all share, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
 export function createStacks(app: App, environment: Environment, built: Built) {
   const stack = (part: string, props: StackProps = {}) =>
     new Stack(app, `launchcrew-${environment.name}-${part}`, { env: { region: environment.region }, ...props })
+
+  // Termination protection: distributions of other environments use it.
+  const shared = new Stack(app, sharedStackName(environment.region), { env: { region: environment.region }, terminationProtection: true })
+  new SharedPolicies(shared, 'Policies', environment.region)
 
   const dataStack = stack('data', { terminationProtection: environment.keepsData })
   const data = new Data(dataStack, 'Data', { environment })
@@ -39,6 +44,7 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   apiStack.addStackDependency(jobsStack)
 
   const siteStack = stack('site')
+  siteStack.addStackDependency(shared)
   const { distributionId } = new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
 
   const observabilityStack = stack('observability')
@@ -46,9 +52,21 @@ export function createStacks(app: App, environment: Environment, built: Built) {
 
   for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
   Tags.of(app).add('app', 'launchcrew', TAGGED)
-  Tags.of(app).add('environment', environment.name, TAGGED)
+  // The shared stack is the same whichever environment is deployed.
+  for (const own of app.node.children.filter((child) => child !== shared)) {
+    Tags.of(own).add('environment', environment.name, TAGGED)
+    if (environment.preview) Tags.of(own).add('destroy-after', environment.preview.destroyAfter, TAGGED)
+  }
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { data: dataStack, functions: functionsStack, jobs: jobsStack, api: apiStack, site: siteStack, observability: observabilityStack }
+  return {
+    shared,
+    data: dataStack,
+    functions: functionsStack,
+    jobs: jobsStack,
+    api: apiStack,
+    site: siteStack,
+    observability: observabilityStack,
+  }
 }
 
 const EMPTIED = 'Custom::S3AutoDeleteObjects'

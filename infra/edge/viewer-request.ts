@@ -18,8 +18,8 @@ export interface EdgeAnswer {
 }
 
 /**
- * Sets the viewer's address and host and the name of the distribution, overwriting what the client sent, and moves the bearer token into `x-auth-token`,
- * since an origin request policy may not name `authorization`. Removes the trailing slash of page paths. Answers forms whose files are
+ * Sets `x-viewer` to the viewer's address, the name of the distribution and the host that was asked for, overwriting what the client sent, and moves
+ * the bearer token into `x-auth-token`, since an origin request policy may not name `authorization`. Removes the trailing slash of page paths. Answers forms whose files are
  * larger than a Lambda takes with the product's own 413, since API Gateway would refuse them with a document of its own.
  * The text of this function is deployed as a CloudFront Function, so it must be self-contained.
  */
@@ -54,8 +54,7 @@ export function viewerRequest(event: ViewerEvent): ViewerRequest | EdgeAnswer {
   if (bearer && bearer[1]) headers['x-auth-token'] = { value: bearer[1] }
   delete headers['authorization']
   if (request.uri.indexOf('/api/') !== 0 && request.uri.slice(-1) === '/') request.uri = request.uri.slice(0, -1)
-  headers['x-viewer-ip'] = { value: event.viewer.ip }
-  headers['x-viewer-host'] = { value: headers['host'] ? headers['host'].value : '' }
-  headers['x-site-host'] = { value: event.context.distributionDomainName }
+  const host = headers['host'] ? headers['host'].value : ''
+  headers['x-viewer'] = { value: event.viewer.ip + ' ' + event.context.distributionDomainName + ' ' + host }
   return request
 }

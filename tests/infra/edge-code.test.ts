@@ -20,7 +20,7 @@ const event = (uri: string): ViewerEvent => ({
   request: {
     method: 'GET',
     uri,
-    headers: { host: { value: 'crew.example' }, authorization: { value: 'Bearer abc' }, 'x-viewer-ip': { value: '10.0.0.1' } },
+    headers: { host: { value: 'crew.example' }, authorization: { value: 'Bearer abc' }, 'x-viewer': { value: '10.0.0.1' } },
   },
 })
 
@@ -32,9 +32,7 @@ describe('the code of the CloudFront functions', () => {
       headers: {
         host: { value: 'crew.example' },
         'x-auth-token': { value: 'abc' },
-        'x-viewer-ip': { value: '203.0.113.7' },
-        'x-viewer-host': { value: 'crew.example' },
-        'x-site-host': { value: 'd111.cloudfront.net' },
+        'x-viewer': { value: '203.0.113.7 d111.cloudfront.net crew.example' },
       },
     })
   })

@@ -13,11 +13,13 @@ describe('environments', () => {
   })
 
   it.each(['staging', '', 'toString'])('refuse the unknown name "%s" with the known ones', (name) => {
-    expect(() => environmentNamed(name)).toThrow(`There is no environment "${name}". Please say -c env=<name> with one of: dev, prod.`)
+    expect(() => environmentNamed(name)).toThrow(
+      `There is no environment "${name}". Please say -c env=<name> with one of: dev, prod, pr-<number>.`,
+    )
   })
 
   it('are asked for when none is named', () => {
-    expect(() => environmentNamed(undefined)).toThrow('Which environment? Please say -c env=<name> with one of: dev, prod.')
+    expect(() => environmentNamed(undefined)).toThrow('Which environment? Please say -c env=<name> with one of: dev, prod, pr-<number>.')
   })
 
   it('are refused by the CDK app with that sentence alone', () => {
@@ -27,7 +29,7 @@ describe('environments', () => {
       encoding: 'utf8',
     })
     expect(status).toBe(1)
-    expect(stderr.trim()).toBe('There is no environment "staging". Please say -c env=<name> with one of: dev, prod.')
+    expect(stderr.trim()).toBe('There is no environment "staging". Please say -c env=<name> with one of: dev, prod, pr-<number>.')
   })
 
   it('that keep data are refused in one sentence that names each missing address', () => {

@@ -3,7 +3,7 @@ import { type Environment, environmentNamed } from '../../infra/cloud/environmen
 import type { TimedJobName } from '../../infra/topology/jobs.ts'
 import type { Part } from './support/cloud.ts'
 
-const ORDER: readonly Part[] = ['data', 'functions', 'jobs', 'api', 'site', 'observability']
+const ORDER: readonly Part[] = ['shared', 'data', 'functions', 'jobs', 'api', 'site', 'observability']
 type Stacks = Readonly<Record<Part, { resources: number; outputs: ReadonlySet<string>; reads: readonly string[]; usesExports: boolean }>>
 
 const prod = environmentNamed('prod')

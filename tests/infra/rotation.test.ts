@@ -63,7 +63,7 @@ function startEnvironment() {
   const handlers: Record<string, Handler> = { auth: load('auth'), 'sign-in': load('sign-in') }
   async function call(name: string, routeKey: string, edge: string, { token, body }: { token?: string; body?: object } = {}) {
     const [method = '', path = ''] = routeKey.split(' ')
-    const headers = { 'x-origin-verify': edge, 'x-viewer-ip': '192.0.2.1', 'content-type': 'application/json', 'user-agent': 'test' }
+    const headers = { 'x-origin-verify': edge, 'x-viewer': '192.0.2.1', 'content-type': 'application/json', 'user-agent': 'test' }
     const http = { method, path, sourceIp: '192.0.2.1', protocol: 'HTTP/1.1', userAgent: 'test' }
     const sent = {
       version: '2.0',

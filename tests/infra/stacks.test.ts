@@ -62,6 +62,7 @@ describe('the stacks of an environment with a domain and a mail', () => {
     expect(cors).toMatchObject([{ CorsRules: [{ AllowedOrigins: ['https://crew.example'] }] }])
     expect(cloud.resource('AWS::SNS::Subscription').properties).toMatchObject({ Protocol: 'email', Endpoint: 'ops@crew.example' })
     cloud.templates.site.hasOutput('SiteUrl', { Value: 'https://crew.example' })
+    expect(cloud.resources('AWS::Route53::RecordSet')).toEqual([])
     const origins = cloud
       .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .flatMap(({ properties: { Description, Environment: own } }) => {

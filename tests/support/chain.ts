@@ -104,7 +104,7 @@ export async function startChain() {
     const event: Partial<Event> = {
       routeKey: route,
       rawQueryString: query,
-      headers: { 'x-origin-verify': origin.SecretString, 'x-viewer-ip': '203.0.113.1', ...headers },
+      headers: { 'x-origin-verify': origin.SecretString, 'x-viewer': '203.0.113.1', ...headers },
       ...(params && { pathParameters: params }),
       ...(body !== undefined && { body: typeof body === 'string' ? body : body.toString('base64') }),
       isBase64Encoded: body instanceof Buffer,

@@ -6,6 +6,7 @@ import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { networkOf } from '../../platform/network-address.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { siteOrigin } from '../edge/site-origin.ts'
+import { viewerOf } from '../edge/viewer.ts'
 
 /** Fourth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
@@ -28,7 +29,8 @@ const USER_AGENT_MAX = 512
 
 /** The visitor as far as the edge knows; the client address is not passed on. */
 export async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: string | undefined): Promise<Visitor> {
-  const network = networkOf(headers['x-viewer-ip'] ?? '')
+  const { ip, host } = viewerOf(headers)
+  const network = networkOf(ip)
   const userAgent = (headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX)
   const country = headers['cloudfront-viewer-country'] ?? ''
   const [identity, addressKey] = await Promise.all([visitorHash(network, userAgent), visitorHash(network)])
@@ -38,7 +40,7 @@ export async function visitorOf(headers: APIGatewayProxyEventHeaders, userId: st
     addressKey,
     userAgent,
     country: /^[A-Z]{2}$/.test(country) ? country : 'Unknown',
-    host: headers['x-viewer-host'] ?? '',
+    host,
     origin: siteOrigin(headers),
   }
 }

@@ -1,53 +1,58 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { RemovalPolicy } from 'aws-cdk-lib'
 import {
   AllowedMethods,
-  CacheHeaderBehavior,
   CachePolicy,
-  CacheQueryStringBehavior,
-  OriginRequestHeaderBehavior,
-  OriginRequestPolicy,
-  OriginRequestQueryStringBehavior,
-  ViewerProtocolPolicy,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersReferrerPolicy,
+  OriginRequestPolicy,
   ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  ViewerProtocolPolicy,
   type BehaviorOptions,
   type FunctionAssociation,
-  type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import type { Construct } from 'constructs'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
-import { attachmentHeaders, OPERATOR_PATH, operatorHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
+import type { Construct } from 'constructs'
+import { OPERATOR_PATH, operatorHeaders } from '../../../shared/security-headers.ts'
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { accessLine } from '../../edge/access-line.ts'
-import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
 import { spaPath } from '../../edge/spa-path.ts'
 import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
 import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
+import type { Environment } from '../environments.ts'
 import { apiOrigin, filesOrigin, liveOrigin, uploadsOrigins } from './origins.ts'
+import { sharedValue, siteHeaders } from './shared.ts'
 
 const API = '/api/*'
 
-/** The objects carry their own cache-control; set here, it would apply to missing images too. */
-const { 'cache-control': _ofTheObject, ...ofEveryUpload } = uploadHeaders
+interface BehaviourProps {
+  environment: Environment
+  api: Api
+  data: Data
+  files: Bucket
+}
 
 /** The behaviour of each path; the first match applies, and the app is the default. */
-export function behaviours(scope: Construct, { api, data, files }: { api: Api; data: Data; files: Bucket }) {
-  const headers = securityHeaders({ uploads: `https://${data.uploads.bucketRegionalDomainName}` })
-  const added = headersPolicy(scope, 'Headers', {
-    headers,
-    // The landing page brings its own content security policy.
-    override: false,
-  })
+export function behaviours(scope: Construct, { environment, api, data, files }: BehaviourProps) {
+  const { region, preview } = environment
+  const shared = (name: Parameters<typeof sharedValue>[1]) => sharedValue(region, name)
+  const request = (name: 'Forwarding' | 'Handshake') => OriginRequestPolicy.fromOriginRequestPolicyId(scope, name, shared(name))
+  const cache = (name: 'Pages' | 'BySignature') => CachePolicy.fromCachePolicyId(scope, name, shared(name))
+  const headers = (name: 'UploadHeaders' | 'AttachmentHeaders' | 'PreviewHeaders' | 'PreviewOperatorHeaders') =>
+    ResponseHeadersPolicy.fromResponseHeadersPolicyId(scope, name, shared(name))
+  const uploadsAddress = `https://${data.uploads.bucketRegionalDomainName}`
+  const added = preview ? headers('PreviewHeaders') : new ResponseHeadersPolicy(scope, 'Headers', siteHeaders(uploadsAddress))
+  const addedToDesk = preview
+    ? headers('PreviewOperatorHeaders')
+    : new ResponseHeadersPolicy(scope, 'OperatorHeaders', siteHeaders(uploadsAddress, operatorHeaders))
   const gateway: BehaviorOptions = {
     origin: apiOrigin(api, data),
-    originRequestPolicy: forwarding(scope),
+    originRequestPolicy: request('Forwarding'),
     functionAssociations: [onViewerRequest(scope, 'ViewerRequest', viewerRequest)],
     responseHeadersPolicy: added,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -59,38 +64,37 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
     compress: false,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   }
-  const pages: BehaviorOptions = { ...gateway, cachePolicy: asLongAsTheyAllow(scope) }
-  const origins = uploadsOrigins(scope, data)
+  const pages: BehaviorOptions = { ...gateway, cachePolicy: cache('Pages') }
+  // One of a hundred that an account may have.
+  const access = new S3OriginAccessControl(scope, 'BucketAccess')
+  const origins = uploadsOrigins(scope, data, access)
   const uploads: BehaviorOptions = {
     origin: origins.images,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: headersPolicy(scope, 'UploadHeaders', { headers: ofEveryUpload, override: true }),
+    responseHeadersPolicy: headers('UploadHeaders'),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
   const attachments: BehaviorOptions = {
     origin: origins.attachments,
-    cachePolicy: bySignature(scope),
+    cachePolicy: cache('BySignature'),
     compress: false,
-    responseHeadersPolicy: headersPolicy(scope, 'AttachmentHeaders', { headers: attachmentHeaders, override: true }),
+    responseHeadersPolicy: headers('AttachmentHeaders'),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   }
   const site: BehaviorOptions = {
-    origin: filesOrigin(scope, files),
+    origin: filesOrigin(scope, files, access),
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     functionAssociations: [onViewerRequest(scope, 'SpaPath', spaPath)],
     responseHeadersPolicy: added,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
-  const desk: BehaviorOptions = {
-    ...site,
-    responseHeadersPolicy: headersPolicy(scope, 'OperatorHeaders', { headers: { ...headers, ...operatorHeaders }, override: false }),
-  }
+  const desk: BehaviorOptions = { ...site, responseHeadersPolicy: addedToDesk }
   const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : pages]))
   const live: Record<string, BehaviorOptions> = api.live
     ? {
         [LIVE_PATH]: {
           origin: liveOrigin(api.live, data),
-          originRequestPolicy: handshake(scope),
+          originRequestPolicy: request('Handshake'),
           cachePolicy: CachePolicy.CACHING_DISABLED,
           compress: false,
           responseHeadersPolicy: added,
@@ -100,42 +104,6 @@ export function behaviours(scope: Construct, { api, data, files }: { api: Api; d
     : {}
   return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments, [`${OPERATOR_PATH}*`]: desk } }
 }
-
-/** Forwards the query and the listed headers to the API, and nothing else. */
-const forwarding = (scope: Construct) =>
-  new OriginRequestPolicy(scope, 'Forwarding', {
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
-    queryStringBehavior: OriginRequestQueryStringBehavior.all(),
-  })
-
-/** Forwards the headers of a handshake: CloudFront upgrades a connection only when key and version pass. */
-const handshake = (scope: Construct) =>
-  new OriginRequestPolicy(scope, 'Handshake', { headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_TO_LIVE) })
-
-/** A page is the same for every reader, and its own `s-maxage` says how long it is kept. */
-const asLongAsTheyAllow = (scope: Construct) =>
-  new CachePolicy(scope, 'Pages', {
-    headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.none(),
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.days(1),
-    enableAcceptEncodingGzip: true,
-    enableAcceptEncodingBrotli: true,
-  })
-
-/**
- * Nothing is kept, since every answer says `no-store`. The query with the signature is part of the key, so that CloudFront neither merges
- * simultaneous requests with different signatures nor answers one with the error of another; policies without caching have no such key.
- */
-const bySignature = (scope: Construct) =>
-  new CachePolicy(scope, 'BySignature', {
-    headerBehavior: CacheHeaderBehavior.none(),
-    queryStringBehavior: CacheQueryStringBehavior.all(),
-    minTtl: Duration.seconds(0),
-    defaultTtl: Duration.seconds(0),
-    maxTtl: Duration.seconds(1),
-  })
 
 type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
 
@@ -162,41 +130,4 @@ function onViewerRequest(scope: Construct, id: string, act: EdgeAct): FunctionAs
   })
   made.node.addDependency(log)
   return { eventType: FunctionEventType.VIEWER_REQUEST, function: made }
-}
-
-interface Policy {
-  headers: Readonly<Record<string, string>>
-  /** Whether these override the origin's headers. */
-  override: boolean
-}
-
-/** A response headers policy from plain headers: CloudFront has separate settings for security headers. */
-function headersPolicy(scope: Construct, id: string, { headers, override }: Policy): ResponseHeadersPolicy {
-  const named = Object.entries(headers).filter(([name]) => name in SECURITY)
-  const custom = Object.entries(headers).filter(([name]) => !(name in SECURITY))
-  return new ResponseHeadersPolicy(scope, id, {
-    securityHeadersBehavior: Object.assign({}, ...named.map(([name, value]) => SECURITY[name]?.(value, override))),
-    customHeadersBehavior: { customHeaders: custom.map(([header, value]) => ({ header, value, override })) },
-  })
-}
-
-const SECURITY: Readonly<Record<string, (value: string, override: boolean) => ResponseSecurityHeadersBehavior>> = {
-  'content-security-policy': (value, override) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override } }),
-  'x-content-type-options': (_value, override) => ({ contentTypeOptions: { override } }),
-  'referrer-policy': (value, override) => ({ referrerPolicy: { referrerPolicy: referrerPolicyOf(value), override } }),
-  'strict-transport-security': (value, override) => ({
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.seconds(Number(/max-age=(\d+)/.exec(value)?.[1])),
-      includeSubdomains: value.includes('includeSubDomains'),
-      override,
-    },
-  }),
-}
-
-const REFERRER_POLICIES = new Map<string, HeadersReferrerPolicy>(Object.values(HeadersReferrerPolicy).map((known) => [known, known]))
-
-function referrerPolicyOf(value: string): HeadersReferrerPolicy {
-  const found = REFERRER_POLICIES.get(value)
-  if (found === undefined) throw new Error(`CloudFront knows no referrer policy "${value}".`)
-  return found
 }

@@ -1,4 +1,3 @@
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
@@ -7,6 +6,7 @@ import type { Api } from '../api/api.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { behaviours } from './behaviours.ts'
+import { named } from './domain.ts'
 import { firewall } from './firewall.ts'
 
 interface DistributionProps {
@@ -26,6 +26,7 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
   const { site, paths } = behaviours(scope, props)
   // Given by infra/operation/rotate.ts: with another comment CloudFormation reads the origin secret again.
   const originChanged = scope.node.tryGetContext('originChanged') as string | undefined
+  const name = domain && named(scope, domain)
   const cdn = new Distribution(scope, 'Distribution', {
     comment: ['launchcrew', environment.name, originChanged ?? []].flat().join(' '),
     defaultRootObject: 'index.html',
@@ -33,12 +34,13 @@ export function distribution(scope: Construct, props: DistributionProps): Distri
     additionalBehaviors: paths,
     httpVersion: HttpVersion.HTTP2_AND_3,
     ...(environment.firewall && { webAclId: firewall(scope, environment.name).attrArn }),
-    ...(domain && {
+    ...(name && {
       domainNames: [domain.name],
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+      certificate: name.certificate,
     }),
   })
+  name?.pointTo(cdn)
   acknowledge(cdn, {
     CFR1: 'The product is for users in every country.',
     CFR3: 'A log of CloudFront has whole addresses and paths, and those of calendar feeds are secret. The edge functions write one without.',

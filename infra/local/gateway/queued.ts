@@ -17,6 +17,9 @@ export const SIGN_IN: QueueOptions = {
 
 type Invoke = (name: string, event: APIGatewayProxyEventV2) => Promise<unknown>
 
+/** Of the three values of `x-viewer`, the one that a viewer cannot choose. */
+const addressIn = (headers: APIGatewayProxyEventV2['headers']): string => headers['x-viewer']?.split(' ', 1)[0] ?? ''
+
 /**
  * Queues the events of some functions by the address of their viewer. What the queue refuses is answered 503 with a time to
  * come back, in the words of the API.
@@ -27,7 +30,7 @@ export function queued(invoke: Invoke, options: Readonly<Record<string, QueueOpt
     const queue = queues.get(name)
     if (!queue) return invoke(name, event)
     try {
-      return await queue.run(event.headers['x-viewer-ip'] ?? '', () => invoke(name, event))
+      return await queue.run(addressIn(event.headers), () => invoke(name, event))
     } catch (error) {
       if (error instanceof QueueFull) return problemDocument(new Failure('http.busy'), randomUUID())
       throw error

@@ -79,10 +79,10 @@ describe('a visitor', () => {
     (await chain.send('GET /api/visitor', { headers })).body['seen'] as Record<string, unknown>
 
   it('is the same for the same address and browser, and cannot be turned back into them', async () => {
-    const one = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Firefox' })
-    const same = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Firefox' })
-    const other = await visitor({ 'x-viewer-ip': '203.0.113.1', 'user-agent': 'Chrome' })
-    const elsewhere = await visitor({ 'x-viewer-ip': '203.0.113.2', 'user-agent': 'Firefox' })
+    const one = await visitor({ 'x-viewer': '203.0.113.1', 'user-agent': 'Firefox' })
+    const same = await visitor({ 'x-viewer': '203.0.113.1', 'user-agent': 'Firefox' })
+    const other = await visitor({ 'x-viewer': '203.0.113.1', 'user-agent': 'Chrome' })
+    const elsewhere = await visitor({ 'x-viewer': '203.0.113.2', 'user-agent': 'Firefox' })
     expect(same).toEqual(one)
     expect(other['identity']).not.toBe(one['identity'])
     expect(other['addressKey']).toBe(one['addressKey'])
@@ -91,12 +91,20 @@ describe('a visitor', () => {
   })
 
   it('has the country and host that the edge sets', async () => {
-    expect(await visitor({ 'cloudfront-viewer-country': 'DE', 'x-viewer-host': 'launchcrew.example' })).toMatchObject({
+    expect(
+      await visitor({ 'cloudfront-viewer-country': 'DE', 'x-viewer': '203.0.113.1 d111.cloudfront.net launchcrew.example' }),
+    ).toMatchObject({
       country: 'DE',
       host: 'launchcrew.example',
     })
     expect(await visitor({})).toMatchObject({ country: 'Unknown', host: '' })
     expect(await visitor({ 'cloudfront-viewer-country': '<b>' })).toMatchObject({ country: 'Unknown' })
+  })
+
+  it('is read from the three headers of an edge that is not updated yet', async () => {
+    const folded = { 'x-viewer': '203.0.113.1 d111.cloudfront.net launchcrew.example' }
+    const separate = { 'x-viewer-ip': '203.0.113.1', 'x-site-host': 'd111.cloudfront.net', 'x-viewer-host': 'launchcrew.example' }
+    expect(await visitor({ ...separate, 'x-viewer': undefined as unknown as string })).toEqual(await visitor(folded))
   })
 
   it('is known when a valid token came along, and a bad one is ignored', async () => {

@@ -13,6 +13,7 @@ const FORGED: Record<string, string>[] = [
   { forwarded: `host=${EVIL}` },
   { 'x-viewer-host': EVIL },
   { 'x-site-host': EVIL },
+  { 'x-viewer': `192.0.2.9 ${EVIL} ${EVIL}` },
   { host: EVIL, 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https', origin: `https://${EVIL}` },
 ]
 

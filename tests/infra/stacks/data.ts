@@ -38,6 +38,7 @@ export function dataThatStays(cloud: () => Cloud): void {
       expect(kept.deletionPolicy).toBe(keepsData ? 'Retain' : 'Delete')
     }
     expect(cloud().terminationProtection).toEqual({
+      shared: true,
       data: keepsData,
       functions: false,
       api: false,

@@ -38,6 +38,10 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
     }
   })
 
+  it('reads a shard of the stream with at most two jobs, beyond which DynamoDB throttles reads', () => {
+    expect(cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream).length).toBeLessThanOrEqual(2)
+  })
+
   it('puts whole batches that failed for six hours into a bucket that only these jobs write to; counts discards none before it expires', () => {
     const bucket = cloud().resource('AWS::S3::Bucket', 'DataFailed')
     expect(bucket.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] })

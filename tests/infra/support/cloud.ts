@@ -16,7 +16,7 @@ export interface Resource {
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
 }
-export type Part = 'data' | 'functions' | 'jobs' | 'api' | 'site' | 'observability'
+export type Part = 'shared' | 'data' | 'functions' | 'jobs' | 'api' | 'site' | 'observability'
 
 /** The synthesized templates of an environment. */
 export interface Cloud {

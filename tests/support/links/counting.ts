@@ -57,7 +57,7 @@ export async function postVisit({ code, ip, userAgent, body }: Post): Promise<{ 
     routeKey: 'POST /api/affiliate-links/track',
     rawPath: '/api/affiliate-links/track',
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', 'user-agent': userAgent, 'x-origin-verify': secret, 'x-viewer-ip': ip },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, 'x-origin-verify': secret, 'x-viewer': ip },
     requestContext: { requestId: randomUUID(), http: { method: 'POST', path: '/api/affiliate-links/track' } },
     body: JSON.stringify({ code, referrer: '', ...body }),
     isBase64Encoded: false,

@@ -15,13 +15,9 @@ const headersAfter = (headers: Record<string, string>) =>
 
 describe('the viewer-request function', () => {
   it('names the address and the host that it saw, whatever the client claims', () => {
-    expect(
-      headersAfter({ host: 'crew.example', 'x-viewer-ip': '1.1.1.1', 'x-viewer-host': 'evil.example', 'x-site-host': 'evil.example' }),
-    ).toEqual({
+    expect(headersAfter({ host: 'crew.example', 'x-viewer': '1.1.1.1 evil.example evil.example' })).toEqual({
       host: 'crew.example',
-      'x-viewer-ip': '203.0.113.9',
-      'x-viewer-host': 'crew.example',
-      'x-site-host': 'd111.cloudfront.net',
+      'x-viewer': '203.0.113.9 d111.cloudfront.net crew.example',
     })
   })
   it.each(['Bearer a.b.c', 'bearer a.b.c', 'Bearer   a.b.c '])('moves "%s" into x-auth-token', (authorization) => {

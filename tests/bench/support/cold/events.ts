@@ -46,8 +46,7 @@ function httpEvent(
     isBase64Encoded: false,
     headers: {
       'x-origin-verify': originSecret,
-      'x-viewer-ip': '192.0.2.1',
-      'x-viewer-host': 'bench.example',
+      'x-viewer': '192.0.2.1 distribution.example bench.example',
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
       ...headers,
     },
