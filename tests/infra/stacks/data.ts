@@ -140,6 +140,8 @@ export function dataThatStays(cloud: () => Cloud): void {
     expect(tags).toEqual([
       { ...common, secret: 'keys' },
       { ...common, secret: 'origin' },
+      // Of the operators, which no command rotates.
+      common,
     ])
   })
 }
