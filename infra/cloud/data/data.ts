@@ -1,24 +1,38 @@
-import { CfnOutput, RemovalPolicy } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, type Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnParameter, StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
+import { Backups } from './backups.ts'
+import { type DataParameters, parametersOf } from './parameters.ts'
 import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { output, type Output } from '../output.ts'
 
+/** What other stacks use of the data. */
+export interface Data {
+  table: ITableV2
+  uploads: IBucket
+  uploadsArn: Output
+  keys: ISecret
+  origin: ISecret
+}
+
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
-export class Data extends Construct {
+export class KeptData extends Construct implements Data {
   readonly table: ITableV2
   readonly uploads: IBucket
   readonly uploadsArn: Output
   readonly keys: ISecret
   readonly origin: ISecret
+  readonly #parameters: DataParameters
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
+    this.#parameters = parametersOf(environment)
     this.table = new Table(this, 'Table', { environment }).table
     this.uploads = new Uploads(this, 'Uploads', { environment }).bucket
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
@@ -29,6 +43,21 @@ export class Data extends Construct {
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
+    const { table, stream, uploads } = this.#parameters
+    const values = { [table]: this.table.tableName, [stream]: this.table.tableStreamArn ?? '', [uploads]: this.uploads.bucketName }
+    // A restore changes the values. CloudFormation would put these back if one more property of such a resource changed, a tag too.
+    for (const [name, value] of Object.entries(values)) new CfnParameter(this, name.replaceAll('/', '-'), { name, type: 'String', value })
+    if (environment.keepsData) new Backups(this, 'Backups', { environment, uploads: this.uploads })
+  }
+
+  /** The data as a later stack uses it: with the table that the parameters name when it is deployed. */
+  usedIn(stack: Stack, { readsStream = false } = {}): Data {
+    const value = (name: string) => StringParameter.valueForStringParameter(stack, name)
+    const { table: named, stream } = this.#parameters
+    const attributes = { tableName: value(named), ...(readsStream && { tableStreamArn: value(stream) }) }
+    stack.addStackDependency(this.table.stack)
+    const { uploads, uploadsArn, keys, origin } = this
+    return { table: TableV2.fromTableAttributes(stack, 'ActiveTable', attributes), uploads, uploadsArn, keys, origin }
   }
 }
 
