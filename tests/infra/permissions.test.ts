@@ -21,10 +21,11 @@ describe('permissions', () => {
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it('allow only sign-in and users to read credentials', () => {
+  it('allow only sign-in, users and migrations to read credentials', () => {
     expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
       'sign-in',
       'users',
+      'migrate',
     ])
   })
 })

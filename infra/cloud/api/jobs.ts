@@ -37,11 +37,7 @@ export class Jobs extends Construct {
     this.fed = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => this.#feed(make(name), job, props))
     this.timed = entries<TimedJobName, { everyMinutes: number }>(TIMED_JOBS).map(([name, { everyMinutes }]) => {
       const job = make(name)
-      new Rule(job, 'Schedule', {
-        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        targets: [new LambdaFunction(job.fn, ONCE)],
-      })
-      new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
+      runEvery(job, everyMinutes)
       return job
     })
     this.functions = [...this.fed, ...this.timed]
@@ -72,6 +68,15 @@ export class Jobs extends Construct {
     mapping.node.addDependency(job.role)
     return job
   }
+}
+
+/** Starts a function at a rate. */
+export function runEvery(job: BundledFunction, minutes: number): void {
+  new Rule(job, 'Schedule', {
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    targets: [new LambdaFunction(job.fn, ONCE)],
+  })
+  new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
 }
 
 const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)

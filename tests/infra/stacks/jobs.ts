@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { QUEUE_LANES, QUEUES } from '../../../functions/data/scheduled-actions.ts'
+import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
 import { refOf } from '../support/statements.ts'
@@ -62,14 +63,16 @@ export function jobsAndAlarms(cloud: () => Cloud): void {
     const rules = cloud()
       .resources('AWS::Events::Rule')
       .map(({ properties }) => properties['ScheduleExpression'])
-    const rates = Object.values(TIMED_JOBS).map(({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`)
+    const rates = Object.values({ ...TIMED_JOBS, MIGRATE_FUNCTION }).map(
+      ({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`,
+    )
     expect(rules).toHaveLength(rates.length)
     expect(new Set(rules)).toEqual(new Set(rates))
   })
 
   it('retries no scheduled job: neither the delivery of the event nor the invocation', () => {
     const configs = cloud().resources('AWS::Lambda::EventInvokeConfig')
-    for (const name of Object.keys(TIMED_JOBS)) {
+    for (const name of [...Object.keys(TIMED_JOBS), MIGRATE_FUNCTION.name]) {
       const job = jobFunction(name)
       const own = configs.find(({ properties }) => refOf(properties['FunctionName']) === job)
       expect(own?.properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })
