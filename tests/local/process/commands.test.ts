@@ -6,7 +6,7 @@ import { startDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 import { startEmulators } from '../../../infra/local/emulators.ts'
 import { eachOf } from '../../support/links/counting.ts'
 import { sampled } from '../../support/seed.ts'
-import { dataFolder, startProcess } from '../support/server.ts'
+import { dataFolder, pathWithAws, startProcess } from '../support/server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -36,13 +36,14 @@ const RUN_BY: Readonly<Record<string, string>> = {
   bench: 'here',
   build: 'tests/run.ts',
   'cloud:check': 'here',
+  'cloud:migrate': 'here',
+  'cloud:restore': 'tests/infra/restore.test.ts',
   conformance: 'tests/run.ts',
   dead: 'tests/run.ts',
   dev: 'here',
   format: 'tests/run.ts',
   'format:check': 'tests/run.ts',
   lint: 'tests/run.ts',
-  migrate: 'here',
   recount: 'here',
   prebench: 'tests/run.ts',
   'precloud:check': 'tests/run.ts',
@@ -78,11 +79,34 @@ describe('the commands of package.json and of the README files', () => {
     expect(named.length).toBeGreaterThan(20)
   })
 
-  it('migrate says that a table is up to date', async () => {
+  it('cloud:migrate finds the table of an environment by its parameter, and says when it is up to date', async () => {
     const emulators = await startEmulators({ directory: await dataFolder() })
-    const { code, out } = await startProcess(emulators.environment, [process.execPath, 'functions/data/migrations/command.ts']).ended
+    const { AWS_REGION: _, ...environment } = emulators.environment
+    const command = [process.execPath, 'infra/cloud/restore/with-table.ts', 'functions/data/migrations/command.ts']
+    const { TABLE_NAME, ...unnamed } = environment
+    const env = { ...unnamed, PATH: await pathWithAws({ '/launchcrew/prod/table': TABLE_NAME ?? '' }) }
+    const [found, other] = await Promise.all([
+      startProcess(env, [...command, '-c', 'env=prod']).ended,
+      startProcess(env, [...command, '-c', 'env=staging']).ended,
+    ])
     await emulators.close()
-    expect([code, out]).toEqual([0, expect.stringMatching(/ is up to date; \d+ items were changed\./)])
+    expect([found.code, found.out]).toEqual([0, 'launchcrew is up to date.\n'])
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining('There is no environment "staging"')])
+  })
+
+  it.each([
+    ['no time', ['-c', 'env=prod'], 'Say the time with its zone, as in --to 2026-11-26T09:00:00Z.\n'],
+    [
+      'a time without a zone',
+      ['--to', '2026-11-26T09:00:00', '-c', 'env=prod'],
+      'Say the time with its zone, as in --to 2026-11-26T09:00:00Z.\n',
+    ],
+    ['no environment', ['--to', '2026-11-26T09:00:00Z'], 'Which environment? Please say -c env=<name> with one of: dev, prod.\n'],
+    ['an environment without parameters', ['--to', '2026-11-26T09:00:00Z', '-c', 'env=dev'], 'ParameterNotFound: /launchcrew/dev/table\n'],
+  ])('cloud:restore refuses %s', async (_title, args, sentence) => {
+    const env = { PATH: await pathWithAws({}) }
+    const { code, err } = await startProcess(env, [process.execPath, 'infra/cloud/restore/command.ts', ...args]).ended
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
   })
 
   it('recount says what it put right of a startup', async () => {
