@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DELETED } from '../../../functions/data/migrations/migrations.ts'
+import { NEWEST } from '../../../functions/data/migrations/progress.ts'
 import { startDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 import { startEmulators } from '../../../infra/local/emulators.ts'
 import { eachOf } from '../../support/links/counting.ts'
@@ -79,19 +82,26 @@ describe('the commands of package.json and of the README files', () => {
     expect(named.length).toBeGreaterThan(20)
   })
 
-  it('cloud:migrate finds the table of an environment by its parameter, and says when it is up to date', async () => {
+  it('cloud:migrate finds the table of an environment by its parameter, prints how far it is, and ends when it is up to date', async () => {
     const emulators = await startEmulators({ directory: await dataFolder() })
     const { AWS_REGION: _, ...environment } = emulators.environment
     const command = [process.execPath, 'infra/cloud/restore/with-table.ts', 'functions/data/migrations/command.ts']
     const { TABLE_NAME, ...unnamed } = environment
     const env = { ...unnamed, PATH: await pathWithAws({ '/launchcrew/prod/table': TABLE_NAME ?? '' }) }
-    const [found, other] = await Promise.all([
-      startProcess(env, [...command, '-c', 'env=prod']).ended,
-      startProcess(env, [...command, '-c', 'env=staging']).ended,
-    ])
-    await emulators.close()
+    const migrating = (...args: string[]) => startProcess(env, [...command, ...args])
+    const [found, other] = await Promise.all([migrating('-c', 'env=prod').ended, migrating('-c', 'env=staging').ended])
     expect([found.code, found.out]).toEqual([0, 'launchcrew is up to date.\n'])
     expect([other.code, other.err]).toEqual([1, expect.stringContaining('There is no environment "staging"')])
+
+    const run = { applied: DELETED, target: NEWEST, segments: 2 }
+    const mark = { pk: 'MIGRATIONS', sk: `SEGMENT#${NEWEST}#1`, isDone: true, items: 70, changed: 30 }
+    await emulators.dynamodb.load(TABLE_NAME ?? '', [{ pk: 'MIGRATIONS', sk: 'PROGRESS', ...run }, mark])
+    const waiting = migrating('-c', 'env=prod')
+    await once(waiting.child.stdout, 'data')
+    waiting.child.kill('SIGTERM')
+    await waiting.ended
+    await emulators.close()
+    expect(waiting.said()).toBe('launchcrew: 1 of 2 segments are done, 70 items were read, 30 changed\n')
   })
 
   it.each([
