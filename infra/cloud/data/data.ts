@@ -13,16 +13,10 @@ import { acknowledge } from '../acknowledge.ts'
 import { output, type Output } from '../output.ts'
 
 /** What other stacks use of the data. */
-export interface Data {
-  table: ITableV2
-  uploads: IBucket
-  uploadsArn: Output
-  keys: ISecret
-  origin: ISecret
-}
+export type Data = Omit<KeptData, keyof Construct | 'usedIn'>
 
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
-export class KeptData extends Construct implements Data {
+export class KeptData extends Construct {
   readonly table: ITableV2
   readonly uploads: IBucket
   readonly uploadsArn: Output
@@ -56,8 +50,7 @@ export class KeptData extends Construct implements Data {
     const { table: named, stream } = this.#parameters
     const attributes = { tableName: value(named), ...(readsStream && { tableStreamArn: value(stream) }) }
     stack.addStackDependency(this.table.stack)
-    const { uploads, uploadsArn, keys, origin } = this
-    return { table: TableV2.fromTableAttributes(stack, 'ActiveTable', attributes), uploads, uploadsArn, keys, origin }
+    return Object.assign({}, this, { table: TableV2.fromTableAttributes(stack, 'ActiveTable', attributes) })
   }
 }
 
