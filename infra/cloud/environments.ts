@@ -5,6 +5,8 @@ export interface Environment {
   region: string
   /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
   keepsData: boolean
+  /** The vault of AWS Backup in another account or region that gets a copy each night; without it, synthesis warns where data is kept. */
+  backupVaultArn?: string
   /** A retention period that CloudWatch accepts. */
   logDays: 7 | 14 | 30 | 90 | 180 | 365
   /** Dollars a month at which the budget warns. */

@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { Api } from './api/api.ts'
 import { Functions } from './api/functions.ts'
 import { Jobs } from './api/jobs.ts'
-import { Data } from './data/data.ts'
+import { type Data, KeptData } from './data/data.ts'
 import type { Environment } from './environments.ts'
 import { Observability } from './observability/observability.ts'
 import { accessLogs, privateBucket, VERSIONED } from './data/private-bucket.ts'
@@ -19,8 +19,11 @@ export interface Built {
   web: string
 }
 
-/** The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. */
-const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] }
+/**
+ * The published schema of a dashboard has no tags: cfn-lint refuses them, and older CloudFormation endpoints may. A change of a tag of a
+ * parameter would put its first value back.
+ */
+const TAGGED = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard', 'AWS::SSM::Parameter'] }
 
 /** The stacks of an environment, and one that all share, in the order in which they are deployed. Synthesis fails on a finding of cdk-nag. */
 export function createStacks(app: App, environment: Environment, built: Built) {
@@ -32,12 +35,12 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   new SharedPolicies(shared, 'Policies', environment.region)
 
   const dataStack = stack('data', { terminationProtection: environment.keepsData })
-  const data = new Data(dataStack, 'Data', { environment })
+  const data = new KeptData(dataStack, 'Data', { environment })
 
   const [functionsStack, jobsStack, apiStack] = [stack('functions'), stack('jobs'), stack('api')]
-  const props = { environment, data, directory: built.functions }
-  const jobs = new Jobs(jobsStack, 'Jobs', props)
-  const functions = new Functions(functionsStack, 'Functions', { ...props, jobs })
+  const props = { environment, directory: built.functions }
+  const jobs = new Jobs(jobsStack, 'Jobs', { ...props, data: data.usedIn(jobsStack, { readsStream: true }) })
+  const functions = new Functions(functionsStack, 'Functions', { ...props, data: data.usedIn(functionsStack), jobs })
   const api = new Api(apiStack, 'Api', { environment, functions, jobs })
   jobsStack.addStackDependency(functionsStack)
   // An update takes away what the jobs imported from the api stack once they import it from the functions.
@@ -48,7 +51,8 @@ export function createStacks(app: App, environment: Environment, built: Built) {
   const { distributionId } = new Site(siteStack, 'Site', { environment, data, api, directory: built.web })
 
   const observabilityStack = stack('observability')
-  new Observability(observabilityStack, 'Observability', { environment, data, api, distributionId })
+  const observed = data.usedIn(observabilityStack)
+  new Observability(observabilityStack, 'Observability', { environment, data: observed, api, distributionId })
 
   for (const part of [dataStack, siteStack]) keepDeleterLog(part, environment)
   Tags.of(app).add('app', 'launchcrew', TAGGED)

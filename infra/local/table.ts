@@ -17,8 +17,9 @@ const keys = ({ partitionKey, sortKey }: { partitionKey: string; sortKey: string
   { AttributeName: sortKey, KeyType: 'RANGE' },
 ]
 
-const INPUT: CreateTableCommandInput = {
-  TableName: TABLE_NAME,
+/** The table of infra/topology/schema.ts by a name. */
+export const tableInput = (TableName: string): CreateTableCommandInput => ({
+  TableName,
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: [TABLE, ...TABLE.indexes]
     .flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])
@@ -30,7 +31,7 @@ const INPUT: CreateTableCommandInput = {
     Projection: { ProjectionType: 'ALL' },
   })),
   StreamSpecification: { StreamEnabled: true, StreamViewType: TABLE.stream },
-}
+})
 
 const clientOf = (endpoint: string) => new DynamoDBClient({ endpoint, region: 'us-east-1', credentials: CREDENTIALS })
 
@@ -48,7 +49,7 @@ export async function hasTable(endpoint: string): Promise<boolean> {
 export async function createTable(endpoint: string): Promise<void> {
   const client = clientOf(endpoint)
   try {
-    const created = await client.send(new CreateTableCommand(INPUT)).catch(ignoring(ResourceInUseException))
+    const created = await client.send(new CreateTableCommand(tableInput(TABLE_NAME))).catch(ignoring(ResourceInUseException))
     await enableTimeToLive(client)
     if (created) await markMigrated(client, TABLE_NAME)
     else await migrate(client, TABLE_NAME)

@@ -5,12 +5,16 @@ import { STREAM_JOBS, TIMED_JOBS } from './jobs.ts'
 /** Answers the WebSocket API of the live channel. */
 export const LIVE_FUNCTION = { name: 'live', source: 'functions/live/index.ts' } as const
 
+/** Migrates stored items in the cloud; a local start does it before the first call. Deployments ask it whether their release can read them. */
+export const MIGRATE_FUNCTION = { name: 'migrate', source: 'functions/jobs/migrate/index.ts', everyMinutes: 1 } as const
+
 /** Every Lambda with the file that exports its `handler`, derived from the layers of functions. */
 export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('api', resources),
   ...functionsIn('pages', pages),
   ...functionsIn('jobs', { ...STREAM_JOBS, ...TIMED_JOBS }),
   LIVE_FUNCTION,
+  MIGRATE_FUNCTION,
 ]
 
 function functionsIn(layer: string, named: object) {

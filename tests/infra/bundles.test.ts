@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DELETED } from '../../functions/data/migrations/migrations.ts'
+import { markApplied, progressOf } from '../../functions/data/migrations/progress.ts'
+import { Table } from '../../functions/data/migrations/table.ts'
 import { FUNCTIONS_DIRECTORY } from '../../infra/build/root.ts'
 import { listen } from '../../infra/local/aws/loopback.ts'
 import { createEdge } from '../../infra/local/edge/edge.ts'
 import { siteIn } from '../../infra/local/edge/site.ts'
 import { uploadsOf } from '../../infra/local/edge/uploads.ts'
-import { UPLOADS_BUCKET } from '../../infra/local/environment.ts'
+import { CREDENTIALS, TABLE_NAME, UPLOADS_BUCKET } from '../../infra/local/environment.ts'
 import { createGateway } from '../../infra/local/gateway/gateway.ts'
 import { serverOf } from '../../infra/local/gateway/server.ts'
 import { startEmulators } from '../../infra/local/emulators.ts'
@@ -59,6 +63,8 @@ async function deploy() {
   const front = await listen(serverOf(edge))
   return {
     call: callerOf(front.endpoint),
+    invoke,
+    dynamodb: ENDPOINT ?? emulators.dynamodb.endpoint,
     settled: () => stream.drained(),
     lost,
     async close(): Promise<void> {
@@ -92,5 +98,18 @@ describe('the bundles', () => {
       expect(links).toMatchObject([{ id: link.id, clicks: 1, conversions: 0 }])
     }
     expect(lost).toEqual([])
+  })
+
+  it('migrate the table when its time comes', async () => {
+    const { invoke, dynamodb } = deployed
+    const table = new Table(new DynamoDBClient({ endpoint: dynamodb, region: 'us-east-1', credentials: CREDENTIALS }), TABLE_NAME)
+    const gig = { pk: 'GIG#g', sk: 'GIG', _kind: 'gig', id: 'g', agreement: { freelancerId: 'v' } }
+    await table.put(gig)
+    await markApplied(table, DELETED)
+    await invoke('migrate', { source: 'aws.events' })
+    expect(await progressOf(table)).toBeUndefined()
+    const { items } = await table.scan(undefined, { Segment: 0, TotalSegments: 1, Limit: 1_000 })
+    expect(items.filter(({ _kind, kind }) => _kind === 'due' && kind === 'gig.hired')).toMatchObject([{ id: 'g' }])
+    await table.transact([{ Delete: { Key: { pk: gig.pk, sk: gig.sk } } }])
   })
 })

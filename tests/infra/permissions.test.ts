@@ -21,11 +21,12 @@ describe('permissions', () => {
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it("allow only sign-in, users and the operator's desk to read credentials", () => {
+  it("allow only sign-in, users, the operator's desk and migrations to read credentials", () => {
     expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
       'sign-in',
       'users',
       'operator',
+      'migrate',
     ])
   })
 })

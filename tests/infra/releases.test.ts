@@ -23,7 +23,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The stacks of a release: the outputs that each one has, and those of others that it reads. */
+/** The stacks of a release: the outputs and parameters that each one has, and those of others that it reads. */
 async function release({ environment = prod, route, fn, job }: (typeof OTHERS)[string] = {}): Promise<Stacks> {
   vi.resetModules()
   vi.doMock('../../infra/topology/routes.ts', async (original) => {
@@ -41,12 +41,19 @@ async function release({ environment = prod, route, fn, job }: (typeof OTHERS)[s
     ORDER.map((part) => {
       const text = JSON.stringify(templates[part].toJSON())
       const reads = [...text.matchAll(/"Fn::GetStackOutput":\{"StackName":"launchcrew-prod-(\w+)","Region":"[\w-]+","OutputName":"(\w+)"/g)]
+      const parameters = Object.values(templates[part].findParameters('*', { Type: 'AWS::SSM::Parameter::Value<String>' }))
+      const named = Object.values(templates[part].findResources('AWS::SSM::Parameter')).map(
+        ({ Properties }) => Properties as { Name: string },
+      )
       return [
         part,
         {
           resources: Object.keys(templates[part].toJSON()['Resources'] as object).length,
-          outputs: new Set(Object.keys(templates[part].findOutputs('*'))),
-          reads: reads.map(([, stack, name]) => `${stack}.${name}`),
+          outputs: new Set([...Object.keys(templates[part].findOutputs('*')), ...named.map(({ Name }) => Name)]),
+          reads: [
+            ...reads.map(([, stack, name]) => `${stack}.${name}`),
+            ...parameters.map(({ Default }) => `data.${Default}`).filter((name) => !name.includes('cdk-bootstrap')),
+          ],
           usesExports: text.includes('Fn::ImportValue') || text.includes('"Export"'),
         },
       ]

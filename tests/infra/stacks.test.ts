@@ -9,12 +9,14 @@ import { leastPrivilege } from './stacks/least-privilege.ts'
 import { routesAndFunctions } from './stacks/routes.ts'
 import { liveChannel } from './stacks/live.ts'
 import { oneSite } from './stacks/site.ts'
+import { wayBack } from './stacks/way-back.ts'
 import { appOf, type Cloud, synthesize } from './support/cloud.ts'
 
 const SUBJECTS = {
   'routes and functions': routesAndFunctions,
   'least privilege': leastPrivilege,
   data: dataThatStays,
+  'a way back': wayBack,
   jobs: scheduledAndStreamJobs,
   observability,
   'the live channel': liveChannel,
@@ -86,6 +88,29 @@ describe('the stacks of an environment whose origin secret is rotated', () => {
     const sent = rotated.Origins.flatMap(({ OriginCustomHeaders }) => OriginCustomHeaders ?? [])
     expect(sent).toHaveLength(2)
     for (const header of sent) expect(JSON.stringify(header)).toMatch(/resolve:secretsmanager:.*:SecretString:::/)
+  })
+})
+
+describe('the backups of an environment that keeps data', () => {
+  const warnings = (environment: Environment) => {
+    const { stacks, remove } = appOf(environment)
+    remove()
+    return stacks.data.node.findAll().flatMap(({ node }) => node.metadata.map(({ data }) => String(data)))
+  }
+
+  it('have a second copy in the vault of another account or region, or warn that they have none', () => {
+    const backupVaultArn = 'arn:aws:backup:eu-central-1:222222222222:backup-vault:launchcrew'
+    const prod = environmentNamed('prod')
+    const { BackupPlan } = synthesize({ ...prod, backupVaultArn }).resource('AWS::Backup::BackupPlan').properties as {
+      BackupPlan: { BackupPlanRule: object[] }
+    }
+    expect(BackupPlan.BackupPlanRule).toMatchObject([
+      { CopyActions: [{ DestinationBackupVaultArn: backupVaultArn, Lifecycle: { DeleteAfterDays: 7 } }] },
+    ])
+    const sentence = expect.stringContaining('The backups of "prod" end with its account and region. Set backupVaultArn') as string
+    expect(warnings(prod)).toContainEqual(sentence)
+    expect(warnings({ ...prod, backupVaultArn })).not.toContainEqual(sentence)
+    expect(warnings(environmentNamed('dev'))).not.toContainEqual(expect.stringContaining('backups'))
   })
 })
 

@@ -1,16 +1,23 @@
 /**
- * `npm run migrate`: brings the table that TABLE_NAME names to the present form, with the AWS credentials of the environment. With
- * `recent`, an unmarked table counts as made by the release before or this one.
+ * `npm run cloud:migrate -- -c env=<name>`: waits until the function `migrate` has brought the table that TABLE_NAME names to the form of
+ * this release, and prints how far it is. `recent` says that the release before or this one made the table.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { markRecent, migrate } from './migrate.ts'
+import { markRecent, progressOf } from './progress.ts'
+import { Table } from './table.ts'
 
-const { TABLE_NAME } = process.env
-if (TABLE_NAME) {
-  const client = new DynamoDBClient()
-  if (process.argv[2] === 'recent') await markRecent(client, TABLE_NAME)
-  console.log(`${TABLE_NAME} is up to date; ${await migrate(client, TABLE_NAME)} items were changed.`)
-} else {
-  console.error('Set TABLE_NAME to the output TableName of the stack data, and the AWS credentials and region of its account.')
+const EVERY_MS = 10_000
+
+try {
+  const table = new Table(new DynamoDBClient(), process.env['TABLE_NAME'] ?? '')
+  if (process.argv.includes('recent')) await markRecent(table)
+  for (let now = await progressOf(table); now; now = await progressOf(table)) {
+    console.log(`${table.name}: ${now.done} of ${now.segments} segments are done, ${now.items} items were read, ${now.changed} changed`)
+    await sleep(EVERY_MS)
+  }
+  console.log(`${table.name} is up to date.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

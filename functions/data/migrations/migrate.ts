@@ -1,68 +1,72 @@
-import { ConditionalCheckFailedException, TransactionCanceledException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TransactionCanceledException, type DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { chunksOf } from '../../platform/chunks.ts'
 import { backOff } from '../../platform/retries/backoff.ts'
 import { assignment, expressions } from '../store/expression.ts'
 import type { Key } from '../store/table.ts'
 import { change, remove, type Write } from '../store/write.ts'
 import { added, DELETED, migrated, MIGRATIONS, type Migration } from './migrations.ts'
-import { chunksOf } from '../../platform/chunks.ts'
+import { endRun, type Mark, markApplied, marksOf, NEWEST, putMark, requireReadable, startRun } from './progress.ts'
+import { Table, type Row } from './table.ts'
 
-type Row = Record<string, unknown>
-
-/** How many migrations all items have had, and the last scanned key of a run up to `target` that has not ended. */
-interface Progress {
-  applied: number
-  target?: number
-  after?: Row
+export interface MigrateOptions {
+  migrations?: readonly Migration[]
+  /** Into how many segments a new run divides the table, up to 100; they are scanned side by side. */
+  segments?: number
+  /** Read and write units of the whole run. */
+  unitsPerSecond?: number
+  mayGoOn?: () => boolean
+  wait?: (ms: number) => Promise<unknown>
 }
-const PROGRESS: Key = { pk: 'MIGRATIONS', sk: 'PROGRESS' }
 
 const AT_ONCE = 25
+const PAGE = 100
 const TRIES = 6
+const PAUSE_MS = 1_000
 
 /**
- * Brings all items of a table to the present form and gives how many changed. Reads one item when none has a former form;
- * continues an interrupted run after its last completed page. Idempotent.
+ * Brings items of a table to the present form until all have it or `mayGoOn` says no, and gives how many changed. Reads one item when
+ * none has a former form; continues an interrupted run after the last completed page of each segment. Idempotent, also side by side.
  */
-export async function migrate(client: DynamoDBClient, tableName: string, migrations = MIGRATIONS): Promise<number> {
+export async function migrate(client: DynamoDBClient, tableName: string, options: MigrateOptions = {}): Promise<number> {
+  const { migrations = MIGRATIONS, segments = 1, unitsPerSecond = Infinity, mayGoOn = () => true, wait = (ms) => sleep(ms) } = options
   const table = new Table(client, tableName)
   const newest = DELETED + migrations.length
-  const progress = (await table.get(PROGRESS)) as Progress | undefined
-  if (!progress && (await table.scan(undefined)).items.length > 0)
-    throw new Error(
-      `${tableName} does not say which migrations its data has had. If the release before or this one made it, run npm run migrate -- recent; else migrate it with the release before first`,
-    )
-  if (!progress) {
-    await table.putProgress({ applied: newest })
-    return 0
-  }
-  const { applied, target, after: reached } = progress
-  if (applied < DELETED)
-    throw new Error(`The data of ${tableName} is of an older release: start or migrate it with the release before first`)
-  if (applied >= newest) return 0
-  const missing = migrations.slice(applied - DELETED)
+  const found = await requireReadable(table, newest)
+  if (found.applied >= newest) return 0
+  const run = await startRun(table, found, newest, segments)
+  const missing = migrations.slice(run.applied - DELETED)
+  const began = Date.now()
   let changed = 0
-  let after = target === newest ? reached : undefined
-  do {
-    const { items, next } = await table.scan(after)
-    for (const some of chunksOf(items, AT_ONCE)) {
-      await Promise.all(some.flatMap((item) => added(item, missing)).map((item) => table.add(item)))
-      const results = await Promise.all(some.map((item) => migrateItem(table, item, missing)))
-      changed += results.filter(Boolean).length
+  const migrateSegment = async (mark: Mark, segment: number): Promise<boolean> => {
+    while (!mark.isDone && mayGoOn()) {
+      const { items, next } = await table.scan(mark.after, { Segment: segment, TotalSegments: run.segments, Limit: PAGE })
+      const changes = await migrateItems(table, items, missing)
+      changed += changes
+      Object.assign(mark, { after: next, isDone: !next, items: mark.items + items.length, changed: mark.changed + changes })
+      await putMark(table, run, segment, mark)
+      let early = (table.units / unitsPerSecond) * 1_000 - (Date.now() - began)
+      for (; !mark.isDone && early > 0 && mayGoOn(); early -= PAUSE_MS) await wait(Math.min(early, PAUSE_MS))
     }
-    after = next
-    await table.putProgress(after ? { applied, target: newest, after } : { applied: newest })
-  } while (after)
+    return mark.isDone
+  }
+  const done = await Promise.all((await marksOf(table, run)).map(migrateSegment))
+  if (done.every(Boolean)) await endRun(table, run)
   return changed
 }
 
 /** Marks a new table, whose items will all have the present form. */
-export const markMigrated = (client: DynamoDBClient, tableName: string): Promise<void> =>
-  new Table(client, tableName).putProgress({ applied: DELETED + MIGRATIONS.length })
+export const markMigrated = (client: DynamoDBClient, tableName: string): Promise<void> => markApplied(new Table(client, tableName), NEWEST)
 
-/** Marks a table that the release before or this one made, unless it is marked: nothing does so in the cloud. */
-export const markRecent = (client: DynamoDBClient, tableName: string): Promise<void> =>
-  new Table(client, tableName).add({ ...PROGRESS, applied: DELETED })
+async function migrateItems(table: Table, items: readonly Row[], missing: readonly Migration[]): Promise<number> {
+  let changed = 0
+  for (const some of chunksOf(items, AT_ONCE)) {
+    await Promise.all(some.flatMap((item) => added(item, missing)).map((item) => table.put(item, { absent: true })))
+    const results = await Promise.all(some.map((item) => migrateItem(table, item, missing)))
+    changed += results.filter(Boolean).length
+  }
+  return changed
+}
 
 /** Replaces an item while it is as it was read. Gives whether it had to change. */
 async function migrateItem(table: Table, found: Row, missing: readonly Migration[]): Promise<boolean> {
@@ -98,48 +102,3 @@ function writesOf(item: Row, next: Row, replaced: boolean): Write[] {
 
 const keyOf = ({ pk, sk }: Row): Key => ({ pk: String(pk), sk: String(sk) })
 const hasKeyOf = (item: Row, other: Row): boolean => item['pk'] === other['pk'] && item['sk'] === other['sk']
-
-class Table {
-  readonly #db: DynamoDBDocumentClient
-  readonly #name: string
-
-  constructor(client: DynamoDBClient, name: string) {
-    this.#db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-    this.#name = name
-  }
-
-  async get(key: Key): Promise<Row | undefined> {
-    return (await this.#db.send(new GetCommand({ TableName: this.#name, Key: key, ConsistentRead: true }))).Item
-  }
-
-  async scan(after: Row | undefined): Promise<{ items: Row[]; next: Row | undefined }> {
-    const input = { TableName: this.#name, ConsistentRead: true, ...(after && { ExclusiveStartKey: after }) }
-    const { Items = [], LastEvaluatedKey } = await this.#db.send(new ScanCommand(input))
-    return { items: Items, next: LastEvaluatedKey }
-  }
-
-  async transact(writes: readonly Write[]): Promise<void> {
-    const TransactItems = writes.map((write) => {
-      const [[kind, input]] = Object.entries(write) as [[string, object]]
-      return { [kind]: { TableName: this.#name, ...input } }
-    })
-    await this.#db.send(new TransactWriteCommand({ TransactItems }))
-  }
-
-  /** Stores an item unless its key is taken. */
-  async add(Item: Row): Promise<void> {
-    try {
-      await this.#db.send(new PutCommand({ TableName: this.#name, Item, ...expressions({ absent: true }) }))
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error
-    }
-  }
-
-  async put(item: Row): Promise<void> {
-    await this.#db.send(new PutCommand({ TableName: this.#name, Item: item }))
-  }
-
-  putProgress(progress: Progress): Promise<void> {
-    return this.put({ ...PROGRESS, ...progress })
-  }
-}

@@ -13,6 +13,12 @@ export interface Migration {
 /** How many migrations came before those below. The release before applied them, and this one has deleted them. */
 export const DELETED = 7
 
+/**
+ * How many migrations of the next release this one can read the results of already: a release that expands counts what the next one
+ * migrates, so that the next one can be taken back (CONTRIBUTING). A table that is further is refused.
+ */
+export const EXPECTED = 0
+
 /** In the order in which they apply. A table stores how many it has had, with the deleted ones, so new ones come last. */
 export const MIGRATIONS: readonly Migration[] = [{ add: countOfHire }, { change: uncountedReport }]
 

@@ -1,15 +1,16 @@
-import { Duration } from 'aws-cdk-lib'
+import path from 'node:path'
+import { CustomResource, Duration, FileSystem } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { LIVE_FUNCTION } from '../../topology/functions.ts'
+import { LIVE_FUNCTION, MIGRATE_FUNCTION } from '../../topology/functions.ts'
 import { routedFunctions } from '../../topology/routes.ts'
 import { BundledFunction, type FunctionProps } from './function.ts'
-import type { Jobs } from './jobs.ts'
+import { type Jobs, runEvery } from './jobs.ts'
 import { LiveChannel } from './live.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
 const TIMEOUT = Duration.seconds(15)
 /** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */
-const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29) }
+const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29), migrate: Duration.minutes(1) }
 
 /** The Lambdas that answer users, and the live channel, whose API the jobs send to. */
 export class Functions extends Construct {
@@ -28,14 +29,35 @@ export class Functions extends Construct {
     }
     const make = (name: FunctionName) =>
       new BundledFunction(this, name, { ...props, name, timeout: TIMEOUTS[name] ?? TIMEOUT, reservedConcurrency: reserved[name] })
-    this.routed = routedFunctions.filter(isKnown).map(make)
-    this.all = [...this.routed, ...jobs.functions]
+    const migrate = make(MIGRATE_FUNCTION.name)
+    const readable = readableTable(migrate, props)
+    const makeAfter = (name: FunctionName) => {
+      const made = make(name)
+      made.fn.node.addDependency(readable)
+      return made
+    }
+    runEvery(migrate, MIGRATE_FUNCTION.everyMinutes)
+    this.routed = routedFunctions.filter(isKnown).map(makeAfter)
+    this.all = [...this.routed, migrate, ...jobs.functions]
     if (!environment.live) return
-    const fn = make(LIVE_FUNCTION.name)
+    const fn = makeAfter(LIVE_FUNCTION.name)
     const senders = [fn, ...this.all.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
     this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
     this.all = [...this.all, fn]
   }
+}
+
+/** Refuses a table whose items the functions of this release could not read. */
+function readableTable(migrate: BundledFunction, { data, directory }: FunctionProps): CustomResource {
+  const readable = new CustomResource(migrate, 'Readable', {
+    serviceToken: migrate.fn.functionArn,
+    resourceType: 'Custom::ReadableTable',
+    serviceTimeout: Duration.minutes(2),
+    // It is asked again for another release, and for a restored table.
+    properties: { table: data.table.tableName, release: FileSystem.fingerprint(path.join(directory, migrate.name)) },
+  })
+  readable.node.addDependency(migrate.role)
+  return readable
 }
 
 function isKnown(name: string): name is FunctionName {

@@ -47,11 +47,7 @@ export class Jobs extends Construct {
     )
     this.timed = timed.map(([name, { everyMinutes }]) => {
       const job = make(name)
-      new Rule(job, 'Schedule', {
-        schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        targets: [new LambdaFunction(job.fn, ONCE)],
-      })
-      new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
+      runEvery(job, everyMinutes)
       return job
     })
     this.functions = [...this.fed, ...this.timed]
@@ -104,6 +100,15 @@ const deliveredTo = (EventSourceMappingUUID: string): Metric =>
     dimensionsMap: { EventSourceMappingUUID },
     statistic: 'Sum',
   })
+
+/** Starts a function at a rate. */
+export function runEvery(job: BundledFunction, minutes: number): void {
+  new Rule(job, 'Schedule', {
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    targets: [new LambdaFunction(job.fn, ONCE)],
+  })
+  new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
+}
 
 const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)
 

@@ -1,8 +1,8 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | StreamJobName | TimedJobName
-export type TableAction = (typeof EVERY_ACTION)[number]
+export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'migrate' | StreamJobName | TimedJobName
+export type TableAction = (typeof EVERY_ACTION)[number] | 'Scan'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
@@ -81,6 +81,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
+  // Migrations apply to all kinds of items.
+  migrate: { table: ['GetItem', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], seesCredentials: true },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: EVERY_ACTION,

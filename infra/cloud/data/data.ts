@@ -1,9 +1,12 @@
-import { Aws, CfnOutput, Duration, RemovalPolicy, SecretValue, Tags } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Duration, RemovalPolicy, SecretValue, type Stack, Tags } from 'aws-cdk-lib'
 import { AttributeType, Billing, ContributorInsightsMode, StreamViewType, TableV2, type ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { Secret, type ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { CfnParameter, StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
+import { Backups } from './backups.ts'
+import { type DataParameters, parametersOf } from './parameters.ts'
 import { privateBucket } from './private-bucket.ts'
 import { Uploads } from './uploads.ts'
 import { TABLE } from '../../topology/schema.ts'
@@ -11,8 +14,11 @@ import { acknowledge } from '../acknowledge.ts'
 import { SECRET_TAG } from '../secret-store.ts'
 import { output, type Output } from '../output.ts'
 
+/** What other stacks use of the data. */
+export type Data = Omit<KeptData, keyof Construct | 'usedIn'>
+
 /** Everything that must outlive a deployment: the table, the files of the users, the secrets. */
-export class Data extends Construct {
+export class KeptData extends Construct {
   readonly table: ITableV2
   readonly uploads: IBucket
   readonly uploadsArn: Output
@@ -23,9 +29,11 @@ export class Data extends Construct {
   /** Made by operators, since it holds an account of the product. */
   readonly canary: Pick<ISecret, 'secretArn'> | undefined
   readonly operators: ISecret
+  readonly #parameters: DataParameters
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
     super(scope, id)
+    this.#parameters = parametersOf(environment)
     this.table = new Table(this, 'Table', { environment }).table
     const { bucket, logs } = new Uploads(this, 'Uploads', { environment })
     this.uploads = bucket
@@ -50,6 +58,20 @@ export class Data extends Construct {
     new CfnOutput(scope, 'KeysSecret', { value: keys.secretName })
     new CfnOutput(scope, 'OriginSecret', { value: origin.secretName })
     new CfnOutput(scope, 'OperatorsSecret', { value: operators.secretName })
+    const { table, stream, uploads } = this.#parameters
+    const values = { [table]: this.table.tableName, [stream]: this.table.tableStreamArn ?? '', [uploads]: this.uploads.bucketName }
+    // A restore changes the values. CloudFormation would put these back if one more property of such a resource changed, a tag too.
+    for (const [name, value] of Object.entries(values)) new CfnParameter(this, name.replaceAll('/', '-'), { name, type: 'String', value })
+    if (environment.keepsData) new Backups(this, 'Backups', { environment, uploads: this.uploads })
+  }
+
+  /** The data as a later stack uses it: with the table that the parameters name when it is deployed. */
+  usedIn(stack: Stack, { readsStream = false } = {}): Data {
+    const value = (name: string) => StringParameter.valueForStringParameter(stack, name)
+    const { table: named, stream } = this.#parameters
+    const attributes = { tableName: value(named), ...(readsStream && { tableStreamArn: value(stream) }) }
+    stack.addStackDependency(this.table.stack)
+    return Object.assign({}, this, { table: TableV2.fromTableAttributes(stack, 'ActiveTable', attributes) })
   }
 }
 

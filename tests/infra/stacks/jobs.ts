@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
+import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
 import { outputsOf, refOf, statementsByFunction } from '../support/statements.ts'
@@ -79,16 +80,16 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
     const rules = cloud()
       .resources('AWS::Events::Rule')
       .map(({ properties }) => properties['ScheduleExpression'])
-    const rates = timedJobs()
-      .map(([, job]) => job)
-      .map(({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`)
+    const rates = [...timedJobs().map(([, job]) => job), MIGRATE_FUNCTION].map(
+      ({ everyMinutes }) => `rate(${everyMinutes} minute${everyMinutes === 1 ? '' : 's'})`,
+    )
     expect(rules).toHaveLength(rates.length)
     expect(new Set(rules)).toEqual(new Set(rates))
   })
 
   it('retries no scheduled job: neither the delivery of the event nor the invocation', () => {
     const configs = cloud().resources('AWS::Lambda::EventInvokeConfig')
-    for (const [name] of timedJobs()) {
+    for (const name of [...timedJobs().map(([own]) => own), MIGRATE_FUNCTION.name]) {
       const job = jobFunction(name)
       const own = configs.find(({ properties }) => refOf(properties['FunctionName']) === job)
       expect(own?.properties).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { api } from '../../../shared/contract/index.ts'
 import { pages } from '../../../functions/pages/pages.ts'
 import { handlerEnvironment } from '../../../infra/local/environment.ts'
+import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
 import { routes } from '../../../infra/topology/routes.ts'
 import type { Cloud } from '../support/cloud.ts'
 import { outputsOf, refOf } from '../support/statements.ts'
@@ -76,7 +77,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
       expect(properties['MemorySize']).toBe(
-        /: (?:sign-in|users|operator|follow-ups)$/.test(String(properties['Description'])) ? 1_769 : 512,
+        /: (?:sign-in|users|operator|follow-ups|migrate)$/.test(String(properties['Description'])) ? 1_769 : 512,
       )
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }
@@ -87,6 +88,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
       .resources('AWS::Lambda::Function', 'functions')
       .filter(({ properties }) => Number(properties['Timeout']) > 15)
       .map(({ properties }) => [String(properties['Description']).replace(/.*: /, ''), properties['Timeout']])
+      .filter(([name]) => name !== MIGRATE_FUNCTION.name)
     expect(slow).toEqual([['leads', 29]])
   })
 

@@ -25,6 +25,17 @@ describe('a table', () => {
     expect(pages.map(({ length }) => length)).toEqual([4, 4, 1])
     expect(new Set(pages.flat().map(({ pk }) => pk as string)).size).toBe(9)
   })
+
+  it('divides the partitions of a table among the segments of a scan', async () => {
+    const { db, TableName } = await given(...range(40).flatMap((n) => [at(`p${n}`), at(`p${n}`, 'B')]))
+    const segments = await Promise.all(
+      range(4).map(async (Segment) => (await db.send(new ScanCommand({ TableName, Segment, TotalSegments: 4 }))).Items ?? []),
+    )
+    for (const items of segments) expect(items.length).toBeGreaterThan(0)
+    expect(segments.flat()).toHaveLength(80)
+    const partitions = segments.map((items) => new Set(items.map(({ pk }) => pk as string)))
+    expect(partitions.reduce((sum, { size }) => sum + size, 0)).toBe(40)
+  })
 })
 
 describe('an item', () => {

@@ -45,7 +45,12 @@ describe('what nothing in this repository needs is refused with a sentence', () 
     ['GetItem', { ...keyed, ProjectionExpression: 'a' }, `${UNKNOWN}the member ProjectionExpression of GetItem.`],
     ['Query', found('pk = :a', one, { FilterExpression: 'a = :a' }), `${UNKNOWN}the member FilterExpression of Query.`],
     ['Query', found('pk = :a', one, { Select: 'ALL_ATTRIBUTES' }), `${UNKNOWN}the value "ALL_ATTRIBUTES" of Query.Select, but COUNT.`],
-    ['Scan', { TableName, Segment: 0 }, `${UNKNOWN}the member Segment of Scan.`],
+    ['Scan', { TableName, FilterExpression: 'a = :a' }, `${UNKNOWN}the member FilterExpression of Scan.`],
+    [
+      'Scan',
+      { TableName, Segment: 2, TotalSegments: 2 },
+      'The Segment parameter is zero-based and must be less than parameter TotalSegments: Segment: 2',
+    ],
     [
       'UpdateItem',
       { ...updated('REMOVE x'), ReturnValues: 'UPDATED_NEW' },

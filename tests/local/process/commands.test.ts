@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { DELETED } from '../../../functions/data/migrations/migrations.ts'
+import { NEWEST } from '../../../functions/data/migrations/progress.ts'
 import { startDynamoDB } from '../../../infra/local/aws/dynamodb/index.ts'
 import { startEmulators } from '../../../infra/local/emulators.ts'
 import { eachOf } from '../../support/links/counting.ts'
 import { sampled } from '../../support/seed.ts'
-import { dataFolder, startProcess } from '../support/server.ts'
+import { dataFolder, pathWithAws, startProcess } from '../support/server.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -36,14 +39,22 @@ const RUN_BY: Readonly<Record<string, string>> = {
   bench: 'here',
   build: 'tests/run.ts',
   'cloud:check': 'here',
+  'cloud:delivery': 'tests/infra/delivery.test.ts',
+  'cloud:deploy': 'tests/infra/workflows.test.ts',
+  'cloud:destroy': 'tests/infra/workflows.test.ts',
+  'cloud:diff': 'tests/infra/workflows.test.ts',
+  'cloud:migrate': 'here',
+  'cloud:quotas': 'tests/infra/quotas.test.ts',
+  'cloud:restore': 'tests/infra/restore.test.ts',
   'cloud:rotate': 'tests/infra/cloud-rotate.test.ts',
+  'cloud:smoke': 'tests/local/process/smoke.test.ts',
   conformance: 'tests/run.ts',
   dead: 'tests/run.ts',
   dev: 'here',
   format: 'tests/run.ts',
   'format:check': 'tests/run.ts',
   lint: 'tests/run.ts',
-  migrate: 'here',
+  operate: 'tests/local/operate.test.ts',
   recount: 'here',
   redrive: 'tests/local/process/redrive.test.ts',
   prebench: 'tests/run.ts',
@@ -81,11 +92,45 @@ describe('the commands of package.json and of the README files', () => {
     expect(named.length).toBeGreaterThan(20)
   })
 
-  it('migrate says that a table is up to date', async () => {
+  it('cloud:migrate finds the table of an environment by its parameter, prints how far it is, and ends when it is up to date', async () => {
     const emulators = await startEmulators({ directory: await dataFolder() })
-    const { code, out } = await startProcess(emulators.environment, [process.execPath, 'functions/data/migrations/command.ts']).ended
+    const { AWS_REGION: _, ...environment } = emulators.environment
+    const command = [process.execPath, 'infra/cloud/restore/with-table.ts', 'functions/data/migrations/command.ts']
+    const { TABLE_NAME, ...unnamed } = environment
+    const env = { ...unnamed, PATH: await pathWithAws({ '/launchcrew/prod/table': TABLE_NAME ?? '' }) }
+    const migrating = (...args: string[]) => startProcess(env, [...command, ...args])
+    const [found, other] = await Promise.all([migrating('-c', 'env=prod').ended, migrating('-c', 'env=staging').ended])
+    expect([found.code, found.out]).toEqual([0, 'launchcrew is up to date.\n'])
+    expect([other.code, other.err]).toEqual([1, expect.stringContaining('There is no environment "staging"')])
+
+    const run = { applied: DELETED, target: NEWEST, segments: 2 }
+    const mark = { pk: 'MIGRATIONS', sk: `SEGMENT#${NEWEST}#1`, isDone: true, items: 70, changed: 30 }
+    await emulators.dynamodb.load(TABLE_NAME ?? '', [{ pk: 'MIGRATIONS', sk: 'PROGRESS', ...run }, mark])
+    const waiting = migrating('-c', 'env=prod')
+    await once(waiting.child.stdout, 'data')
+    waiting.child.kill('SIGTERM')
+    await waiting.ended
     await emulators.close()
-    expect([code, out]).toEqual([0, expect.stringMatching(/ is up to date; \d+ items were changed\./)])
+    expect(waiting.said()).toBe('launchcrew: 1 of 2 segments are done, 70 items were read, 30 changed\n')
+  })
+
+  it.each([
+    ['no time', ['-c', 'env=prod'], 'Say the time with its zone, as in --to 2026-11-26T09:00:00Z.\n'],
+    [
+      'a time without a zone',
+      ['--to', '2026-11-26T09:00:00', '-c', 'env=prod'],
+      'Say the time with its zone, as in --to 2026-11-26T09:00:00Z.\n',
+    ],
+    [
+      'no environment',
+      ['--to', '2026-11-26T09:00:00Z'],
+      'Which environment? Please say -c env=<name> with one of: dev, prod, pr-<number>.\n',
+    ],
+    ['an environment without parameters', ['--to', '2026-11-26T09:00:00Z', '-c', 'env=dev'], 'ParameterNotFound: /launchcrew/dev/table\n'],
+  ])('cloud:restore refuses %s', async (_title, args, sentence) => {
+    const env = { PATH: await pathWithAws({}) }
+    const { code, err } = await startProcess(env, [process.execPath, 'infra/cloud/restore/command.ts', ...args]).ended
+    expect([code, err]).toEqual([1, expect.stringContaining(sentence)])
   })
 
   it('recount says what it put right of a startup', async () => {
@@ -110,7 +155,7 @@ describe('the commands of package.json and of the README files', () => {
 
   it.each([
     ['seed', ['infra/local/seed/index.ts'], { SEED_SHORT: '1' }, /\d+ startups, \d+ links/],
-    ['cloud:check', ['infra/cloud/check.ts', 'dev'], {}, /Synthesized \d+ stacks of dev; cdk-nag: no findings/],
+    ['cloud:check', ['infra/cloud/check.ts', 'dev'], {}, /Synthesized \d+ stacks of dev and the delivery; cdk-nag: no findings/],
     ['test:changed', ['tests/changed.ts'], { TEST_SHORT: '1' }, /\n\d passed, 0 failed\n$/],
     ['test:long', ['tests/long.ts'], { TEST_SHORT: '1' }, /hostile\.test\.ts[^]*\n4 passed, 0 failed\n$/],
     ['test:mutation', ['tests/mutation/run.ts'], { MUTATION_SECONDS: '0' }, /0 of 0 mutants killed/],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -13,6 +13,22 @@ export async function dataFolder(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'launchcrew-data-'))
   onTestFinished(() => rm(made, { recursive: true, force: true }))
   return made
+}
+
+/** A PATH whose `aws` reads these parameters and no others: the AWS CLI as the commands of the cloud call it. */
+export async function pathWithAws(parameters: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await dataFolder()
+  const script = `#!${process.execPath}
+const name = process.argv[process.argv.indexOf('--name') + 1]
+const value = (${JSON.stringify(parameters)})[name]
+if (process.argv[3] !== 'get-parameter' || value === undefined) {
+  console.error('ParameterNotFound: ' + name)
+  process.exit(254)
+}
+console.log(value)
+`
+  await writeFile(join(folder, 'aws'), script, { mode: 0o755 })
+  return `${folder}:${process.env['PATH'] ?? ''}`
 }
 
 /** `npm start` without npm: the process, and what it says. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { consumedCapacity, readUnits } from '../capacity/units.ts'
 import type { Core } from '../core.ts'
 import { Expressions } from '../expressions/expressions.ts'
@@ -14,6 +15,7 @@ import {
   keyOf,
   partitionKey,
   partitionName,
+  textOf,
   type IndexKeys,
   type Table,
 } from '../tables/table.ts'
@@ -54,14 +56,17 @@ export async function query(core: Core, request: RequestOf<'Query'>): Promise<st
   return answerOf(request, page, units)
 }
 
-/** Scan of the whole table. */
+/** Scan of the whole table, or of one of its segments, which partitions belong to by a hash of their key. */
 export async function scan(core: Core, request: RequestOf<'Scan'>): Promise<string> {
-  const { TableName, ExclusiveStartKey: start, ConsistentRead, Limit } = request
+  const { TableName, ExclusiveStartKey: start, ConsistentRead, Limit, Segment: segment = 0, TotalSegments: total = 1 } = request
+  if (segment >= total)
+    throw invalid(`The Segment parameter is zero-based and must be less than parameter TotalSegments: Segment: ${segment}`)
   const table = core.tables.get(TableName)
   const header = itemHeader(table)
   const whole = { from: header, to: endOf(header) }
   const span = start ? after(whole, table, undefined, start, false) : whole
-  const page = readPage(core, table, undefined, { ...span, limit: Limit })
+  const isOfSegment = (text: string) => total === 1 || hashOf(textOf(JSON.parse(text) as Item, table.keys.partition)) % total === segment
+  const page = readPage(core, table, undefined, { ...span, limit: Limit, accepts: isOfSegment })
   await core.store.settled()
   return answerOf(request, page, readUnits(page.bytes, ConsistentRead))
 }
@@ -105,18 +110,24 @@ function after({ from, to }: KeySpan, table: Table, index: IndexKeys | undefined
   return reverse ? { from, to: at } : { from: Buffer.concat([at, Buffer.from([0])]), to }
 }
 
+const hashOf = (text: string): number => createHash('md5').update(text).digest().readUInt32BE()
+
 /** Reads one page: until the limit, 1 MB, or the end. */
 function readPage(
   core: Core,
   table: Table,
   index: IndexKeys | undefined,
-  { limit, ...range }: KeySpan & { reverse?: boolean; limit?: number | undefined },
+  {
+    limit,
+    accepts = () => true,
+    ...range
+  }: KeySpan & { reverse?: boolean; limit?: number | undefined; accepts?: (text: string) => boolean },
 ): Page {
   const page: Page = { texts: [], bytes: 0 }
   for (const row of core.store.range(range)) {
     // An entry of an index ends in the key of its item.
     const stored = index ? core.store.get(row.key.subarray(row.key.length - Number(row.value))) : row
-    if (!stored) continue
+    if (!stored || !accepts(stored.value)) continue
     page.texts.push(stored.value)
     page.bytes += stored.size
     if (page.texts.length === limit || page.bytes > MOST_BYTES)
