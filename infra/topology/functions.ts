@@ -5,12 +5,16 @@ import { STREAM_JOBS, TIMED_JOBS } from './jobs.ts'
 /** Answers the WebSocket API of the live channel. */
 export const LIVE_FUNCTION = { name: 'live', source: 'functions/live/index.ts' } as const
 
+/** Tries a new version before it gets calls. */
+export const RELEASE_CHECK = { name: 'release-check', source: 'functions/jobs/release-check/index.ts' } as const
+
 /** Every Lambda with the file that exports its `handler`, derived from the layers of functions. */
 export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('api', resources),
   ...functionsIn('pages', pages),
   ...functionsIn('jobs', { ...STREAM_JOBS, ...TIMED_JOBS }),
   LIVE_FUNCTION,
+  RELEASE_CHECK,
 ]
 
 function functionsIn(layer: string, named: object) {

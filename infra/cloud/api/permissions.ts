@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | StreamJobName | TimedJobName
+export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'release-check' | StreamJobName | TimedJobName
 export type TableAction = (typeof EVERY_ACTION)[number]
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
@@ -75,6 +75,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
+  'release-check': { table: [], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: EVERY_ACTION,
