@@ -3,6 +3,8 @@ export interface Environment {
   name: string
   /** The firewall of CloudFront and a certificate for it live in us-east-1 alone. */
   region: string
+  /** Gives a release 10 % of the calls for five minutes, then all, unless an alarm takes it back; without it, all at once. */
+  canary: boolean
   /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
   keepsData: boolean
   /** A retention period that CloudWatch accepts. */
@@ -51,6 +53,7 @@ const environments: readonly Environment[] = [
   {
     name: 'dev',
     region: 'us-east-1',
+    canary: false,
     keepsData: false,
     logDays: 14,
     budget: 25,
@@ -64,6 +67,7 @@ const environments: readonly Environment[] = [
   {
     name: 'prod',
     region: 'us-east-1',
+    canary: true,
     keepsData: true,
     logDays: 90,
     budget: 500,

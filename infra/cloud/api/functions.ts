@@ -1,15 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { LIVE_FUNCTION } from '../../topology/functions.ts'
+import { LIVE_FUNCTION, RELEASE_CHECK } from '../../topology/functions.ts'
 import { routedFunctions } from '../../topology/routes.ts'
 import { BundledFunction, type FunctionProps } from './function.ts'
 import type { Jobs } from './jobs.ts'
 import { LiveChannel } from './live.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
+import { Releases } from './releases.ts'
 
 const TIMEOUT = Duration.seconds(15)
 /** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */
-const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29) }
+const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29), [RELEASE_CHECK.name]: Duration.seconds(60) }
 
 /** The Lambdas that answer users, and the live channel, whose API the jobs send to. */
 export class Functions extends Construct {
@@ -30,8 +31,10 @@ export class Functions extends Construct {
       new BundledFunction(this, name, { ...props, name, timeout: TIMEOUTS[name] ?? TIMEOUT, reservedConcurrency: reserved[name] })
     this.routed = routedFunctions.filter(isKnown).map(make)
     this.all = [...this.routed, ...jobs.functions]
-    if (!environment.live) return
-    const fn = make(LIVE_FUNCTION.name)
+    const fn = environment.live && make(LIVE_FUNCTION.name)
+    const functions = fn ? [...this.routed, fn] : this.routed
+    new Releases(this, 'Releases', { environment, directory: props.directory, check: make(RELEASE_CHECK.name), functions })
+    if (!fn) return
     const senders = [fn, ...this.all.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
     this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
     this.all = [...this.all, fn]

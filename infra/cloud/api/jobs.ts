@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { EventInvokeConfig, EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -39,9 +39,9 @@ export class Jobs extends Construct {
       const job = make(name)
       new Rule(job, 'Schedule', {
         schedule: Schedule.rate(Duration.minutes(everyMinutes)),
-        targets: [new LambdaFunction(job.fn, ONCE)],
+        targets: [new LambdaFunction(job.alias, ONCE)],
       })
-      new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
+      job.alias.configureAsyncInvoke(ONCE)
       return job
     })
     this.functions = [...this.fed, ...this.timed]
@@ -54,7 +54,7 @@ export class Jobs extends Construct {
     job.role.addToPolicy(new PolicyStatement({ actions: READ_STREAM, resources: [streamArn] }))
     const finite = settings.retries === 'unlimited' ? undefined : settings.retries
     const mapping = new EventSourceMapping(job, 'Stream', {
-      target: job.fn,
+      target: job.alias,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: settings.patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
@@ -89,7 +89,7 @@ function feedByQueue(job: BundledFunction): void {
   })
   job.role.addToPolicy(new PolicyStatement({ actions: USE_QUEUE, resources: [queue.queueArn] }))
   job.fn.addEnvironment('WORK_QUEUE_URL', queue.queueUrl)
-  const mapping = { target: job.fn, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
+  const mapping = { target: job.alias, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
   new EventSourceMapping(job, 'Queue', mapping).node.addDependency(job.role)
 }
 

@@ -15,6 +15,7 @@ export interface Resource {
   properties: Readonly<Record<string, unknown>>
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
+  updatePolicy: unknown
 }
 export type Part = 'data' | 'functions' | 'jobs' | 'api' | 'site' | 'observability'
 
@@ -29,10 +30,10 @@ export interface Cloud {
 }
 
 /** The stacks of an environment as `cdk synth` makes them, with the flags of cdk.json and bundles that hold nothing. */
-export function appOf(environment: Environment) {
+export function appOf(environment: Environment, given: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cloud-'))
   const { context } = JSON.parse(readFileSync(CDK_JSON, 'utf8')) as { context: Record<string, unknown> }
-  const app = new App({ context, outdir: join(folder, 'out') })
+  const app = new App({ context: { ...context, ...given }, outdir: join(folder, 'out') })
   const stacks = createStacks(app, environment, builtIn(folder))
   return { app, stacks, remove: () => rmSync(folder, { recursive: true }) }
 }
@@ -69,6 +70,7 @@ interface RawResource {
   Properties?: Record<string, unknown>
   DependsOn?: string | string[]
   DeletionPolicy?: string
+  UpdatePolicy?: unknown
 }
 
 const resourcesOf = (template: Template): Resource[] =>
@@ -78,6 +80,7 @@ const resourcesOf = (template: Template): Resource[] =>
     properties: raw.Properties ?? {},
     dependsOn: [raw.DependsOn ?? []].flat(),
     deletionPolicy: raw.DeletionPolicy,
+    updatePolicy: raw.UpdatePolicy,
   }))
 
 /** What a build leaves, as far as the templates depend on it. */
