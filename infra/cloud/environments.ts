@@ -3,7 +3,7 @@ export interface Environment {
   name: string
   /** The firewall of CloudFront and a certificate for it live in us-east-1 alone. */
   region: string
-  /** Gives a release 10 % of the calls for five minutes, then all, unless an alarm takes it back; without it, all at once. */
+  /** Tries a release, then gives it 10 % of the calls for five minutes; without it, all at once. Needs 70 concurrent executions. */
   canary: boolean
   /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
   keepsData: boolean

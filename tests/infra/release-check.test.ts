@@ -17,10 +17,13 @@ let invoked: string[] = []
 let creator = 'CloudFormation'
 /** What the version does instead of the function that it is of. */
 let broken: ((event: { headers: Record<string, string> }) => unknown) | undefined
+/** The statuses by which the next calls are refused for a moment. */
+let throttled: number[] = []
 let front: Listening
 
 /** CodeDeploy and Lambda, as far as the check uses them. The id of a deployment is the name of its group. */
-async function answerTo(request: IncomingMessage): Promise<{ body: unknown; failed?: boolean }> {
+async function answerTo(request: IncomingMessage): Promise<{ body: unknown; failed?: boolean; status?: number }> {
+  if (throttled.length > 0) return { body: { __type: 'ThrottlingException' }, status: throttled.shift() ?? 0 }
   const [, version] = /^\/2015-03-31\/functions\/(.+)\/invocations$/.exec(decodeURIComponent(request.url ?? '')) ?? []
   const input = (await json(request)) as { deploymentId: string; headers: Record<string, string> }
   if (version !== undefined) {
@@ -51,7 +54,8 @@ async function answerTo(request: IncomingMessage): Promise<{ body: unknown; fail
 
 beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { body, failed } = await answerTo(request)
+    const { body, failed, status = 200 } = await answerTo(request)
+    response.statusCode = status
     if (failed && body === undefined) response.setHeader('x-amz-function-error', 'Unhandled')
     response.end(JSON.stringify(body ?? { errorType: 'TypeError' }))
   }
@@ -66,6 +70,7 @@ beforeEach(() => {
   invoked = []
   creator = 'CloudFormation'
   broken = undefined
+  throttled = []
 })
 
 const check = (group: string) => invoke('release-check', { DeploymentId: group, LifecycleEventHookExecutionId: 'hook-1' })
@@ -99,6 +104,12 @@ describe('the check of a release', () => {
     broken = () => answer
     await check('startups')
     expect(told).toEqual(verdict('startups', 'Failed'))
+  })
+
+  it('repeats calls that are refused for a moment', async () => {
+    throttled = [400, 429, 400]
+    await check('startups')
+    expect(told).toEqual(verdict('startups', 'Succeeded'))
   })
 
   it('never refuses a way back', async () => {

@@ -10,6 +10,7 @@ interface Check {
 }
 
 const NAME = 'release-check'
+const SIGN_IN = { email: 'nobody@launchcrew.invalid', password: NAME }
 
 /** Answered by the chain of every contract file, behind the secret of the edge. */
 const UNKNOWN: Check = { route: 'GET /api/release-check', status: 404, says: 'http.not_found' }
@@ -20,12 +21,7 @@ const UNKNOWN: Check = { route: 'GET /api/release-check', status: 404, says: 'ht
  */
 const CHECKS: Readonly<Record<string, Check>> = {
   startups: { route: 'GET /api/startups/{id}/public-preview', parameters: { id: NAME }, status: 404, says: 'startup.not_found' },
-  'sign-in': {
-    route: 'POST /api/auth/login',
-    body: { email: 'release-check@launchcrew.invalid', password: NAME },
-    status: 401,
-    says: 'auth.login_failed',
-  },
+  'sign-in': { route: 'POST /api/auth/login', body: SIGN_IN, status: 401, says: 'auth.login_failed' },
   landing: { route: 'GET /affiliate/{code}', parameters: { code: NAME }, status: 404, says: '</html>' },
   clicks: { route: 'POST /api/affiliate-links/track', body: { code: NAME }, status: 404, says: 'link.invalid' },
   // A route of the WebSocket API that does not exist.

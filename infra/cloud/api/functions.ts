@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib'
+import { CfnOutput, Duration, FileSystem } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { LIVE_FUNCTION, RELEASE_CHECK } from '../../topology/functions.ts'
 import { routedFunctions } from '../../topology/routes.ts'
@@ -33,7 +33,9 @@ export class Functions extends Construct {
     this.all = [...this.routed, ...jobs.functions]
     const fn = environment.live && make(LIVE_FUNCTION.name)
     const functions = fn ? [...this.routed, fn] : this.routed
-    new Releases(this, 'Releases', { environment, directory: props.directory, check: make(RELEASE_CHECK.name), functions })
+    if (environment.canary) new Releases(this, 'Releases', { environment, check: make(RELEASE_CHECK.name), functions })
+    // With it each release updates this stack first, so that `cloud:rollback` knows when the last one began.
+    new CfnOutput(scope, 'Release', { value: FileSystem.fingerprint(props.directory) })
     if (!fn) return
     const senders = [fn, ...this.all.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
     this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })

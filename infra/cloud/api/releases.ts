@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, FileSystem, Stack } from 'aws-cdk-lib'
+import { Duration, Stack } from 'aws-cdk-lib'
 import { Alarm, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -12,16 +12,13 @@ import type { BundledFunction } from './function.ts'
 
 interface ReleasesProps {
   environment: Environment
-  /** The folder of all bundles. */
-  directory: string
-  /** Tries each new version before it gets calls. */
   check: BundledFunction
   functions: readonly BundledFunction[]
 }
 
 /** How the functions that answer users get their new versions: CodeDeploy tries each, moves its alias, and takes it back on an alarm. */
 export class Releases extends Construct {
-  constructor(scope: Construct, id: string, { environment, directory, check, functions }: ReleasesProps) {
+  constructor(scope: Construct, id: string, { environment, check, functions }: ReleasesProps) {
     super(scope, id)
     const application = new LambdaApplication(this, 'Application', { applicationName: applicationOf(environment) })
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') })
@@ -33,16 +30,13 @@ export class Releases extends Construct {
         alias: one.alias,
         role: role.withoutPolicyUpdates(),
         preHook: check.fn,
-        ...(environment.canary
-          ? { deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES, alarms: [errorsOfNewVersion(one)] }
-          : { deploymentConfig: LambdaDeploymentConfig.ALL_AT_ONCE }),
+        deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
+        alarms: [errorsOfNewVersion(one)],
       })
       const { defaultChild: resource } = one.alias.node
       // CloudFormation then moves the aliases itself, wherever they are. CodeDeploy refuses one that was moved by somebody else.
       if (this.node.tryGetContext('shift') === 'off' && resource instanceof CfnAlias) delete resource.cfnOptions.updatePolicy
     }
-    // With it each release updates this stack first, so that `cloud:rollback` knows when the last one began.
-    new CfnOutput(Stack.of(this), 'Release', { value: FileSystem.fingerprint(directory) })
   }
 }
 

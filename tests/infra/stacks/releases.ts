@@ -8,7 +8,8 @@ const JOBS = [...Object.keys(STREAM_JOBS), ...Object.keys(TIMED_JOBS)]
 
 /** Versions, aliases, and how the aliases get new versions. */
 export function releases(cloud: () => Cloud): void {
-  const answering = () => Object.keys(PERMISSIONS).filter((name) => ![...JOBS, 'release-check'].includes(name))
+  const all = () => Object.keys(PERMISSIONS).filter((name) => name !== 'release-check' || cloud().environment.canary)
+  const answering = () => all().filter((name) => ![...JOBS, 'release-check'].includes(name))
   const aliases = () => cloud().resources('AWS::Lambda::Alias')
   const nameOf = ({ id }: Resource) => aliasedFunction(cloud(), { Ref: id })
   const groups = () => cloud().resources('AWS::CodeDeploy::DeploymentGroup')
@@ -16,7 +17,7 @@ export function releases(cloud: () => Cloud): void {
   it('gives every function an alias for the version that it deploys, and keeps the versions before', () => {
     const names = aliases().map(nameOf)
     expect(names).toHaveLength(new Set(names).size)
-    expect(new Set(names)).toEqual(new Set(Object.keys(PERMISSIONS)))
+    expect(new Set(names)).toEqual(new Set(all()))
     const versions = new Map(
       cloud()
         .resources('AWS::Lambda::Version')
@@ -70,27 +71,29 @@ export function releases(cloud: () => Cloud): void {
       .resources('AWS::ApiGatewayV2::Integration', 'api')
       .some(({ properties }) => refOf(properties['IntegrationUri']) === output)
 
-  it('tries each new version of a function that answers users before it gets calls; jobs switch at once', () => {
+  it('tries each new version of a function that answers users where the environment says so; all others switch at once', () => {
     const names = groups().map(({ properties }) => properties['DeploymentGroupName'])
-    expect(names).toHaveLength(answering().length)
-    expect(new Set(names)).toEqual(new Set(answering()))
-    const check = cloud().resource('AWS::Lambda::Function', 'releasecheckFunction')
+    const tried = cloud().environment.canary ? answering() : []
+    expect(names).toHaveLength(tried.length)
+    expect(new Set(names)).toEqual(new Set(tried))
+    const check = cloud()
+      .resources('AWS::Lambda::Function')
+      .find(({ id }) => id.includes('releasecheckFunction'))
+    expect(check !== undefined).toBe(cloud().environment.canary)
     for (const alias of aliases()) {
       const group = groups().find(({ properties }) => properties['DeploymentGroupName'] === nameOf(alias))
       const application = group?.properties['ApplicationName']
-      const update = { ApplicationName: application, DeploymentGroupName: { Ref: group?.id }, BeforeAllowTrafficHook: { Ref: check.id } }
+      const update = { ApplicationName: application, DeploymentGroupName: { Ref: group?.id }, BeforeAllowTrafficHook: { Ref: check?.id } }
       expect(alias.updatePolicy).toEqual(group && { CodeDeployLambdaAliasUpdate: update })
     }
   })
 
-  it('gives a release a tenth of the calls for five minutes where the environment says so, and takes it back on an alarm', () => {
-    const { canary } = cloud().environment
+  it('gives such a release a tenth of the calls for five minutes, and takes it back on an alarm', () => {
     const own = cloud().resources('AWS::CloudWatch::Alarm', 'functions')
-    expect(own).toHaveLength(canary ? groups().length : 0)
+    expect(own).toHaveLength(groups().length)
     for (const { properties } of groups()) {
-      expect(properties['DeploymentConfigName']).toBe(`CodeDeployDefault.Lambda${canary ? 'Canary10Percent5Minutes' : 'AllAtOnce'}`)
+      expect(properties['DeploymentConfigName']).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes')
       expect(properties['AutoRollbackConfiguration']).toMatchObject({ Enabled: true })
-      if (!canary) continue
       const { Alarms: alarms } = properties['AlarmConfiguration'] as { Alarms: { Name: unknown }[] }
       expect(alarms.map(({ Name }) => refOf(Name))).toEqual([expect.stringContaining('NewVersionFails')])
       expect(own.map(({ id }) => id)).toContain(refOf(alarms[0]?.Name))
@@ -122,8 +125,12 @@ export function releases(cloud: () => Cloud): void {
   })
 
   it('lets CodeDeploy move the aliases of this environment and invoke the check, and nothing else', () => {
-    const { name } = cloud().environment
-    const policy = cloud().resource('AWS::IAM::Policy', 'ReleasesRole')
+    const { name, canary } = cloud().environment
+    const [policy, ...others] = cloud()
+      .resources('AWS::IAM::Policy')
+      .filter(({ id }) => id.includes('ReleasesRole'))
+    expect([policy !== undefined, others]).toEqual([canary, []])
+    if (!policy) return
     const statements = statementsOf(policy.properties['PolicyDocument'])
     expect(statements.map(({ actions }) => actions)).toEqual([
       ['lambda:GetAlias', 'lambda:GetProvisionedConcurrencyConfig', 'lambda:UpdateAlias'],
