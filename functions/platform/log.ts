@@ -40,7 +40,7 @@ export type Level = 'info' | 'warn' | 'error'
 
 /** Writes one line of JSON to standard output; fields that are not on the list are dropped. */
 export function log(level: Level, event: string, fields: Partial<Fields> = {}): void {
-  const line: Record<string, unknown> = { at: new Date().toISOString(), level, event }
+  const line: Record<string, unknown> = { at: new Date().toISOString(), level, event, version: process.env['AWS_LAMBDA_FUNCTION_VERSION'] }
   for (const name of NAMES) if (fields[name] !== undefined) line[name] = fields[name]
   if (fields.error !== undefined) line['error'] = described(fields.error)
   process.stdout.write(`${JSON.stringify(line)}\n`)

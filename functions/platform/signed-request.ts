@@ -1,6 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import http from 'node:http'
 import https from 'node:https'
+import { text as textOf } from 'node:stream/consumers'
 
 const TIMEOUT_MS = 1_000
 /** Requests in flight to one service. */
@@ -25,15 +27,25 @@ export interface SignedRequest {
 }
 
 /** Sends a signed request to a service of AWS and gives the status; rejects after a second. Small, for services whose SDK client is large. */
-export function sendSigned({ service, method, url, body, headers = {} }: SignedRequest): Promise<number> {
+export async function sendSigned(request: SignedRequest): Promise<number> {
+  const answer = await answerTo(request, TIMEOUT_MS)
+  answer.resume()
+  await once(answer, 'end')
+  return answer.statusCode ?? 0
+}
+
+/** The same, with what was answered. */
+export async function readSigned(request: SignedRequest, timeoutMs: number) {
+  const answer = await answerTo(request, timeoutMs)
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text: await textOf(answer) }
+}
+
+function answerTo({ service, method, url, body, headers = {} }: SignedRequest, timeout: number): Promise<http.IncomingMessage> {
   const { protocol, hostname, port, host, pathname: path } = new URL(url)
   const { request, agent } = transports[protocol as keyof typeof transports]
   const signed = signedHeaders({ service, method, host, path, body, headers })
   return new Promise((resolve, reject) => {
-    const sent = request({ method, host: hostname, port, path, agent, headers: signed, timeout: TIMEOUT_MS }, (answer) => {
-      answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', reject)
-      answer.resume()
-    })
+    const sent = request({ method, host: hostname, port, path, agent, headers: signed, timeout }, resolve)
     sent.on('timeout', () => sent.destroy(new Error(`No answer from ${service}`)))
     sent.on('error', reject)
     sent.end(body)

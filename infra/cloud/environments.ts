@@ -3,6 +3,8 @@ export interface Environment {
   name: string
   /** The firewall of CloudFront and a certificate for it live in us-east-1 alone. */
   region: string
+  /** Tries a release, then gives it 10 % of the calls for five minutes; without it, all at once. Needs 70 concurrent executions. */
+  triesReleases: boolean
   /** Keeps table and files when a stack is deleted, and refuses to delete the data stack. */
   keepsData: boolean
   /** The vault of AWS Backup in another account or region that gets a copy each night; without it, synthesis warns where data is kept. */
@@ -59,6 +61,7 @@ const environments: readonly Environment[] = [
   {
     name: 'dev',
     region: 'us-east-1',
+    triesReleases: false,
     keepsData: false,
     logDays: 14,
     budget: 25,
@@ -72,6 +75,7 @@ const environments: readonly Environment[] = [
   {
     name: 'prod',
     region: 'us-east-1',
+    triesReleases: true,
     keepsData: true,
     logDays: 90,
     budget: 500,

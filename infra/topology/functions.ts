@@ -7,6 +7,8 @@ export const LIVE_FUNCTION = { name: 'live', source: 'functions/live/index.ts' }
 
 /** Migrates stored items in the cloud; a local start does it before the first call. Deployments ask it whether their release can read them. */
 export const MIGRATE_FUNCTION = { name: 'migrate', source: 'functions/jobs/migrate/index.ts', everyMinutes: 1 } as const
+/** Tries a new version before it gets calls. */
+export const RELEASE_CHECK = { name: 'release-check', source: 'functions/jobs/release-check/index.ts' } as const
 
 /** Every Lambda with the file that exports its `handler`, derived from the layers of functions. */
 export const FUNCTIONS: readonly { name: string; source: string }[] = [
@@ -15,6 +17,7 @@ export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('jobs', { ...STREAM_JOBS, ...TIMED_JOBS }),
   LIVE_FUNCTION,
   MIGRATE_FUNCTION,
+  RELEASE_CHECK,
 ]
 
 function functionsIn(layer: string, named: object) {

@@ -1,3 +1,4 @@
+import { Template } from 'aws-cdk-lib/assertions'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Environment, ENVIRONMENT_NAMES, environmentNamed } from '../../infra/cloud/environments.ts'
@@ -8,6 +9,7 @@ import { observability } from './stacks/observability.ts'
 import { leastPrivilege } from './stacks/least-privilege.ts'
 import { routesAndFunctions } from './stacks/routes.ts'
 import { liveChannel } from './stacks/live.ts'
+import { releases } from './stacks/releases.ts'
 import { oneSite } from './stacks/site.ts'
 import { wayBack } from './stacks/way-back.ts'
 import { appOf, type Cloud, synthesize } from './support/cloud.ts'
@@ -19,6 +21,7 @@ const SUBJECTS = {
   'a way back': wayBack,
   jobs: scheduledAndStreamJobs,
   observability,
+  releases,
   'the live channel': liveChannel,
   'the site': oneSite,
 }
@@ -134,6 +137,19 @@ describe('the stacks of an environment without a live channel', () => {
       .map(({ properties }) => JSON.stringify(properties['Environment']))
     expect(variables.filter((text) => text.includes('LIVE_ENDPOINT'))).toEqual([])
     expect(cloud.resources('AWS::ApiGatewayV2::Api')).toHaveLength(1)
+  })
+})
+
+describe('the stacks of a deployment with -c shift=off', () => {
+  it('leave the aliases to CloudFormation, and keep what later deployments need', () => {
+    const { stacks, remove } = appOf(environmentNamed('prod'), { shift: 'off' })
+    const template = Template.fromStack(stacks.functions)
+    remove()
+    const aliases = Object.values(template.findResources('AWS::Lambda::Alias')) as { UpdatePolicy?: object }[]
+    expect(aliases.length).toBeGreaterThan(30)
+    expect(aliases.filter(({ UpdatePolicy }) => UpdatePolicy !== undefined)).toEqual([])
+    // Neither the check nor the migrations are tried.
+    template.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', aliases.length - 2)
   })
 })
 

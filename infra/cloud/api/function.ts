@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { Alias, Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
+import { ALIAS, descriptionOf } from '../names.ts'
 import { grant, grantMail } from './grants.ts'
 import { mailSetOf } from './mail-events.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
@@ -24,10 +25,11 @@ export interface BundledFunctionProps extends FunctionProps {
   reservedConcurrency?: number | undefined
 }
 
-/** One Lambda with its bundle, its own least-privilege role and its own log group. */
+/** One Lambda with its bundle, its own least-privilege role, its own log group, and an alias for its current version. */
 export class BundledFunction extends Construct {
   readonly name: FunctionName
   readonly fn: LambdaFunction
+  readonly alias: Alias
   readonly role: Role
   readonly logGroup: LogGroup
 
@@ -41,7 +43,7 @@ export class BundledFunction extends Construct {
     if (PERMISSIONS[name].sendsMail) grantMail(this.role, environment)
     if (environment.tracing) acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources that a statement could name.' })
     this.fn = new LambdaFunction(this, 'Function', {
-      description: `launchcrew ${environment.name}: ${name}`,
+      description: descriptionOf(environment, name),
       code: Code.fromAsset(bundle(directory, name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
@@ -52,9 +54,16 @@ export class BundledFunction extends Construct {
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       environment: variables(name, data, environment),
+      currentVersionOptions: {
+        // Those of releases before stay, so that an alias can go back; that of a deployment that failed goes.
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+        // A version keeps its variables: with another table, CloudFormation has to make another version.
+        ...(PERMISSIONS[name].table.length > 0 && { description: `Table ${data.table.tableName}` }),
+      },
       ...(environment.tracing && { tracing: Tracing.ACTIVE }),
       ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     })
+    this.alias = new Alias(this, 'Current', { aliasName: ALIAS, version: this.fn.currentVersion })
     // Cost Explorer splits costs by it.
     Tags.of(this).add('function', name)
   }

@@ -1,16 +1,21 @@
 import path from 'node:path'
-import { CustomResource, Duration, FileSystem } from 'aws-cdk-lib'
+import { CfnOutput, CustomResource, Duration, FileSystem } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { LIVE_FUNCTION, MIGRATE_FUNCTION } from '../../topology/functions.ts'
+import { LIVE_FUNCTION, MIGRATE_FUNCTION, RELEASE_CHECK } from '../../topology/functions.ts'
 import { routedFunctions } from '../../topology/routes.ts'
 import { BundledFunction, type FunctionProps } from './function.ts'
 import { type Jobs, runEvery } from './jobs.ts'
 import { LiveChannel } from './live.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
+import { Releases } from './releases.ts'
 
 const TIMEOUT = Duration.seconds(15)
 /** An import of 1,000 leads takes as long as 15 s; API Gateway waits for 30 s. */
-const TIMEOUTS: Partial<Record<FunctionName, Duration>> = { leads: Duration.seconds(29), migrate: Duration.minutes(1) }
+const TIMEOUTS: Partial<Record<FunctionName, Duration>> = {
+  leads: Duration.seconds(29),
+  [MIGRATE_FUNCTION.name]: Duration.minutes(1),
+  [RELEASE_CHECK.name]: Duration.minutes(1),
+}
 
 /** The Lambdas that answer users, and the live channel, whose API the jobs send to. */
 export class Functions extends Construct {
@@ -39,8 +44,12 @@ export class Functions extends Construct {
     runEvery(migrate, MIGRATE_FUNCTION.everyMinutes)
     this.routed = routedFunctions.filter(isKnown).map(makeAfter)
     this.all = [...this.routed, migrate, ...jobs.functions]
-    if (!environment.live) return
-    const fn = makeAfter(LIVE_FUNCTION.name)
+    const fn = environment.live && makeAfter(LIVE_FUNCTION.name)
+    const functions = fn ? [...this.routed, fn] : this.routed
+    if (environment.triesReleases) new Releases(this, 'Releases', { environment, check: makeAfter(RELEASE_CHECK.name), functions })
+    // With it each release updates this stack first, so that `cloud:rollback` knows when the last one began.
+    new CfnOutput(scope, 'Release', { value: FileSystem.fingerprint(props.directory) })
+    if (!fn) return
     const senders = [fn, ...this.all.filter(({ name }) => PERMISSIONS[name].live !== undefined)]
     this.live = new LiveChannel(this, 'LiveChannel', { environment, fn, senders })
     this.all = [...this.all, fn]

@@ -31,7 +31,7 @@ export class Gateway extends Construct {
     acknowledge(this.api, {
       APIG4: 'Every call is decided in the handler by the access rule of its endpoint; the contract cannot be compiled without one.',
     })
-    const made = new Map(functions.map(({ name, fn }) => [name, this.#routesTo(name, fn)]))
+    const made = new Map(functions.map(({ name, alias }) => [name, this.#routesTo(name, alias)]))
     const accessLog = new LogGroup(this, 'AccessLog', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
     this.#stage(environment, made, accessLog)
     this.refusedClicks = refusedClicks(this, accessLog)

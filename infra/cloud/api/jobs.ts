@@ -3,7 +3,7 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { EventInvokeConfig, EventSourceMapping, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { EventSourceMapping, MetricType, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import {
@@ -65,7 +65,7 @@ function feed(job: BundledFunction, settings: StreamJob, { data: { table, failed
   job.role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket] }))
   acknowledge(job.role, { [`IAM5[Resource::${finding}/aws/lambda/*]`]: 'Lambda names failed batches by mapping, shard and time.' })
   const mapping = new EventSourceMapping(job, 'Stream', {
-    target: job.fn,
+    target: job.alias,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: settings.patterns.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
@@ -105,9 +105,9 @@ const deliveredTo = (EventSourceMappingUUID: string): Metric =>
 export function runEvery(job: BundledFunction, minutes: number): void {
   new Rule(job, 'Schedule', {
     schedule: Schedule.rate(Duration.minutes(minutes)),
-    targets: [new LambdaFunction(job.fn, ONCE)],
+    targets: [new LambdaFunction(job.alias, ONCE)],
   })
-  new EventInvokeConfig(job, 'Invoke', { function: job.fn, ...ONCE })
+  job.alias.configureAsyncInvoke(ONCE)
 }
 
 const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)
@@ -125,7 +125,7 @@ function feedByQueue(job: BundledFunction): void {
   })
   job.role.addToPolicy(new PolicyStatement({ actions: USE_QUEUE, resources: [queue.queueArn] }))
   job.fn.addEnvironment('WORK_QUEUE_URL', queue.queueUrl)
-  const mapping = { target: job.fn, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
+  const mapping = { target: job.alias, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
   new EventSourceMapping(job, 'Queue', mapping).node.addDependency(job.role)
 }
 

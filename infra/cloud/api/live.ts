@@ -32,7 +32,7 @@ export class LiveChannel extends Construct {
       apiName: `launchcrew-${name}-live`,
       description: 'Answers only CloudFront, which it knows by a secret header',
     })
-    const integration = new WebSocketLambdaIntegration('Live', fn.fn)
+    const integration = new WebSocketLambdaIntegration('Live', fn.alias)
     const [connect] = ROUTES.map((route) => this.api.addRoute(route, { integration }))
     this.stage = new WebSocketStage(this, 'Stage', {
       webSocketApi: this.api,

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'migrate' | StreamJobName | TimedJobName
+export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'migrate' | 'release-check' | StreamJobName | TimedJobName
 export type TableAction = (typeof EVERY_ACTION)[number] | 'Scan'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
@@ -83,6 +83,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
   // Migrations apply to all kinds of items.
   migrate: { table: ['GetItem', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], seesCredentials: true },
+  'release-check': { table: [], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
     table: EVERY_ACTION,

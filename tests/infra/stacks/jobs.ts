@@ -3,7 +3,7 @@ import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
 import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
-import { outputsOf, refOf, statementsByFunction } from '../support/statements.ts'
+import { aliasedFunction, outputsOf, refOf, statementsByFunction } from '../support/statements.ts'
 
 const isOfStream = ({ properties }: Resource): boolean => 'StartingPosition' in properties
 
@@ -46,7 +46,7 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
   it('puts whole batches that failed for six hours into a bucket that only these jobs write to; counts discards none before it expires', () => {
     const bucket = cloud().resource('AWS::S3::Bucket', 'DataFailed')
     expect(bucket.properties['LifecycleConfiguration']).toMatchObject({ Rules: [{ ExpirationInDays: 14, Status: 'Enabled' }] })
-    const arn = [...outputsOf(cloud(), 'data')].flatMap(([name, id]) => (id === bucket.id && name.endsWith('Arn') ? [name] : []))
+    const arn = [...outputsOf(cloud(), 'data')].flatMap(([name, id]) => (refOf(id) === bucket.id && name.endsWith('Arn') ? [name] : []))
     for (const { properties } of cloud().resources('AWS::Lambda::EventSourceMapping').filter(isOfStream)) {
       const { OnFailure } = properties['DestinationConfig'] as { OnFailure: { Destination: unknown } }
       expect([refOf(OnFailure.Destination)]).toEqual(arn)
@@ -72,7 +72,7 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
       .filter((one) => !isOfStream(one))
     expect(others).toEqual([])
     expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: QUEUE_LANES.length } })
-    expect(refOf(mapping?.properties['FunctionName'])).toBe(jobFunction(WORK_QUEUE.feeds))
+    expect(aliasedFunction(cloud(), mapping?.properties['FunctionName'])).toBe(WORK_QUEUE.feeds)
     expect(refOf(mapping?.properties['EventSourceArn'])).toBe(queue.id)
   })
 

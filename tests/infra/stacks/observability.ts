@@ -19,7 +19,7 @@ interface Query {
 }
 
 export function observability(cloud: () => Cloud): void {
-  const alarms = () => cloud().resources('AWS::CloudWatch::Alarm')
+  const alarms = () => cloud().resources('AWS::CloudWatch::Alarm', 'observability')
   const composites = () => cloud().resources('AWS::CloudWatch::CompositeAlarm')
   const notifying = () => [...alarms(), ...composites()].filter(({ properties }) => 'AlarmActions' in properties)
   const aboutOf = ({ properties }: Resource) => String(properties['AlarmDescription'])

@@ -43,7 +43,7 @@ export function oneSite(cloud: () => Cloud): void {
     return found
   }
   /** The id of a resource of the site, or of the stack that all environments share. */
-  const idOf = (reference: unknown) => outputsOf(cloud(), 'shared').get(refOf(reference)) ?? refOf(reference)
+  const idOf = (reference: unknown) => refOf(outputsOf(cloud(), 'shared').get(refOf(reference)) ?? reference)
   const originOf = ({ TargetOriginId }: Behaviour) => config().Origins.find(({ Id }) => Id === TargetOriginId)
   const codeOf = ({ FunctionAssociations = [] }: Behaviour) =>
     FunctionAssociations.map(({ EventType, FunctionARN }) => {

@@ -15,6 +15,7 @@ export interface Resource {
   properties: Readonly<Record<string, unknown>>
   dependsOn: readonly string[]
   deletionPolicy: string | undefined
+  updatePolicy: unknown
 }
 export type Part = 'shared' | 'data' | 'functions' | 'jobs' | 'api' | 'site' | 'observability'
 
@@ -69,6 +70,7 @@ interface RawResource {
   Properties?: Record<string, unknown>
   DependsOn?: string | string[]
   DeletionPolicy?: string
+  UpdatePolicy?: unknown
 }
 
 const resourcesOf = (template: Template): Resource[] =>
@@ -78,6 +80,7 @@ const resourcesOf = (template: Template): Resource[] =>
     properties: raw.Properties ?? {},
     dependsOn: [raw.DependsOn ?? []].flat(),
     deletionPolicy: raw.DeletionPolicy,
+    updatePolicy: raw.UpdatePolicy,
   }))
 
 /** What a build leaves, as far as the templates depend on it. */

@@ -47,6 +47,14 @@ export function refOf(reference: unknown): string {
   return Ref ?? attribute?.[0] ?? output?.OutputName ?? ''
 }
 
-/** The id of what a stack puts out, by the name of the output. */
-export const outputsOf = ({ templates }: Cloud, part: Part): Map<string, string> =>
-  new Map(Object.entries(templates[part].findOutputs('*')).map(([name, output]) => [name, refOf(output['Value'])]))
+/** The name of the function whose alias is called; undefined when something else is. */
+export function aliasedFunction({ resources }: Cloud, called: unknown): string | undefined {
+  const [, id] = /"Ref":"(\w+)"/.exec(JSON.stringify(called)) ?? []
+  const alias = resources('AWS::Lambda::Alias').find((one) => one.id === id)
+  const fn = resources('AWS::Lambda::Function').find((one) => one.id === refOf(alias?.properties['FunctionName'] ?? {}))
+  return fn && String(fn.properties['Description']).split(': ')[1]
+}
+
+/** What a stack puts out, by the name of the output. */
+export const outputsOf = ({ templates }: Cloud, part: Part): Map<string, unknown> =>
+  new Map(Object.entries(templates[part].findOutputs('*')).map(([name, output]) => [name, output['Value']]))

@@ -46,6 +46,7 @@ const RUN_BY: Readonly<Record<string, string>> = {
   'cloud:migrate': 'here',
   'cloud:quotas': 'tests/infra/quotas.test.ts',
   'cloud:restore': 'tests/infra/restore.test.ts',
+  'cloud:rollback': 'tests/infra/rollback.test.ts',
   'cloud:rotate': 'tests/infra/cloud-rotate.test.ts',
   'cloud:smoke': 'tests/local/process/smoke.test.ts',
   conformance: 'tests/run.ts',
