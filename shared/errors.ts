@@ -33,7 +33,6 @@ export const ERRORS = {
   'operator.too_many_acts': [429, 'You have reached your limit of acts for today'],
 
   'startup.not_found': [404, 'Startup not found'],
-  'startup.suspended': [404, 'An operator of the site has suspended this startup'],
   'startup.too_many': [409, 'You can own up to 20 startups'],
   'startup.too_many_saved': [409, 'You can save up to 200 startups. Please remove one first'],
   'startup.stale': [409, 'This startup was changed by another user. Please review their changes'],
@@ -91,7 +90,6 @@ export const ERRORS = {
   'opportunity.deleted': [409, 'This opportunity was deleted. Restore it to change it'],
   'opportunity.too_many': [409, 'A startup may have at most 2,000 opportunities. Please delete some first'],
   'gig.not_found': [404, 'This gig does not exist'],
-  'gig.removed': [403, 'An operator of the site took this gig down. It cannot be changed'],
   'gig.stale': [409, 'This gig was changed by another user. Please review their changes'],
   'gig.state': [409, 'This is not possible in the state of the gig'],
   'gig.deadline_invalid': [400, 'The deadline must be in the future, at most 90 days from now'],
@@ -149,7 +147,6 @@ export const ERRORS = {
   'link.too_many': [409, 'You have reached the maximum number of links for this startup'],
   'link.code_taken': [409, 'This code is taken. Please choose another'],
   'link.code_reserved': [400, 'This code is reserved. Please choose another'],
-  'link.disabled_by_operator': [403, 'An operator of the site disabled this link'],
   'link.disabled_by_leader': [403, 'Disabled by a leader. Only leaders of the startup can enable this link'],
   'link.not_yours': [403, 'Only the creator of a link can edit it. Leaders can enable, disable and delete it'],
   'notification.not_found': [404, 'This notification does not exist'],

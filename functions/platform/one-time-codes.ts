@@ -5,7 +5,7 @@ const STEP_SECONDS = 30
 /** The time step of a one-time code (RFC 6238: SHA-1, six digits, 30 seconds, a step of tolerance), or nothing when it is wrong. */
 export function stepOfCode(totp: string, code: string): number | undefined {
   const now = Math.floor(Date.now() / 1_000 / STEP_SECONDS)
-  return [now - 1, now, now + 1].filter((step) => timingSafeEqual(Buffer.from(codeAt(totp, step)), Buffer.from(code)))[0]
+  return [now - 1, now, now + 1].find((step) => timingSafeEqual(Buffer.from(codeAt(totp, step)), Buffer.from(code)))
 }
 
 /** The code of a time step, of now without one. */

@@ -122,7 +122,7 @@ export const freelance = resource({
     access: manager,
     body: GigChange,
     returns: Gig,
-    errors: ['gig.not_found', 'gig.removed', 'gig.stale', 'gig.state', 'gig.deadline_invalid', 'gig.budget_invalid'],
+    errors: ['gig.not_found', 'gig.stale', 'gig.state', 'gig.deadline_invalid', 'gig.budget_invalid'],
   },
   'DELETE /api/freelance/gigs/{gigId}': {
     summary: 'Deletes a draft or a closed gig; it is deleted permanently after 30 days',

@@ -97,7 +97,7 @@ export const operator = resource({
   },
   'GET /api/operator/statistics': {
     summary: 'Open reports, the time to close, and acts by kind',
-    notLive: 'figures of a moment, which say when they were read',
+    notLive: 'read again whenever its screen opens',
     access: operatorOnly,
     returns: OperatorStatistics,
   },

@@ -11,6 +11,6 @@ const usedCodes = entity<UsedCode, { name: string }>({
   key: ({ name }) => ({ pk: `OPERATOR#${name}`, sk: 'CODE' }),
 })
 
-/** Uses the code of a time step; the condition fails when this one or a later one was used. */
-export const useCode = ({ name, step }: UsedCode): Mutation =>
+/** Marks the code of a time step as used; the condition fails when this one or a later one was used. */
+export const putUsedCode = ({ name, step }: UsedCode): Mutation =>
   change(usedCodes.key({ name }), { set: { _kind: usedCodes.kind, name, step } }, { below: { step } })

@@ -54,7 +54,7 @@ export async function changeLink(id: string, by: LinkEditor, wanted: LinkChange)
 
 function requireAllowed(link: StoredLink, by: LinkActor, { disabled, ...more }: LinkChange): void {
   if (link.userId !== by.userId && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
-  if (disabled === false && link.disabledByOperator) fail('link.disabled_by_operator')
+  if (disabled === false && link.disabledByOperator) fail('link.disabled_by_leader', 'An operator of the site disabled this link')
   if (disabled === false && link.disabledByLeader && !isLeader(by)) fail('link.disabled_by_leader')
 }
 

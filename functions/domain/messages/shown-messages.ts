@@ -10,11 +10,11 @@ import { messageFor, type View } from './side.ts'
 export async function shownDirectly(view: View & { otherId: string }, messages: readonly StoredMessage[]): Promise<DirectMessage[]> {
   const quoted = await quotedBy(view, messages)
   return messages.map((message) => {
-    const { replyTo, attachments, reactions, mentions, deletedAt, pinned, references } = message
+    const { replyTo, attachments, reactions, mentions, deletedAt, pinned, references, isRemoved } = message
     return {
       ...messageFor(view, message),
       ...(replyTo !== null && { replyTo: quoted.get(replyTo) ?? { id: replyTo, senderName: '', content: '' } }),
-      ...(attachments.length > 0 && { attachments }),
+      ...(attachments.length > 0 && !isRemoved && { attachments }),
       ...(Object.keys(reactions).length > 0 && { reactions }),
       ...(mentions.length > 0 && { mentions }),
       ...(pinned && { pinned }),

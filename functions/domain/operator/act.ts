@@ -2,17 +2,17 @@ import type { Operator } from '../../../shared/contract/endpoint.ts'
 import type { OperatorAct } from '../../../shared/entities/operator.ts'
 import { fail } from '../../../shared/errors.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
-import { countAct, putAct, type ActKind, type StoredAct } from '../../data/operator/acts.ts'
+import type { ActKind, StoredAct } from '../../data/operator/acts.ts'
 import { putRemoved, type Removed } from '../../data/operator/removed.ts'
 import type { TargetId } from '../../data/operator/reports.ts'
-import { transact, type Write } from '../../data/transaction.ts'
+import type { Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { ulid } from '../../platform/ulid.ts'
 import { readTarget } from '../reports/cases.ts'
 import { closing, telling } from '../reports/news.ts'
 import { shownAct } from '../reports/shown-act.ts'
 import { EFFECTS } from './effects.ts'
 import { scheduleMass, type MassKind } from './mass.ts'
+import { newAct, writeAct } from './write-act.ts'
 import { OPERATOR_CONFIRM_HOURS, OPERATOR_UNDO_DAYS } from '../../../shared/operator.ts'
 
 export interface Decision extends TargetId {
@@ -37,19 +37,12 @@ const MASS: Readonly<Partial<Record<ActKind, readonly MassKind[]>>> = {
 export function actOn(operator: Operator, decision: Decision): Promise<OperatorAct> {
   const { act, reason, targetType, targetId } = decision
   return retryOnConflict(async () => {
-    const id = ulid()
-    const { writes, ...plan } = await planOf(id, decision)
-    const stored: StoredAct = { id, act, targetType, targetId, operator: operator.name, reason, at: iso(0), ...plan }
+    const begun = newAct(operator, { act, targetType, targetId, reason, userId: null })
+    const { writes, ...plan } = await planOf(begun.id, decision)
+    const stored: StoredAct = { ...begun, ...plan }
     const isPending = plan.confirmBy !== undefined
-    const refused = await transact<string>({
-      act: putAct(stored),
-      day: countAct(operator.name, act, operator.maxActsPerDay),
-      ...writes,
-      ...(!isPending && { ...(await closing(id, decision, act === 'dismiss')), ...(await telling(stored)) }),
-    })
-    if (!refused) return shownAct(stored)
-    if ('day' in refused) fail('operator.too_many_acts')
-    return CONFLICT
+    const news = isPending ? {} : { ...(await closing(stored.id, decision, act === 'dismiss')), ...(await telling(stored)) }
+    return (await writeAct(operator, stored, { ...writes, ...news })) ? CONFLICT : shownAct(stored)
   })
 }
 

@@ -27,34 +27,37 @@ export interface Applied {
   /** The user whom it concerns. */
   userId: string
   /** What is needed to give back what it takes away. */
-  former: Readonly<Record<string, unknown>>
+  former: Removed['former']
   writes: Writes
 }
 /** An effect on one target. Both give nothing when there is nothing left to do, and writes whose conditions fail when the target has changed. */
 export interface Effect {
   apply: (id: string) => Promise<Applied | undefined>
-  lift: (id: string, former: Readonly<Record<string, unknown>>) => Promise<Writes | undefined>
+  lift: (id: string, former: Removed['former']) => Promise<Writes | undefined>
 }
-/** Whether a text is still the one that an operator put in place of another. */
-const stillRemoved = (now: string | undefined, former: unknown): string => (now === REMOVED_TEXT ? String(former ?? '') : (now ?? ''))
+const live = <T extends { deletedAt?: string }>(item: T | undefined): T | undefined => (item?.deletedAt === undefined ? item : undefined)
 
+/** Whether a text is still the one that an operator put in place of another. */
+const stillRemoved = (now: string | undefined, former: Former): string => (now === REMOVED_TEXT ? textOf(former) : (now ?? ''))
+type Former = Removed['former'][string]
+const textOf = (former: Former): string => (typeof former === 'string' ? former : '')
+
+/** Its files stay stored, and nobody can open them. */
 const message: Effect = {
   apply: async (id) => {
     const stored = await readMessage(id)
     if (!stored || stored.isRemoved) return undefined
-    const { senderId: userId, content, attachments, mentions } = stored
-    const writes = await contentWrites(stored, { ...stored, content: REMOVED_TEXT, attachments: [], mentions: [], isRemoved: true })
-    return writes && { userId, former: { content, attachments, mentions }, writes }
+    const { senderId: userId, content, mentions } = stored
+    const writes = await contentWrites(stored, { ...stored, content: REMOVED_TEXT, mentions: [], isRemoved: true })
+    return writes && { userId, former: { content, mentions }, writes }
   },
   lift: async (id, former) => {
     const stored = await readMessage(id)
     return stored && contentWrites(stored, { ...stored, ...former, isRemoved: false })
   },
 }
-async function readMessage(id: string): Promise<StoredMessage | undefined> {
-  const { stored } = await getTogether({ stored: messageRef(id) }, { consistent: true })
-  return stored?.deletedAt === undefined ? stored : undefined
-}
+const readMessage = async (id: string): Promise<StoredMessage | undefined> =>
+  live((await getTogether({ stored: messageRef(id) }, { consistent: true })).stored)
 
 const gig: Effect = {
   apply: async (id) => {
@@ -69,13 +72,10 @@ const gig: Effect = {
   },
   lift: async (id, { title, description }) => {
     const before = await readGig(id)
-    return before && updateWholeGig(before, { ...withTexts(before, String(title), String(description)), isRemoved: false })
+    return before && updateWholeGig(before, { ...withTexts(before, textOf(title), textOf(description)), isRemoved: false })
   },
 }
-const readGig = async (id: string): Promise<WholeGig | undefined> => {
-  const found = await getWholeGig(id)
-  return found?.deletedAt === undefined ? found : undefined
-}
+const readGig = async (id: string): Promise<WholeGig | undefined> => live(await getWholeGig(id))
 const withTexts = (before: WholeGig, title: string, description: string): WholeGig => ({
   ...before,
   title,
@@ -98,13 +98,10 @@ const link: Effect = {
     const before = await readLink(id)
     if (!before) return undefined
     const { disabledByOperator: _by, disabledAt: _at, ...after } = changed(before)
-    return linkWrites(before, { ...after, ...(disabledAt !== undefined && { disabledAt: String(disabledAt) }) })
+    return linkWrites(before, { ...after, ...(disabledAt !== undefined && { disabledAt: textOf(disabledAt) }) })
   },
 }
-const readLink = async (id: string): Promise<StoredLink | undefined> => {
-  const found = await getLink(id, { consistent: true })
-  return found?.deletedAt === undefined ? found : undefined
-}
+const readLink = async (id: string): Promise<StoredLink | undefined> => live(await getLink(id, { consistent: true }))
 const changed = (before: StoredLink): StoredLink => ({ ...before, codes: codesOf(before), version: (before.version ?? 0) + 1 })
 
 /** Takes texts and picture of a profile down; the picture is deleted for good. */
@@ -179,32 +176,21 @@ const startupPage: Effect = {
 }
 async function readStartup(id: string) {
   const { startup, details } = await getTogether({ startup: startupRef(id), details: startupDetailsRef(id) }, { consistent: true })
-  return { startup: startup?.deletedAt === undefined ? startup : undefined, details }
+  return { startup: live(startup), details }
 }
 
-const account: Effect = {
+/** Suspends an account or a startup. */
+const suspending = <T extends { isSuspended?: boolean }>(
+  read: (id: string) => Promise<T | undefined>,
+  userIdOf: (found: T) => string,
+  update: (id: string, isSuspended: boolean) => Write,
+): Effect => ({
   apply: async (id) => {
-    const user = await getActiveUser(id, { consistent: true })
-    return user && !user.isSuspended ? { userId: id, former: {}, writes: { user: updateSuspended(id, true) } } : undefined
+    const found = await read(id)
+    return found && !found.isSuspended ? { userId: userIdOf(found), former: {}, writes: { suspended: update(id, true) } } : undefined
   },
-  lift: async (id) => {
-    const user = await getActiveUser(id, { consistent: true })
-    return user?.isSuspended ? { user: updateSuspended(id, false) } : undefined
-  },
-}
-
-const startup: Effect = {
-  apply: async (id) => {
-    const found = await getActiveStartup(id, { consistent: true })
-    return found && !found.isSuspended
-      ? { userId: found.ownerId, former: {}, writes: { startup: updateStartupSuspended(id, true) } }
-      : undefined
-  },
-  lift: async (id) => {
-    const found = await getActiveStartup(id, { consistent: true })
-    return found?.isSuspended ? { startup: updateStartupSuspended(id, false) } : undefined
-  },
-}
+  lift: async (id) => ((await read(id))?.isSuspended ? { suspended: update(id, false) } : undefined),
+})
 
 /** What can be taken away from which kind of target. */
 export const EFFECTS: Readonly<Partial<Record<`${Removed['how']} ${Removed['targetType']}`, Effect>>> = {
@@ -212,7 +198,15 @@ export const EFFECTS: Readonly<Partial<Record<`${Removed['how']} ${Removed['targ
   'remove gig': gig,
   'remove user': profile,
   'remove startup': startupPage,
-  'suspend user': account,
-  'suspend startup': startup,
+  'suspend user': suspending(
+    (id) => getActiveUser(id, { consistent: true }),
+    ({ id }) => id,
+    updateSuspended,
+  ),
+  'suspend startup': suspending(
+    (id) => getActiveStartup(id, { consistent: true }),
+    ({ ownerId }) => ownerId,
+    updateStartupSuspended,
+  ),
   'disable link': link,
 }

@@ -4,12 +4,10 @@ import { fail } from '../../../shared/errors.ts'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
-import { countAct, putAct } from '../../data/operator/acts.ts'
 import { getDeletionProof } from '../../data/operator/deletion-proofs.ts'
-import { transact } from '../../data/transaction.ts'
 import { signStatement } from '../../platform/operators.ts'
-import { ulid } from '../../platform/ulid.ts'
 import { exportAccount } from '../accounts/export-account.ts'
+import { newAct, writeAct } from './write-act.ts'
 
 /** What operators never read without a report: what was written to somebody in private. */
 const PRIVATE = ['messages', 'roomMessages', 'work', 'removed'] as const
@@ -17,12 +15,7 @@ const PRIVATE = ['messages', 'roomMessages', 'work', 'removed'] as const
 /** The export of a user who asked for it, as an act of the log. It lacks what is private between users: that they export themselves. */
 export async function exportForUser(operator: Operator, userId: string, reason: string): Promise<Record<string, unknown>> {
   if (!(await getActiveUser(userId))) fail('operator.not_found')
-  const at = new Date().toISOString()
-  const refused = await transact({
-    act: putAct({ id: ulid(), act: 'export', targetType: 'user', targetId: userId, userId, operator: operator.name, reason, at }),
-    day: countAct(operator.name, 'export', operator.maxActsPerDay),
-  })
-  if (refused) fail('operator.too_many_acts')
+  await writeAct(operator, newAct(operator, { act: 'export', targetType: 'user', targetId: userId, userId, reason }))
   const everything = await exportAccount(userId, '')
   return { ...Object.fromEntries(Object.entries(everything).filter(([name]) => !PRIVATE.some((one) => one === name))), leftOut: PRIVATE }
 }

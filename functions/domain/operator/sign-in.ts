@@ -1,7 +1,7 @@
 import type { OperatorKey } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { useCode } from '../../data/operator/sign-ins.ts'
+import { putUsedCode } from '../../data/operator/sign-ins.ts'
 import { consumeRate } from '../../data/rate-limits.ts'
 import { commit } from '../../data/transaction.ts'
 import { stepOfCode } from '../../platform/one-time-codes.ts'
@@ -20,7 +20,7 @@ export async function signInOperator({ name, code }: { name: string; code: strin
   const operator = operators.find((one) => one.name === name)
   const step = stepOfCode(operator?.totp ?? NOBODYS_TOTP, code)
   if (!operator || step === undefined) return fail('operator.sign_in_failed')
-  const { refused } = await commit(useCode({ name, step }))
+  const { refused } = await commit(putUsedCode({ name, step }))
   if (refused !== undefined) fail('operator.sign_in_failed')
   const endsAt = new Date(Math.floor(Date.now() / 1_000) * 1_000 + OPERATOR_SESSION_MINUTES * MINUTE_MS)
   return { token: await issueOperatorToken(name, endsAt), name, endsAt: endsAt.toISOString() }

@@ -1,17 +1,17 @@
 import type { Operator } from '../../../shared/contract/endpoint.ts'
 import type { OperatorAct } from '../../../shared/entities/operator.ts'
 import { fail } from '../../../shared/errors.ts'
-import { countAct, getAct, listActs, markUndone, markWithdrawn, putAct, type StoredAct } from '../../data/operator/acts.ts'
+import { getAct, listActs, markUndone, markWithdrawn, type StoredAct } from '../../data/operator/acts.ts'
 import { deleteRemoved, removedRef, type Removed } from '../../data/operator/removed.ts'
 import { getTogether, type PageOptions, type ShownPage } from '../../data/reads.ts'
-import { transact, type Write } from '../../data/transaction.ts'
+import type { Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { ulid } from '../../platform/ulid.ts'
 import { telling } from '../reports/news.ts'
 import { canUndo, shownAct, stateOf } from '../reports/shown-act.ts'
 import { massOf } from './act.ts'
 import { EFFECTS } from './effects.ts'
 import { scheduleMass } from './mass.ts'
+import { newAct, writeAct } from './write-act.ts'
 
 /** The log, newest first. */
 export async function readActs(page: PageOptions): Promise<ShownPage<OperatorAct>> {
@@ -25,28 +25,13 @@ export function undoAct(operator: Operator, actId: string, reason: string): Prom
     const undone = (await getAct(actId)) ?? fail('operator.not_found')
     if (undone.undoneBy !== undefined) fail('operator.done')
     if (!canUndo(undone)) fail('operator.not_possible')
-    const id = ulid()
     const { targetType, targetId, userId } = undone
-    const stored: StoredAct = {
-      id,
-      act: 'undo',
-      targetType,
-      targetId,
-      userId,
-      operator: operator.name,
-      reason,
-      at: new Date().toISOString(),
-    }
-    const isPending = stateOf(undone) === 'pending'
-    const refused = await transact<string>({
-      act: putAct(stored),
-      day: countAct(operator.name, 'undo', operator.maxActsPerDay),
-      undone: isPending ? markWithdrawn(actId, id) : markUndone(actId, id),
-      ...(!isPending && { ...(await liftingOf(undone)), ...(await telling(stored, undone)) }),
-    })
-    if (!refused) return shownAct(stored)
-    if ('day' in refused) fail('operator.too_many_acts')
-    return CONFLICT
+    const stored = newAct(operator, { act: 'undo', targetType, targetId, userId, reason })
+    const effect =
+      stateOf(undone) === 'pending'
+        ? { undone: markWithdrawn(actId, stored.id) }
+        : { undone: markUndone(actId, stored.id), ...(await liftingOf(undone)), ...(await telling(stored, undone)) }
+    return (await writeAct(operator, stored, effect)) ? CONFLICT : shownAct(stored)
   })
 }
 

@@ -18,10 +18,10 @@ export function stateOf({ undoneBy, confirmBy, confirmedBy }: StoredAct): Operat
 }
 
 /** Acts that can be undone at any time; a deletion can be as long as it is pending. */
-const LIFTED: readonly ActKind[] = ['suspend', 'disable']
+const LIFTED: ReadonlySet<ActKind> = new Set(['suspend', 'disable'])
 
 export function canUndo(act: StoredAct): boolean {
   const state = stateOf(act)
   if (act.undoUntil !== undefined && Date.parse(act.undoUntil) <= Date.now()) return false
-  return state === 'pending' || (state === 'done' && (LIFTED.includes(act.act) || act.undoUntil !== undefined))
+  return state === 'pending' || (state === 'done' && (LIFTED.has(act.act) || act.undoUntil !== undefined))
 }

@@ -10,97 +10,86 @@ import { startupDetailsRef, startupRef } from '../../data/startups/startups.ts'
 
 /** A target that exists and is not deleted, with the users who may report it where not everyone may. */
 export type Target = OperatorTarget & { parties?: readonly string[] }
-type Shown = Omit<Target, keyof TargetId>
+type Shown = Pick<Target, 'label' | 'text' | 'authorId' | 'parties'> & { pictures?: readonly (string | null | undefined)[] }
+type Refs = { item: Ref<object> } & Readonly<Record<string, Ref<object>>>
 
-interface Kind<R extends Readonly<Record<string, Ref<object>>>> {
+interface Kind<R extends Refs> {
+  /** The item itself, and what belongs to it. */
   refs: (id: string) => R
-  show: (found: { [K in keyof R]: R[K] extends Ref<infer T> ? T | undefined : never }) => Shown | undefined
+  show: (found: { [K in keyof R]: R[K] extends Ref<infer T> ? (K extends 'item' ? T : T | undefined) : never }) => Shown
 }
-const kind = <R extends Readonly<Record<string, Ref<object>>>>(one: Kind<R>): Kind<R> => one
+const kind = <R extends Refs>(one: Kind<R>): Kind<R> => one
 const texts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n\n')
-const pictures = (...urls: readonly (string | null | undefined)[]): string[] => urls.filter((url) => typeof url === 'string')
 
 const KINDS = {
   user: kind({
-    refs: (id) => ({ user: userRef(id), about: aboutRef(id) }),
-    show: ({ user, about }) =>
-      user && {
-        label: user.name,
-        text: texts(user.headline, about?.bio),
-        pictures: pictures(user.profileImage),
-        authorId: user.id,
-        createdAt: user.createdAt,
-        isRemoved: user.isRemoved ?? false,
-        isSuspended: user.isSuspended ?? false,
-      },
+    refs: (id) => ({ item: userRef(id), about: aboutRef(id) }),
+    show: ({ item: { id, name, headline, profileImage }, about }) => ({
+      label: name,
+      text: texts(headline, about?.bio),
+      pictures: [profileImage],
+      authorId: id,
+    }),
   }),
   startup: kind({
-    refs: (id) => ({ startup: startupRef(id), details: startupDetailsRef(id) }),
-    show: ({ startup, details }) =>
-      startup && {
-        label: startup.name,
-        text: details?.details ?? startup.details,
-        pictures: pictures(startup.logo, startup.banner),
-        authorId: startup.ownerId,
-        createdAt: startup.createdAt,
-        isRemoved: startup.isRemoved ?? false,
-        isSuspended: startup.isSuspended ?? false,
-      },
+    refs: (id) => ({ item: startupRef(id), whole: startupDetailsRef(id) }),
+    show: ({ item: { name, details, logo, banner, ownerId }, whole }) => ({
+      label: name,
+      text: whole?.details ?? details,
+      pictures: [logo, banner],
+      authorId: ownerId,
+    }),
   }),
   link: kind({
-    refs: (id) => ({ link: linkRef(id) }),
-    show: ({ link }) =>
-      link && {
-        label: link.name || link.code,
-        text: texts(link.code, link.previewTitle, link.previewText),
-        pictures: pictures(link.previewImage),
-        authorId: link.userId,
-        createdAt: link.createdAt,
-        isRemoved: false,
-        isSuspended: link.disabledByOperator ?? false,
-      },
+    refs: (id) => ({ item: linkRef(id) }),
+    show: ({ item: { name, code, previewTitle, previewText, previewImage, userId } }) => ({
+      label: name || code,
+      text: texts(code, previewTitle, previewText),
+      pictures: [previewImage],
+      authorId: userId,
+    }),
   }),
   gig: kind({
-    refs: (id) => ({ gig: gigRef(id), description: descriptionRef(id) }),
-    show: ({ gig, description }) =>
-      gig && {
-        label: gig.title,
-        text: wholeGig(gig, description).description,
-        pictures: [],
-        authorId: gig.isAnonymous ? null : gig.poster.id,
-        createdAt: gig.createdAt,
-        isRemoved: gig.isRemoved ?? false,
-        isSuspended: false,
-      },
+    refs: (id) => ({ item: gigRef(id), description: descriptionRef(id) }),
+    show: ({ item, description }) => ({
+      label: item.title,
+      text: wholeGig(item, description).description,
+      authorId: item.isAnonymous ? null : item.poster.id,
+    }),
   }),
   message: kind({
-    refs: (id) => ({ message: messageRef(id) }),
-    show: ({ message }) =>
-      message && {
-        label: '',
-        text: texts(message.content, ...message.attachments.map(({ name }) => name)),
-        pictures: [],
-        authorId: message.senderId,
-        createdAt: message.createdAt,
-        isRemoved: message.isRemoved ?? false,
-        isSuspended: false,
-        parties: [message.senderId, message.recipientId],
-      },
+    refs: (id) => ({ item: messageRef(id) }),
+    show: ({ item: { content, attachments, senderId, recipientId } }) => ({
+      label: '',
+      text: texts(content, ...attachments.map(({ name }) => name)),
+      authorId: senderId,
+      parties: [senderId, recipientId],
+    }),
   }),
+}
+
+/** What targets of all kinds have in common. */
+interface Item {
+  createdAt: string
+  deletedAt?: string
+  isRemoved?: boolean
+  isSuspended?: boolean
+  disabledByOperator?: boolean
 }
 
 /** Targets in the order of their ids: one BatchGet. Nothing for one that does not exist or is deleted. */
 export async function getTargets(targets: readonly TargetId[]): Promise<(Target | undefined)[]> {
   const found = await getTogetherEach(
-    targets.map(({ targetType, targetId }) => KINDS[targetType].refs(targetId) as Readonly<Record<string, Ref<object>>>),
+    targets.map(({ targetType, targetId }) => KINDS[targetType].refs(targetId) as Refs),
     { consistent: true },
   )
   return targets.map(({ targetType, targetId }, at) => {
-    const { show } = KINDS[targetType] as unknown as Kind<Readonly<Record<string, Ref<object>>>>
-    const [records = {}] = [found[at]]
-    const isDeleted = Object.values(records).some((record) => record && 'deletedAt' in record && record.deletedAt !== undefined)
-    const shown = isDeleted ? undefined : show(records)
-    return shown && { targetType, targetId, ...shown }
+    const item = found[at]?.item as Item | undefined
+    if (!item || item.deletedAt !== undefined) return undefined
+    const { createdAt, isRemoved = false, isSuspended = false, disabledByOperator = false } = item
+    const { pictures = [], ...shown } = (KINDS[targetType].show as (records: object) => Shown)({ ...found[at] })
+    const urls = pictures.filter((url) => typeof url === 'string')
+    return { targetType, targetId, ...shown, pictures: urls, createdAt, isRemoved, isSuspended: isSuspended || disabledByOperator }
   })
 }
 

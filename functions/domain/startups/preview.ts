@@ -12,11 +12,14 @@ export interface LandingStartup extends PublicPreview {
   openRoles: string[]
 }
 
-/** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer, `startup.suspended` when an operator suspended it. */
+/** The sentence of `startup.not_found` about a startup that is there, for others than its team. */
+export const SUSPENDED = 'An operator of the site has suspended this startup'
+
+/** The public preview of a startup: one Get. `startup.not_found` when there is none or no longer, or an operator suspended it. */
 export async function previewOf(id: string): Promise<LandingStartup> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
-  if (startup.isSuspended) return fail('startup.suspended')
+  if (startup.isSuspended) return fail('startup.not_found', SUSPENDED)
   const { name, logo, banner, industry, location, details, stage } = startup
   const openRoles = startup.roles.filter(({ isOpen }) => isOpen).map(({ title }) => title)
   return { id, name, logo, banner, industry, location, description: details, details, stage, openRoles }

@@ -41,6 +41,6 @@ export const signIn = resource({
       password: NewPassword,
     }),
     returns: Session,
-    errors: ['auth.reset_invalid', 'auth.suspended', 'auth.password_common', 'auth.password_personal'],
+    errors: ['auth.reset_invalid', 'auth.password_common', 'auth.password_personal'],
   },
 })

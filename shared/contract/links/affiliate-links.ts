@@ -116,15 +116,7 @@ export const affiliateLinks = resource({
     access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     body: LinkChange,
     returns: AffiliateLink,
-    errors: [
-      'link.not_found',
-      'link.not_yours',
-      'link.disabled_by_leader',
-      'link.disabled_by_operator',
-      'link.code_taken',
-      'link.code_reserved',
-      'upload.not_yours',
-    ],
+    errors: ['link.not_found', 'link.not_yours', 'link.disabled_by_leader', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
   },
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',

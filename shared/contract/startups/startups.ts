@@ -54,14 +54,14 @@ export const startups = resource({
     summary: 'A startup with its team and roles',
     access: signedIn,
     returns: Startup,
-    errors: ['startup.not_found', 'startup.suspended'],
+    errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/public-preview': {
     summary: 'What everybody may see of a startup',
     notLive: 'read without a session',
     access: anyone,
     returns: PublicPreview,
-    errors: ['startup.not_found', 'startup.suspended'],
+    errors: ['startup.not_found'],
   },
   'DELETE /api/startups/{id}': {
     summary: 'Deletes a startup with all that belongs to it',

@@ -34,6 +34,12 @@ describe('decide', () => {
     ['whom one of two rules admits', EITHER, link('bob', { startup: { teamRole: 'Admin' } }), 'ok'],
     ['whom one refuses and the other does not know', EITHER, link('bob', { startup: { teamRole: 'Member' } }), 403],
     ['whom neither knows', EITHER, ada(), 404],
+    ['a user at the desk of operators', { kind: 'operator' }, ada(), 404],
+    ['an address of operators without a session', { kind: 'operator' }, { params: {}, operator: 'near' }, 401],
+    ['an address of operators that signs in', { kind: 'operator', signsIn: true }, { params: {}, operator: 'near' }, 'ok'],
+    ['a user who signs in as an operator', { kind: 'operator', signsIn: true }, ada(), 404],
+    ['an operator', { kind: 'operator' }, { params: {}, operator: 'signedIn' }, 'ok'],
+    ['an operator at what needs an account', { kind: 'signedIn' }, { params: {}, operator: 'signedIn' }, 401],
     ['a rule of an unknown kind', { kind: 'invented' } as unknown as Access, ada(), 403],
   ])('decides on %s', (_who, access, facts, verdict) => {
     expect(decide(access, facts)).toBe(verdict)

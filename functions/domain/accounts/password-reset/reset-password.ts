@@ -6,7 +6,7 @@ import { visitorHash } from '../../../platform/signing-keys.ts'
 import { consumeRate } from '../../../data/rate-limits.ts'
 import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
-import { fail } from '../../../../shared/errors.ts'
+import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { deletePasswordReset } from '../../../data/accounts/password-resets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
@@ -32,7 +32,7 @@ const NOBODY = '0'.repeat(26)
 /** Sets a new password by the token of a mailed link, ends all sessions and signs in. */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
-  if (user.isSuspended) fail('auth.suspended')
+  if (user.isSuspended) fail('auth.reset_invalid', ERRORS['auth.suspended'][1])
   requireStrongPassword(password, user)
   const changed = { ...user, passwordNo: nextPasswordNo(user) }
   const session = newSession(changed, visitor.userAgent)

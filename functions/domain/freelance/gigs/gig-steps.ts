@@ -22,7 +22,7 @@ export async function editGig(id: string, userId: string, { version, ...sent }: 
   const fields = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<WholeGig>
   const gig = await changeGig(id, (before) => {
     isIn(before, 'draft', 'open')
-    if (before.isRemoved) fail('gig.removed')
+    if (before.isRemoved) fail('gig.state', 'An operator of the site took this gig down. It cannot be changed')
     if (version !== undefined && version !== before.version) fail('gig.stale', undefined, { current: gigOf(before, manager(userId)) })
     const { description } = fields
     const cut = description === undefined ? {} : { excerpt: excerptOf(description) }

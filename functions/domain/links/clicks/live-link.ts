@@ -1,6 +1,6 @@
 import { Failure } from '../../../../shared/errors.ts'
 import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
-import { previewOf, type LandingStartup } from '../../startups/preview.ts'
+import { previewOf, SUSPENDED, type LandingStartup } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
@@ -50,8 +50,7 @@ async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   try {
     return { ...entry, startup: await previewOf(entry.startupId) }
   } catch (error) {
-    if (error instanceof Failure && error.code === 'startup.not_found') return 'deleted'
-    if (error instanceof Failure && error.code === 'startup.suspended') return 'suspended'
+    if (error instanceof Failure && error.code === 'startup.not_found') return error.message === SUSPENDED ? 'suspended' : 'deleted'
     throw error
   }
 }

@@ -13,7 +13,10 @@ export const addressInRoom = async (roomId: string, messageId: string, attachmen
 export const addressInDirect = async (messageId: string, attachmentId: string) =>
   addressOf(await getEach([messageRef(messageId)]), attachmentId)
 
-const addressOf = ([message]: (StoredContent | undefined)[], attachmentId: string) => addressIn(present(message).attachments, attachmentId)
+function addressOf([message]: (StoredContent | undefined)[], attachmentId: string) {
+  const { attachments, isRemoved } = present(message)
+  return addressIn(isRemoved ? [] : attachments, attachmentId)
+}
 
 /** An address for a minute of one of these files; `message.attachment_not_found`. */
 export async function addressIn(files: readonly StoredAttachment[], attachmentId: string): Promise<{ url: string }> {
