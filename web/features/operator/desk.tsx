@@ -50,11 +50,14 @@ export function Desk({ session }: { session: OperatorSession }) {
 /** Moves the focus to the heading of what is shown, unless a field of it has taken it. */
 function useHeadingFocus(shown: string) {
   const main = useRef<HTMLElement>(null)
+  const seen = useRef<string>(undefined)
   useEffect(() => {
+    if (seen.current === shown) return
+    seen.current = shown
     const heading = main.current?.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
     if (!main.current?.contains(document.activeElement)) heading.focus({ preventScroll: true })
-  }, [shown])
+  })
   return main
 }

@@ -24,10 +24,8 @@ export function OperatorPage() {
 function Door({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Error>()
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    call('GET /api/operator/statistics').catch(setProblem)
-  }, [tries])
+  const [ask] = useState(() => () => void call('GET /api/operator/statistics').catch(setProblem))
+  useEffect(ask, [ask])
   const status = problem instanceof ApiError ? problem.status : undefined
   const isUnknown = status === 404
   useEffect(() => {
@@ -37,7 +35,7 @@ function Door({ hasEnded }: { hasEnded: boolean }) {
   return (
     <Page narrow>
       {problem && !isUnknown ? (
-        <LoadAlert problem={problem} onRetry={() => setTries(tries + 1)} />
+        <LoadAlert problem={problem} onRetry={ask} />
       ) : (
         <Loading>
           <Skeleton shape="block" height="200px" />
