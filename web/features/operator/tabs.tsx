@@ -84,7 +84,7 @@ export function SearchTab() {
           <TextField
             name="text"
             label="Id, email or code of a link"
-            hint="Messages are found by nothing: they are shown when a report names them."
+            hint="Messages cannot be searched. They are shown when a report names them."
             required="Please type what to look for"
             startsFocused
             maxLength={254}
