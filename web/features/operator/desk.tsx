@@ -50,9 +50,11 @@ export function Desk({ session }: { session: OperatorSession }) {
 /** Moves the focus to the heading of what is shown, unless a field of it has taken it. */
 function useHeadingFocus(shown: string) {
   const main = useRef<HTMLElement>(null)
+  const before = useRef('')
   useEffect(() => {
     const heading = main.current?.querySelector('h1')
-    if (!heading) return
+    if (!heading || before.current === shown) return
+    before.current = shown
     heading.tabIndex = -1
     if (!main.current?.contains(document.activeElement)) heading.focus({ preventScroll: true })
   }, [shown])
