@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatTime } from '../../../shared/format/date.ts'
-import { type OperatorSession, setOperatorSession } from '../../lib/session/operator-session.ts'
+import { type OperatorSession, setOperatorSession } from './operator-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ThemeToggle } from '../../ui/actions/theme-toggle.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
