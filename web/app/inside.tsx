@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
-import { matchPath, Navigate, Route, Routes } from 'react-router-dom'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Shell } from './shell/shell.tsx'
 import { toast } from '../lib/toasts/toast.ts'
 import { lazyScreen, type Screen } from '../lib/lazy-screen.ts'
+import { isDesk } from './routes/is-desk.ts'
 import { STARTUP_TABS } from './routes/startup-tabs.ts'
 
 const HOME = '/my-dashboard'
 
-/** Everything behind the session: the splash, and the screens in the shell. Its code is loaded for people who are signed in. */
+/** Everything behind the session: the splash, and the screens in the shell; and the desk of the operators. Its code is loaded for people who are signed in. */
 export const Inside = () => (
   <Routes>
     <Route path="/" element={<SPLASH.Component />} />
+    {isDesk(useLocation()) ? <Route path="/operator" element={<DESK.Component />} /> : null}
     <Route path="/home" element={<Navigate to="/my-startups" replace />} />
     <Route element={<Shell />}>
       {Object.entries(SCREENS).map(([path, { Component }]) => (
@@ -32,6 +34,8 @@ export async function preloadInside(pathname: string): Promise<void> {
   const path = Object.keys(SCREENS).find((pattern) => matchPath(pattern, pathname) !== null) ?? HOME
   await Promise.all([SCREENS[path]?.preload(), pathname === '/' ? SPLASH.preload() : undefined])
 }
+
+const DESK = lazyScreen(async () => (await import('../features/operator/operator-page.tsx')).OperatorPage)
 
 const SPLASH = lazyScreen(async () => (await import('./loading/splash.tsx')).Splash)
 

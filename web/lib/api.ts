@@ -6,7 +6,6 @@ import { withKey } from './http/idempotency-key.ts'
 import { whileReading } from './http/idle.ts'
 import { isOfDesk, needsToken, tokenHeaders } from './http/token-header.ts'
 import { whileWriting } from './http/writes.ts'
-import { endOperatorSession, operatorState } from './session/operator-session.ts'
 import { sessionRefused } from './session/signals.ts'
 import { readStored } from './browser/stored.ts'
 import { xsrfHeaders } from './http/xsrf.ts'
@@ -40,9 +39,12 @@ export async function callOnce<R extends ApiRoute>(key: string, route: R, input:
   return (await send(route, input, key)).data as ApiOutput<R>
 }
 
+/** The token of an operator, which the code of their desk sets. */
+export const desk: { token: string | null; refuse: (token: string) => void } = { token: null, refuse: () => undefined }
+
 async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<Answer<unknown>> {
   const ofDesk = isOfDesk(route)
-  const token = ofDesk ? (operatorState().session?.token ?? null) : readStored('token')
+  const token = ofDesk ? desk.token : readStored('token')
   if (token === null && needsToken(route)) throw notAuthenticated()
   const { url, init, hasToken } = requestOf(route, input, token)
   const exchange = () => reach(url, init)
@@ -52,7 +54,7 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
   const write = () => (isKeyed ? withKey({ url, ...init }, exchange) : exchange())
   const { response, status, data } = await (init.method === 'GET' ? whileReading(exchange) : whileWriting(write))
   if (response.ok) return { status, data }
-  if (status === 401 && token !== null && hasToken) (ofDesk ? endOperatorSession : sessionRefused.emit)(token)
+  if (status === 401 && token !== null && hasToken) (ofDesk ? desk.refuse : sessionRefused.emit)(token)
   throw errorOf(response, data)
 }
 

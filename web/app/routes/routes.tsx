@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigationType, Outlet, useNavigate } from 'react-router-dom'
 import { lazyScreen } from '../../lib/lazy-screen.ts'
 import { Loader } from '../loading/loader.tsx'
+import { isDesk } from './is-desk.ts'
 import { repairedPath, useScrollToTop } from './use-navigation-rules.ts'
 import { LOGIN, WAYS_IN } from './ways-in.ts'
 import { storeReturnPath } from '../../lib/redirect.ts'
@@ -13,17 +14,14 @@ const INSIDE = lazyScreen(async () => (await loadInside()).Inside)
 
 /** Everything that an address can lead to (spec 2). All of it is behind the session but the ways in and the affiliate landing. */
 export function AppRoutes() {
-  const { pathname, state } = useLocation()
-  // The desk leads to its own address when the server knows no desk.
-  const { isUnknown = false } = (state ?? {}) as { isUnknown?: boolean }
-  const screens = isUnknown ? [] : Object.entries(WAYS_IN)
+  const { pathname } = useLocation()
   const repaired = repairedPath(pathname, useNavigationType())
   useScrollToTop()
   if (repaired !== null) return <Navigate to={repaired} replace />
   return (
     <Suspense fallback={<Loader />}>
       <Routes>
-        {screens.map(([path, { Component }]) => (
+        {Object.entries(WAYS_IN).map(([path, { Component }]) => (
           <Route key={path} path={path} element={<Component />} />
         ))}
         <Route path="/affiliate/:code" element={<LandingDocument />} />
@@ -44,8 +42,11 @@ export async function preloadScreen(pathname: string, hasSession: boolean): Prom
   await Promise.all([INSIDE.preload(), screen.catch(() => undefined), open?.preload()])
 }
 
-/** Lets signed-in people through; others go to /login, and the path that they wanted is kept for after it (spec 2). */
-const RequireSession = () => (useSession().authenticated ? <Outlet /> : <ToLogin />)
+/** Lets signed-in people through, and operators, who sign in at their desk; others go to /login, and the path that they wanted is kept for after it (spec 2). */
+function RequireSession() {
+  const { authenticated } = useSession()
+  return isDesk(useLocation()) || authenticated ? <Outlet /> : <ToLogin />
+}
 
 function ToLogin() {
   const { pathname, search, hash } = useLocation()

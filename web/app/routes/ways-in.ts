@@ -2,11 +2,10 @@ import { lazyScreen, type Screen } from '../../lib/lazy-screen.ts'
 
 export const LOGIN = lazyScreen(async () => (await import('../../features/auth/login-page.tsx')).LoginPage)
 
-/** The public screens outside the shell, and the desk of the operators. */
+/** The public screens outside the shell. */
 export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/login': LOGIN,
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),
   '/forgot-password': lazyScreen(async () => (await import('../../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
-  '/operator': lazyScreen(async () => (await import('../../features/operator/operator-page.tsx')).OperatorPage),
 }

@@ -27,7 +27,6 @@ export function StartupGate({ title, teamRoles, fresh = false, children }: Start
   const [answeredId, setAnswered] = useState('')
   const { data: startup, error, mutate, isValidating } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
   if (startupId === '') return <Shut title={title} sentence="No startup ID provided" action={BROWSE} />
-  if (error?.code === 'startup.suspended') return <Shut title={title} sentence={error.message} action={BROWSE} />
   if (error?.status === 404 || error?.status === 400) return <Shut title={title} sentence="Startup not found" action={BROWSE} />
   if (startup && !isValidating && answeredId !== startupId) setAnswered(startupId)
   if (fresh && answeredId !== startupId && !error) return <Waiting title={title} />

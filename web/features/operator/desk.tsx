@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatTime } from '../../../shared/format/date.ts'
-import { type OperatorSession, setOperatorSession } from '../../lib/session/operator-session.ts'
+import { type OperatorSession, setOperatorSession } from './operator-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ThemeToggle } from '../../ui/actions/theme-toggle.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
@@ -50,9 +50,11 @@ export function Desk({ session }: { session: OperatorSession }) {
 /** Moves the focus to the heading of what is shown, unless a field of it has taken it. */
 function useHeadingFocus(shown: string) {
   const main = useRef<HTMLElement>(null)
+  const before = useRef('')
   useEffect(() => {
     const heading = main.current?.querySelector('h1')
-    if (!heading) return
+    if (!heading || before.current === shown) return
+    before.current = shown
     heading.tabIndex = -1
     if (!main.current?.contains(document.activeElement)) heading.focus({ preventScroll: true })
   }, [shown])

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/http/api-error.ts'
-import { operatorChanged, operatorState } from '../../lib/session/operator-session.ts'
+import { operatorChanged, operatorState } from './operator-session.ts'
 import { LoadAlert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,14 +20,14 @@ export function OperatorPage() {
   )
 }
 
+/** Without a token, the server refuses this with 401 where there is a desk. */
+const askForDesk = () => call('GET /api/operator/statistics')
+
 /** Asks the server whether there is a desk for whoever calls from here. Where there is none, this is an unknown address. */
 function Door({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Error>()
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    call('GET /api/operator/statistics').catch(setProblem)
-  }, [tries])
+  useEffect(() => void askForDesk().catch(setProblem), [])
   const status = problem instanceof ApiError ? problem.status : undefined
   const isUnknown = status === 404
   useEffect(() => {
@@ -37,7 +37,7 @@ function Door({ hasEnded }: { hasEnded: boolean }) {
   return (
     <Page narrow>
       {problem && !isUnknown ? (
-        <LoadAlert problem={problem} onRetry={() => setTries(tries + 1)} />
+        <LoadAlert problem={problem} onRetry={() => void askForDesk().catch(setProblem)} />
       ) : (
         <Loading>
           <Skeleton shape="block" height="200px" />

@@ -5,6 +5,9 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 
+/** What is shown again was changed meanwhile, by an act on another screen: it is read again whenever it appears. */
+export const REREAD = { revalidateOnMount: true, dedupingInterval: 0 }
+
 interface PagedCardProps<T> {
   /** What `usePages` gives. */
   pages: { items: T[] | undefined; more: boolean; loading: boolean; error: Error | undefined; next: () => void; retry: () => void }

@@ -31,14 +31,13 @@ export function ReasonButton({ label, effect, done = 'Done. It is in the log', a
     close()
     await reload()
   }
+  const focusAfter = () => {
+    const heading = isDone.current ? document.querySelector<HTMLElement>('main h1') : null
+    isDone.current = false
+    return heading
+  }
   return (
-    <DialogButton
-      {...look}
-      label={label}
-      title={`${label}?`}
-      description={effect}
-      focusAfter={() => (isDone.current ? document.querySelector<HTMLElement>('main h1') : null)}
-    >
+    <DialogButton {...look} label={label} title={`${label}?`} description={effect} focusAfter={focusAfter}>
       {(close) => (
         <ReasonForm submit={label} danger={look.variant === 'danger'} onSubmit={(reason) => send(reason, close)} onCancel={close} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { setOperatorSession } from '../../lib/session/operator-session.ts'
+import { setOperatorSession } from './operator-session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

@@ -15,7 +15,7 @@ import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ListRows } from '../../ui/list/list-row.tsx'
 import { ActRows } from './act-rows.tsx'
-import { PagedCard, RowsLoading } from './paged-card.tsx'
+import { PagedCard, REREAD, RowsLoading } from './paged-card.tsx'
 import { ACT_NAMES, counted, TargetFacts, TargetRow } from './targets.tsx'
 import { ProofButton } from './proof-button.tsx'
 
@@ -75,7 +75,7 @@ export function SearchTab() {
   const { text = '' } = (useLocation().state ?? {}) as { text?: string }
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
-  const { data, error, mutate } = useApi('GET /api/operator/find', text !== '' && { text }, { revalidateOnFocus: false })
+  const { data, error, mutate } = useApi('GET /api/operator/find', text !== '' && { text }, REREAD)
   return (
     <>
       <PageHeader title="Search" tabTitle="Search · Operator" />
@@ -84,7 +84,7 @@ export function SearchTab() {
           <TextField
             name="text"
             label="Id, email or code of a link"
-            hint="Messages are found by nothing: they are shown when a report names them."
+            hint="Messages cannot be searched. They are shown when a report names them."
             required="Please type what to look for"
             startsFocused
             maxLength={254}

@@ -13,7 +13,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { ActRows } from './act-rows.tsx'
-import { RowsLoading } from './paged-card.tsx'
+import { REREAD, RowsLoading } from './paged-card.tsx'
 import { ReasonButton } from './reason-button.tsx'
 import { counted, KINDS, TargetFacts, type TargetId, targetPath } from './targets.tsx'
 import { possibleActs } from './possible-acts.ts'
@@ -21,7 +21,7 @@ import { ProofButton } from './proof-button.tsx'
 
 /** One target: what was reported, by whom and why, what was done, and what can be done. */
 export function TargetPage({ targetType, targetId }: TargetId) {
-  const { data, error, mutate } = useApi('GET /api/operator/target', { targetType, targetId })
+  const { data, error, mutate } = useApi('GET /api/operator/target', { targetType, targetId }, REREAD)
   const kind = KINDS[targetType]
   const title = data?.target.label || kind
   const reload = () => refresh('GET /api/operator/target')

@@ -44,7 +44,7 @@ export const ACT_NAMES: Readonly<Record<OperatorAct['act'], string>> = {
   remove: 'Taken down',
   suspend: 'Suspended',
   disable: 'Disabled',
-  delete: 'Deleted',
+  delete: 'Deletion',
   'remove-links': 'All links disabled',
   'remove-messages': 'All messages taken down',
   'remove-gigs': 'All gigs taken down',

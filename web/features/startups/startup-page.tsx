@@ -36,8 +36,7 @@ export function StartupPage() {
       </Page>
     )
   }
-  const isSuspended = error.code === 'startup.suspended'
-  return <Failed sentence={isGone && !isSuspended ? undefined : error.message} onRetry={isGone ? undefined : () => void mutate()} />
+  return <Failed sentence={isGone ? undefined : error.message} onRetry={() => void mutate()} />
 }
 
 const Found = ({ startup }: { startup: Startup }) => (
@@ -75,11 +74,11 @@ const Found = ({ startup }: { startup: Startup }) => (
   </Page>
 )
 
-/** Without a sentence the startup does not exist; with a way to try again it may only be out of reach. */
-function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: (() => void) | undefined }) {
+/** Without a sentence the startup does not exist; with one it may only be out of reach. */
+function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: () => void }) {
   useDocumentTitle('Startup not found')
   const action =
-    onRetry === undefined ? <ButtonLink to="/browse-startups">Browse Startups</ButtonLink> : <Button onClick={onRetry}>Try again</Button>
+    sentence === undefined ? <ButtonLink to="/browse-startups">Browse Startups</ButtonLink> : <Button onClick={onRetry}>Try again</Button>
   return (
     <Page narrow>
       <h1 className="visually-hidden">Startup</h1>

@@ -10,7 +10,6 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'GET /api/calendar/feed/{token}/calendar.ics': 'bare',
   'POST /api/startups/{id}/leads/capture': 'bare',
   'POST /api/affiliate-links/track': 'with token',
-  'POST /api/operator/session': 'bare',
 }
 
 /** Spec 7: bearer for current user, points and messages. */

@@ -1,5 +1,5 @@
-import { signal } from '../signal.ts'
-import type { ApiOutput } from '../api.ts'
+import { signal } from '../../lib/signal.ts'
+import { type ApiOutput, desk } from '../../lib/api.ts'
 
 export type OperatorSession = ApiOutput<'POST /api/operator/session'>
 
@@ -11,9 +11,11 @@ export const operatorChanged = signal<void>()
 /** The session of an operator of the site: of this tab alone, and apart from the session of a user. */
 let state = { session: stored(), hasEnded: false }
 export const operatorState = () => state
+desk.token = state.session?.token ?? null
 
 export function setOperatorSession(session: OperatorSession | null, hasEnded = false): void {
   state = { session, hasEnded }
+  desk.token = session?.token ?? null
   try {
     if (session === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(session))
@@ -24,8 +26,8 @@ export function setOperatorSession(session: OperatorSession | null, hasEnded = f
 }
 
 /** The server refused this token (401). */
-export function endOperatorSession(token: string): void {
-  if (state.session?.token === token) setOperatorSession(null, true)
+desk.refuse = (token) => {
+  if (desk.token === token) setOperatorSession(null, true)
 }
 
 function stored(): OperatorSession | null {
