@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { addLead } from '../../support/sales/sales.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { address } from '../support/site.tsx'
 import { openFreelance, titlesIn } from './freelance-site.tsx'
@@ -72,9 +73,17 @@ describe('S1-06 the form of a gig', () => {
   it('posts for a startup that the user leads', async () => {
     const { app, people } = freelance
     const startup = await registerStartup(app(), people.ada, { name: 'Fleet' })
+    await addLead(app(), people.ada, startup.id, { value: 100, currency: 'GBP' })
+    await app().settled()
     const { user } = await freelance.open(`?new=gig&startup=${startup.id}`, people.ada)
     const choice = await screen.findByRole('combobox', { name: 'Post as' })
     expect(within(choice).getByRole('option', { selected: true }).textContent).toBe('Fleet')
+    const currency = (await screen.findByRole('combobox', { name: 'Currency' })) as HTMLSelectElement
+    expect(currency.value).toBe('GBP')
+    await user.selectOptions(choice, 'me')
+    await user.selectOptions(currency, 'EUR')
+    await user.selectOptions(choice, startup.id)
+    await waitFor(() => expect(currency.value).toBe('GBP'))
     await fill(user, 'Paint the fleet')
     expect(preview().getByRole('article').textContent).toContain('Fleet')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))

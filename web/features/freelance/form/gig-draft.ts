@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUDGET_TYPES } from '../../../../shared/choices.ts'
 import { NewGig } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
-import { editableMoney, parseMoney } from '../../../../shared/format/money.ts'
+import { DEFAULT_CURRENCY, editableMoney, parseMoney } from '../../../../shared/format/money.ts'
 import { amountProblem } from '../../../entities/money/amount.ts'
 import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 import { deadlineAtEndOf, deadlineDay, deadlineProblem, usualDeadline } from '../manage/deadline.ts'
@@ -41,7 +41,8 @@ export const FIELD_NAMES = ['startupId', ...GIG_FIELDS] as const
 
 const REMOTE = 'Remote'
 
-export const emptyDraft = (startupId: string): GigDraft => ({
+/** A new gig; without the currency of a startup in dollars. */
+export const emptyDraft = (startupId: string, currency?: string | null): GigDraft => ({
   startupId,
   title: '',
   description: '',
@@ -49,7 +50,7 @@ export const emptyDraft = (startupId: string): GigDraft => ({
   budgetType: 'fixed',
   budgetMin: '',
   budgetMax: '',
-  currency: 'USD',
+  currency: currency ?? DEFAULT_CURRENCY,
   isRemote: true,
   place: '',
   day: usualDeadline(),

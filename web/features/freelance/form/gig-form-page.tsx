@@ -3,6 +3,7 @@ import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { freelancePath } from '../../../entities/freelance/paths.ts'
 import { useGig } from '../../../entities/freelance/use-freelance.ts'
 import { GIG_STATE_WORDS, PAYMENT_NOTE } from '../../../entities/freelance/words/states.ts'
+import { useApi } from '../../../lib/use-api.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -22,8 +23,11 @@ export const GigFormPage = ({ gigId, startupId }: { gigId: string | undefined; s
 
 function NewGig({ startupId }: { startupId: string }) {
   const { startups: led, error } = useLedStartups()
-  if (startupId !== '' && led === undefined && error === undefined) return <RowsLoading label="Loading form..." />
-  return <Begun initial={() => emptyDraft(led?.some(({ id }) => id === startupId) ? startupId : '')} />
+  const { data: startup, error: unread } = useApi('GET /api/startups/{id}', startupId !== '' && { id: startupId })
+  const isLoaded = (led !== undefined || error !== undefined) && (startup !== undefined || unread !== undefined)
+  if (startupId !== '' && !isLoaded) return <RowsLoading label="Loading form..." />
+  const isLed = led?.some(({ id }) => id === startupId) ?? false
+  return <Begun initial={() => (isLed ? emptyDraft(startupId, startup?.currency) : emptyDraft(''))} />
 }
 
 /** Waits for the server's answer: a form must not begin with what was read earlier. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { freelancePath } from '../../../entities/freelance/paths.ts'
 import { useLeaveGuard } from '../../../lib/leaving/use-leave-guard.ts'
+import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -36,6 +37,13 @@ export function GigForm({ initial, gig }: GigFormProps) {
     guard.leave()
   }
   const intent = useRef<Intent>('draft')
+  /** Amounts that are not entered yet are in the currency of the startup. */
+  const postFor = async (startupId: string) => {
+    change({ startupId })
+    if (startupId === '' || draft.budgetMin !== '' || draft.budgetMax !== '') return
+    const startup = await call('GET /api/startups/{id}', { id: startupId }).catch(() => undefined)
+    if (startup?.currency) change({ currency: startup.currency })
+  }
   return (
     <>
       <fieldset className={styles.switch} aria-label="Form or preview">
@@ -50,7 +58,7 @@ export function GigForm({ initial, gig }: GigFormProps) {
         <div className={styles.form}>
           <Form onSubmit={() => form.save(intent.current)} errors={errors} aria-label={gig ? 'Edit gig' : 'New gig'}>
             {gig?.state === 'open' && gig.proposalCount > 0 ? <ProposersNote count={gig.proposalCount} /> : null}
-            {gig ? null : <PosterField startupId={draft.startupId} onChange={(startupId) => change({ startupId })} />}
+            {gig ? null : <PosterField startupId={draft.startupId} onChange={(startupId) => void postFor(startupId)} />}
             <WorkFields draft={draft} onChange={change} />
             <TermsFields draft={draft} onChange={change} />
             <FormActions>
