@@ -26,4 +26,5 @@ const DISCREET = {
   user: 'The person is not notified about who reported.',
   startup: 'The startup is not notified about who reported.',
   gig: 'The poster is not notified about who reported.',
+  message: 'The sender is not notified about who reported.',
 } as const satisfies Record<Reported['type'], string>

@@ -9,7 +9,7 @@ import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 export interface Reported {
-  type: 'user' | 'startup' | 'gig'
+  type: 'user' | 'startup' | 'gig' | 'message'
   id: string
 }
 type Reason = (typeof REPORT_REASONS)[number]
@@ -22,7 +22,7 @@ export const REPORT_REASON_LABELS: Readonly<Record<Reason, string>> = {
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 const NAMES = ['reason', 'text']
 
-/** Why a user, a startup or a gig is reported. */
+/** Why a user, a startup, a gig or a message is reported. */
 export function ReportForm({ target, onClose }: { target: Reported; onClose: () => void }) {
   const [draft, , change] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
   const field = textFieldsOf(draft, change)

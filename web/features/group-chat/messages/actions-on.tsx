@@ -1,4 +1,4 @@
-import { Copy, Link2, ListPlus, type LucideIcon, MailOpen, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react'
+import { Copy, Flag, Link2, ListPlus, type LucideIcon, MailOpen, Pencil, Pin, PinOff, Reply, SmilePlus, Trash2 } from 'lucide-react'
 import type { ItemReference } from '../../../../shared/entities/messages/room.ts'
 import type { ChatMessage } from '../../../entities/messages/thread/thread.ts'
 import type { RowAction } from '../../../ui/table/row-actions.tsx'
@@ -14,6 +14,8 @@ export interface MessageActions {
   edit: (message: ChatMessage) => void
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
+  /** Undefined in rooms, whose leaders delete messages. */
+  report: ((message: ChatMessage) => void) | undefined
   reply: (message: ChatMessage) => void
   react: (message: ChatMessage, emoji: string) => void
   showQuoted: (id: string) => void
@@ -54,6 +56,7 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
       ...action(label, ListPlus, () => actions.make(kind, message)),
       shortcut: keys.join(),
     })),
+    ...(actions.report && message.direction === 'received' ? [action('Report', Flag, actions.report)] : []),
     ...(actions.mayRemove(message) ? [{ ...action('Delete', Trash2, actions.remove), danger: true }] : []),
   ]
 }

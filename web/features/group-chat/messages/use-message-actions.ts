@@ -27,6 +27,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
+  const [reported, setReported] = useState<ChatMessage>()
   const [made, setMade] = useState<{ kind: ItemReference['kind']; message: ChatMessage }>()
   const { startups = [] } = useMyStartups()
   const offered = (kind: ItemReference['kind']) =>
@@ -43,6 +44,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
       sendAgain,
       discard,
       showQuoted,
+      report: conversation.kind === 'user' ? setReported : undefined,
       reply: setReplied,
       pin: (message) =>
         orToast(`The message could not be ${message.pinned ? 'unpinned' : 'pinned'}. Please try again`, () =>
@@ -69,7 +71,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
       void orToast('The message does not show what was created', () => markMessage(conversation, made.message, { reference })),
     onClose: () => setMade(undefined),
   }
-  return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied, made: dialog }
+  return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied, reported, setReported, made: dialog }
 }
 
 async function copy(text: string, what: string): Promise<void> {
