@@ -115,6 +115,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, 'Notifications', 'Shift+Tab')
     await page.keyboard.press('Enter')
     const badgeSwitch = page.getByRole('switch', { name: 'I earn a badge' })
+    await badgeSwitch.waitFor()
     await press(page, 'I earn a badge', 'Space')
     await expect.poll(() => badgeSwitch.isChecked()).toBe(false)
     await page.keyboard.press('Space')

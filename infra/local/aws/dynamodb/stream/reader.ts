@@ -176,10 +176,12 @@ export class ShardReader {
     const { entries, through } = batch
     const writtenAt = entries[0]?.record.dynamodb.ApproximateCreationDateTime ?? 0
     this.#attempts += 1
+    // A record also gets old while the machine sleeps, so age alone ends nothing at the first failure.
+    const isTooOld = this.#attempts > 1 && Date.now() / 1_000 - writtenAt > maxAge
     if (bisect && entries.length > 1) {
       this.#narrow = { size: Math.ceil(entries.length / 2), until: this.#narrow?.until ?? through }
       this.#attempts = 0
-    } else if (this.#attempts > retries || Date.now() / 1_000 - writtenAt > maxAge) {
+    } else if (this.#attempts > retries || isTooOld) {
       await onDiscarded?.({ shardId: this.shard, records: recordsIn(entries), attempts: this.#attempts, error })
       return this.#took(batch, this.#narrow?.until)
     }
