@@ -7,7 +7,7 @@ import { sampled } from '../../support/seed.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { violationsOf } from '../support/axe.ts'
-import { pickOption, press, tabTo, type } from '../support/keyboard.ts'
+import { lifted, pickOption, press, tabTo, type } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
 import { type Look, PHONE, WIDE } from '../support/window.ts'
 
@@ -97,7 +97,7 @@ describe('the boards of leads and opportunities with keys', () => {
     const page = await openAs(ada, `/startup/${startup.id}/leads`, WIDE)
     await page.locator('[data-card]', { hasText: 'Grace Hopper' }).focus()
     await page.keyboard.press('Space')
-    await page.locator('[data-dragging]').waitFor()
+    await lifted(page)
     await page.keyboard.press('ArrowRight')
     await page.getByText('Grace Hopper moved to Contacted, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
@@ -120,7 +120,7 @@ describe('the boards of leads and opportunities with keys', () => {
     }
     await page.locator('[data-card]', { hasText: 'Loom' }).focus()
     await page.keyboard.press('Space')
-    await page.locator('[data-dragging]').waitFor()
+    await lifted(page)
     await page.keyboard.press('ArrowRight')
     await shows('Prospecting', '1 card', '$5,000', '$500 weighted')
     await shows('Qualification', '1 card', '$10,000', '$2,500 weighted')

@@ -8,6 +8,7 @@ import { addTasks, boardOf, readBoard } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 import { violationsOf } from '../support/axe.ts'
 import { fingerOn, swipe } from '../support/finger.ts'
+import { lifted } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
 import { type Look, PHONE, WIDE } from '../support/window.ts'
 
@@ -121,8 +122,7 @@ describe('the task board with keys', () => {
     const page = await boardAs(ada, startup)
     await cardOf(page, 'Write the pitch').focus()
     await page.keyboard.press('Space')
-    // Its keys are heard from here on.
-    await page.locator('[data-dragging]').waitFor()
+    await lifted(page)
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
     await page.getByText('Task 2 moved to Done, position 1 of 1').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

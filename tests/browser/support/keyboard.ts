@@ -72,3 +72,9 @@ export async function choose(page: Page, field: string, downs: number): Promise<
   await tabTo(page, field)
   for (let pressed = 0; pressed < downs; pressed += 1) await page.keyboard.press('ArrowDown')
 }
+
+/** Waits until a card is lifted and its keys are heard: those begin with a timer that is set when it is lifted. */
+export async function lifted(page: Page): Promise<void> {
+  await page.locator('[data-dragging]').waitFor()
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+}
