@@ -7,7 +7,7 @@ import { sampled } from '../../support/seed.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 import { violationsOf } from '../support/axe.ts'
-import { lifted, pickOption, press, tabTo, type } from '../support/keyboard.ts'
+import { focused, lifted, pickOption, press, tabTo, type } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
 import { type Look, PHONE, WIDE } from '../support/window.ts'
 
@@ -56,6 +56,8 @@ describe.each([...sampled([WIDE, { ...WIDE, theme: 'dark' as const }], 1), ...sa
       await press(page, /^Next follow-up: /, 'Enter')
       await page.getByRole('button', { name: /^Tomorrow/ }).waitFor()
       await press(page, /^Tomorrow/, 'Enter')
+      await page.getByRole('button', { name: /^Tomorrow/ }).waitFor({ state: 'detached' })
+      await expect.poll(() => focused(page)).toMatch(/^Next follow-up: |^Grace Hopper/)
       await tabTo(page, /^Stage, move to: Contacted/, 'Shift+Tab')
       await pickOption(page, 'Qualified')
       await type(page, 'Note', 'Wants ten looms')
