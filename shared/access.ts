@@ -24,7 +24,7 @@ export type Access<P extends string = string, F extends string = string> = Rule<
 
 export type Rule<P extends string = string, F extends string = string> =
   | { kind: 'anyone' }
-  /** an operator of the environment, who has no account; with `signsIn` whoever calls from an address of one */
+  /** an operator of the environment, who has no account; with `signsIn` everyone who calls from an address of one */
   | { kind: 'operator'; signsIn?: true }
   | { kind: 'signedIn' }
   /** the path parameter is the caller's own id */

@@ -2,7 +2,7 @@ import type { Uncounted } from './choices.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Timeliness } from './service-levels.ts'
 
-/** Each counter with the outcomes that it tells apart: names of this code, never of a user, link or address. */
+/** Each counter with the outcomes that it distinguishes: names of this code, never of a user, link or address. */
 export interface Counters {
   /** Calls of the public click route: refused ones by their error code. */
   ClickCalls: 'accepted' | ErrorCode
@@ -19,7 +19,7 @@ export interface Counters {
   Mails: Timeliness | 'failed' | 'dropped'
   CanaryRuns: 'passed' | 'failed'
 }
-/** Each measure of milliseconds with what it tells apart. */
+/** Each measure of milliseconds with what it distinguishes. */
 export interface Measures {
   /** From the start of an execution environment to its first answer. */
   ColdStart: 'first answer'

@@ -87,7 +87,7 @@ export const resource = <const C extends Record<string, Endpoint>>(contract: C &
 export const anyone = { kind: 'anyone' } as const
 /** An operator, who is none of the product's users: left out of the public OpenAPI document. */
 export const operatorOnly = { kind: 'operator' } as const
-/** Whoever calls from an address of an operator. */
+/** Everyone who calls from an address of an operator. */
 export const operatorSigningIn = { kind: 'operator', signsIn: true } as const
 export const signedIn = { kind: 'signedIn' } as const
 /** The path parameter must be the caller's own id. */

@@ -4,7 +4,8 @@ import { shortened } from '../../../shared/format/text/shortened.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../../shared/entities/person.ts'
 import { getEach, getTogether, ListPage, type PageOptions, type ReadOptions } from '../reads.ts'
-import { all, entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
+import { listAll } from '../store/lists.ts'
+import { entity, find, page, recordOf, refTo, type Range, type Ref } from '../store/table.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 
 /** What was agreed with the freelancer whose offer was accepted. */
@@ -177,10 +178,7 @@ const indexOf = (owner: GigOwner) =>
     ? ({ index: 'gsi1', pk: `USER#${owner.userId}` } as const)
     : ({ index: 'gsi2', pk: `STARTUP#${owner.startupId}` } as const)
 
-async function listRange(range: Range): Promise<StoredGig[]> {
-  const rows = await all({ ...range, newestFirst: true })
-  return rows.map((row) => recordOf<StoredGig>(row))
-}
+const listRange = (range: Range): Promise<StoredGig[]> => listAll(gigs, { ...range, newestFirst: true })
 
 /** The gigs of a user, without those that they posted for startups, or of a startup; deleted ones included. */
 export const listGigs = (owner: GigOwner): Promise<StoredGig[]> => listRange({ ...indexOf(owner), prefix: GIG })

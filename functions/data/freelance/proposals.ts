@@ -1,6 +1,7 @@
 import type { BudgetType, ProposalReason, ProposalState } from '../../../shared/choices.ts'
 import type { Person } from '../../../shared/entities/person.ts'
 import { getEach, getTogether, ListPage, type PageOptions } from '../reads.ts'
+import { listAll, listPage } from '../store/lists.ts'
 import { all, entity, isKind, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { gigPartition, ownedBy, type OfferedRole } from './gigs.ts'
@@ -98,24 +99,16 @@ export async function getProposal(id: string): Promise<WholeProposal | undefined
   return proposal && wholeProposal(proposal, letter)
 }
 
-async function listOfUser(userId: string, prefix: string): Promise<StoredProposal[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true })
-  return rows.map((row) => recordOf<StoredProposal>(row))
-}
+const listOfUser = (userId: string, prefix: string): Promise<StoredProposal[]> =>
+  listAll(proposals, { index: 'gsi1', pk: `USER#${userId}`, prefix, newestFirst: true })
 /** All proposals of a user. */
 export const listAllProposalsOfUser = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, PROPOSAL)
 /** The proposals of a user that have an offer. */
 export const listOffersTo = (userId: string): Promise<StoredProposal[]> => listOfUser(userId, `${PROPOSAL}${OFFERED}`)
 
 /** The proposals of a user: offers first, what has ended last, the newest first of each. */
-export async function listProposalsOfUser(userId: string, { limit, after }: PageOptions): Promise<ListPage<StoredProposal>> {
-  const range = { index: 'gsi1', pk: `USER#${userId}`, prefix: PROPOSAL, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredProposal>(row)),
-    next,
-  )
-}
+export const listProposalsOfUser = (userId: string, options: PageOptions): Promise<ListPage<StoredProposal>> =>
+  listPage(proposals, { ...options, index: 'gsi1', pk: `USER#${userId}`, prefix: PROPOSAL, newestFirst: true })
 
 /** The proposals to a gig with their letters, unanswered ones first, oldest first. */
 export async function listProposalsOfGig(gigId: string, { limit, after }: PageOptions): Promise<ListPage<WholeProposal>> {
@@ -178,19 +171,8 @@ const ownProposals = entity<OwnProposal, Pair>({
 export const ownProposalRef = (pair: Pair): Ref<OwnProposal> => refTo(ownProposals, pair)
 
 /** The newest proposals to a gig, one for each user; consistent. */
-export async function listNewestProposals(gigId: string, { limit, after }: PageOptions): Promise<ListPage<OwnProposal>> {
-  const { rows, next } = await page({
-    pk: gigPartition(gigId),
-    prefix: OWN,
-    ...(limit !== undefined && { limit }),
-    after,
-    consistent: true,
-  })
-  return new ListPage(
-    rows.map((row) => recordOf<OwnProposal>(row)),
-    next,
-  )
-}
+export const listNewestProposals = (gigId: string, options: PageOptions): Promise<ListPage<OwnProposal>> =>
+  listPage(ownProposals, { ...options, pk: gigPartition(gigId), prefix: OWN, consistent: true })
 
 /** Makes a proposal the newest one of its freelancer as long as no other is live. */
 export const putOwnProposal = ({ gigId, freelancerId, id: proposalId }: StoredProposal, before: OwnProposal | undefined): Mutation =>

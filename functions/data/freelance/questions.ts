@@ -1,8 +1,9 @@
 import { QUESTION_DELETED_DAYS } from '../../../shared/entities/freelance/limits.ts'
 import type { Person } from '../../../shared/entities/person.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { listAll, listPage } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
 
@@ -40,19 +41,11 @@ export const questions = entity<StoredQuestion, QuestionId>({
 export const questionRef = (id: QuestionId): Ref<StoredQuestion> => refTo(questions, id)
 
 /** The questions about a gig, deleted ones included, newest first: one Query. */
-export async function listQuestionsOfGig(gigId: string, { limit, after }: PageOptions): Promise<ListPage<StoredQuestion>> {
-  const range = { pk: gigPartition(gigId), prefix: QUESTION, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredQuestion>(row)),
-    next,
-  )
-}
+export const listQuestionsOfGig = (gigId: string, page: PageOptions): Promise<ListPage<StoredQuestion>> =>
+  listPage(questions, { ...page, pk: gigPartition(gigId), prefix: QUESTION, newestFirst: true })
 /** The questions that a user asked. */
-export async function listQuestionsOfUser(userId: string): Promise<StoredQuestion[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: QUESTION })
-  return rows.map((row) => recordOf<StoredQuestion>(row))
-}
+export const listQuestionsOfUser = (userId: string): Promise<StoredQuestion[]> =>
+  listAll(questions, { index: 'gsi1', pk: `USER#${userId}`, prefix: QUESTION })
 
 export const putQuestion = (question: StoredQuestion): Mutation => put(questions, question, { absent: true })
 /** Writes a question as long as it is as it was read. */

@@ -1,6 +1,7 @@
 import type { Person } from '../../../shared/entities/person.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
-import { all, entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
+import { listAll, listPage } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
 import { ratingPartition } from '../ratings.ts'
@@ -35,19 +36,11 @@ export const reviews = entity<StoredReview, ReviewId>({
   }),
 })
 /** A page of the reviews about a user or a startup, also of those that are not shown, newest first. */
-export async function listReviewsAbout(subjectId: string, { limit, after }: PageOptions): Promise<ListPage<StoredReview>> {
-  const range = { index: 'gsi2', pk: ratingPartition(subjectId), prefix: REVIEW, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredReview>(row)),
-    next,
-  )
-}
+export const listReviewsAbout = (subjectId: string, page: PageOptions): Promise<ListPage<StoredReview>> =>
+  listPage(reviews, { ...page, index: 'gsi2', pk: ratingPartition(subjectId), prefix: REVIEW, newestFirst: true })
 /** The reviews that a user wrote. */
-export async function listReviewsOfUser(userId: string): Promise<StoredReview[]> {
-  const rows = await all({ index: 'gsi1', pk: `USER#${userId}`, prefix: REVIEW })
-  return rows.map((row) => recordOf<StoredReview>(row))
-}
+export const listReviewsOfUser = (userId: string): Promise<StoredReview[]> =>
+  listAll(reviews, { index: 'gsi1', pk: `USER#${userId}`, prefix: REVIEW })
 export const reviewRef = (id: ReviewId): Ref<StoredReview> => refTo(reviews, id)
 export const putReview = (review: StoredReview): Mutation => put(reviews, review, { absent: true })
 /** There is no review of this side; only checks. */

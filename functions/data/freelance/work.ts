@@ -1,8 +1,9 @@
 import type { WorkStepKind } from '../../../shared/choices.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { ListPage, type PageOptions } from '../reads.ts'
+import type { ListPage, PageOptions } from '../reads.ts'
 import type { StoredAttachment } from '../rooms/room-messages.ts'
-import { entity, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { listPage } from '../store/lists.ts'
+import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
 
@@ -29,14 +30,8 @@ export const workSteps = entity<StoredWorkStep, WorkStepId>({
 export const workStepRef = (id: WorkStepId): Ref<StoredWorkStep> => refTo(workSteps, id)
 
 /** The steps of agreed work, newest first: one Query. */
-export async function listWorkSteps(gigId: string, { limit, after }: PageOptions): Promise<ListPage<StoredWorkStep>> {
-  const range = { pk: gigPartition(gigId), prefix: STEP, newestFirst: true } as const
-  const { rows, next } = await page({ ...range, ...(limit !== undefined && { limit }), after })
-  return new ListPage(
-    rows.map((row) => recordOf<StoredWorkStep>(row)),
-    next,
-  )
-}
+export const listWorkSteps = (gigId: string, page: PageOptions): Promise<ListPage<StoredWorkStep>> =>
+  listPage(workSteps, { ...page, pk: gigPartition(gigId), prefix: STEP, newestFirst: true })
 /** A step that is written with its gig; without an author it is one of the product. */
 export const newWorkStep = (gigId: string, kind: WorkStepKind, authorId = ''): StoredWorkStep => {
   const createdAt = new Date().toISOString()

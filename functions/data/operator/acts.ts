@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_SECONDS } from '../../../shared/time.ts'
+import { DAY_MS, DAY_SECONDS, utcDay } from '../../../shared/time.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { listAll, listPage } from '../store/lists.ts'
 import { entity, find } from '../store/table.ts'
@@ -72,7 +72,7 @@ const days = entity<ActDay, Pick<ActDay, 'name' | 'day'>>({
 })
 /** Counts an act of today; the condition fails at the limit. */
 export function countAct(name: string, act: ActKind, max: number): Mutation {
-  const day = new Date().toISOString().slice(0, 10)
+  const day = utcDay()
   const ttl = Math.floor(Date.now() / 1_000) + 60 * DAY_SECONDS
   return change(
     days.key({ name, day }),
@@ -81,5 +81,4 @@ export function countAct(name: string, act: ActKind, max: number): Mutation {
   )
 }
 /** The days of all operators since some days ago. */
-export const listActDays = (daysAgo: number): Promise<ActDay[]> =>
-  listAll(days, { pk: DAYS, above: new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10) })
+export const listActDays = (daysAgo: number): Promise<ActDay[]> => listAll(days, { pk: DAYS, above: utcDay(Date.now() - daysAgo * DAY_MS) })

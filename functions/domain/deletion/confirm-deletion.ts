@@ -5,7 +5,7 @@ import { getCredential } from '../../data/accounts/credentials.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { countAct, getAct, markConfirmed } from '../../data/operator/acts.ts'
 import { commit, type Write } from '../../data/transaction.ts'
-import { closing, telling } from '../reports/news.ts'
+import { closing, notifying } from '../reports/news.ts'
 import { shownAct, stateOf } from '../reports/shown-act.ts'
 import { softDeleteAccount } from './delete-account.ts'
 import { softDeleteWholeStartup } from './delete-startup.ts'
@@ -21,7 +21,7 @@ export async function confirmDeletion(operator: Operator, actId: string): Promis
   const also = {
     confirmed: markConfirmed(actId, operator.name),
     ...(await closing(actId, stored, false)),
-    ...(await telling(stored)),
+    ...(await notifying(stored)),
   }
   await (stored.targetType === 'user' ? deleteUser(stored.targetId, also) : softDeleteWholeStartup(stored.targetId, also))
   return shownAct({ ...stored, confirmedBy: operator.name })

@@ -21,7 +21,7 @@ export const deleteStartup = (startupId: string, ownerId: string, confirmName: s
     if (confirmName.normalize('NFC').trim() !== startup.name) fail('startup.name_differs')
   })
 
-/** The same, together with other writes, whoever owns it. */
+/** The same, together with other writes, for any owner. */
 export async function softDeleteWholeStartup(
   startupId: string,
   also: Record<string, Write>,

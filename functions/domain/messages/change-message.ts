@@ -61,7 +61,7 @@ function changeMessage(userId: string, message: MessageParties, rule: ContentCha
   })
 }
 
-/** The writes that give a message other content, whoever has blocked whom; nothing when the conversation is gone. */
+/** The writes that give a message other content, also between users who have blocked each other; nothing when the conversation is gone. */
 export async function contentWrites(stored: StoredMessage, changed: StoredMessage): Promise<Record<string, Write> | undefined> {
   const { side } = await getTogether(refsOf(stored), { consistent: true })
   return side && { message: updateMessage(stored, changed), side: putSide(afterEdit(side, changed), side), ...mailboxes(stored) }

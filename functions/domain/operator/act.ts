@@ -8,7 +8,7 @@ import type { TargetId } from '../../data/operator/reports.ts'
 import type { Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { readTarget } from '../reports/cases.ts'
-import { closing, telling } from '../reports/news.ts'
+import { closing, notifying } from '../reports/news.ts'
 import { shownAct } from '../reports/shown-act.ts'
 import { EFFECTS } from './effects.ts'
 import { scheduleMass, type MassKind } from './mass.ts'
@@ -41,7 +41,7 @@ export function actOn(operator: Operator, decision: Decision): Promise<OperatorA
     const { writes, ...plan } = await planOf(begun.id, decision)
     const stored: StoredAct = { ...begun, ...plan }
     const isPending = plan.confirmBy !== undefined
-    const news = isPending ? {} : { ...(await closing(stored.id, decision, act === 'dismiss')), ...(await telling(stored)) }
+    const news = isPending ? {} : { ...(await closing(stored.id, decision, act === 'dismiss')), ...(await notifying(stored)) }
     return (await writeAct(operator, stored, { ...writes, ...news })) ? CONFLICT : shownAct(stored)
   })
 }

@@ -9,7 +9,7 @@ import { signStatement } from '../../platform/operators.ts'
 import { exportAccount } from '../accounts/export-account.ts'
 import { newAct, writeAct } from './write-act.ts'
 
-/** What operators never read without a report: what was written to somebody in private. */
+/** What operators never read without a report: private messages and agreed work. */
 const PRIVATE = ['messages', 'roomMessages', 'work', 'removed'] as const
 
 /** The export of a user who asked for it, as an act of the log. It lacks what is private between users: that they export themselves. */

@@ -6,7 +6,7 @@ import { deleteRemoved, removedRef, type Removed } from '../../data/operator/rem
 import { getTogether, type PageOptions, type ShownPage } from '../../data/reads.ts'
 import type { Write } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { telling } from '../reports/news.ts'
+import { notifying } from '../reports/news.ts'
 import { canUndo, shownAct, stateOf } from '../reports/shown-act.ts'
 import { massOf } from './act.ts'
 import { EFFECTS } from './effects.ts'
@@ -30,7 +30,7 @@ export function undoAct(operator: Operator, actId: string, reason: string): Prom
     const effect =
       stateOf(undone) === 'pending'
         ? { undone: markWithdrawn(actId, stored.id) }
-        : { undone: markUndone(actId, stored.id), ...(await liftingOf(undone)), ...(await telling(stored, undone)) }
+        : { undone: markUndone(actId, stored.id), ...(await liftingOf(undone)), ...(await notifying(stored, undone)) }
     return (await writeAct(operator, stored, effect)) ? CONFLICT : shownAct(stored)
   })
 }

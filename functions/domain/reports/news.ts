@@ -40,7 +40,7 @@ const notices = (
   return { [kind]: schedule({ at: new Date().toISOString(), kind: 'notices.page', id: `${kind}#${id}`, facts: { ...page } }) }
 }
 
-/** Closes the case of a target, and tells those who reported it. Nothing where no case is open. */
+/** Closes the case of a target, and notifies those who reported it. Nothing where no case is open. */
 export async function closing(id: string, { targetType, targetId }: TargetId, isDismissed: boolean): Promise<Record<string, Write>> {
   const target = { targetType, targetId }
   const { known } = await getTogether({ known: caseRef(target) }, { consistent: true })
@@ -57,8 +57,8 @@ export async function closing(id: string, { targetType, targetId }: TargetId, is
   }
 }
 
-/** Tells the user whom an act concerns what was done and why, by a notification and by mail, which says how to appeal. */
-export async function telling(act: StoredAct, undone?: StoredAct): Promise<Record<string, Write>> {
+/** Notifies the user whom an act concerns what was done and why, by a notification and by mail, which says how to appeal. */
+export async function notifying(act: StoredAct, undone?: StoredAct): Promise<Record<string, Write>> {
   const user = act.userId === null ? undefined : await getActiveUser(act.userId, { consistent: true })
   if (!user) return {}
   const what = undone ? `This was undone: ${sentenceOf(undone)}` : sentenceOf(act)

@@ -19,7 +19,7 @@ interface Deployed {
 /** Includes a cold start and the hash of a password. */
 const TIMEOUT_MS = 25_000
 
-/** Tries the new version of a function and tells CodeDeploy whether it may get calls. */
+/** Tries the new version of a function and answers CodeDeploy whether it may get calls. */
 export async function handler(event: HookEvent): Promise<void> {
   const { DeploymentId: deploymentId, LifecycleEventHookExecutionId: lifecycleEventHookExecutionId } = event
   const passed = await passes(deploymentId).catch((error: unknown) => {

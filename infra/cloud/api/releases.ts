@@ -34,7 +34,7 @@ export class Releases extends Construct {
         alarms: [errorsOfNewVersion(one)],
       })
       const { defaultChild: resource } = one.alias.node
-      // CloudFormation then moves the aliases itself, wherever they are. CodeDeploy refuses one that was moved by somebody else.
+      // CloudFormation then moves the aliases itself, wherever they are. CodeDeploy refuses one that was moved by another command.
       if (this.node.tryGetContext('shift') === 'off' && resource instanceof CfnAlias) delete resource.cfnOptions.updatePolicy
     }
   }

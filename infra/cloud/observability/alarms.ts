@@ -22,7 +22,7 @@ interface Watch {
   below?: number
   /** How many periods in a row. */
   periods?: number
-  /** Whether somebody should get up for it. */
+  /** Whether an operator should act on it at night too. */
   urgent?: true
 }
 

@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { environmentIn, parameterStore } from './parameter-store.ts'
+import { environmentIn } from '../commands/environment.ts'
+import { parameterStore } from './parameter-store.ts'
 import { restore } from './restore.ts'
 
 const text = { type: 'string' } as const

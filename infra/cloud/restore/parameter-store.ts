@@ -1,12 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Environment, environmentNamed } from '../environments.ts'
+import type { Environment } from '../environments.ts'
 
 const run = promisify(execFile)
-
-/** The environment of `-c env=<name>` among the arguments of a command, as the CDK takes it. */
-export const environmentIn = (args: readonly string[]): Environment =>
-  environmentNamed(args.find((one) => one.startsWith('env='))?.slice('env='.length))
 
 /** The parameters of an environment in AWS. */
 export interface ParameterStore {

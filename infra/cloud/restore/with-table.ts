@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parametersOf } from '../data/parameters.ts'
-import { environmentIn, parameterStore } from './parameter-store.ts'
+import { environmentIn } from '../commands/environment.ts'
+import { parameterStore } from './parameter-store.ts'
 
 try {
   const environment = environmentIn(process.argv)

@@ -26,7 +26,7 @@ export interface SeedStartup {
   spreaders: { name: string; clicksADay: number }[]
 }
 
-/** What is written to join a startup, or to invite somebody. */
+/** What is written to join a startup, or to invite a user. */
 export interface Words {
   name: string
   role?: string

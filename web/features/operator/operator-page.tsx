@@ -23,7 +23,7 @@ export function OperatorPage() {
 /** Without a token, the server refuses this with 401 where there is a desk. */
 const askForDesk = () => call('GET /api/operator/statistics')
 
-/** Asks the server whether there is a desk for whoever calls from here. Where there is none, this is an unknown address. */
+/** Asks the server whether there is a desk for callers from this address. Where there is none, this is an unknown address. */
 function Door({ hasEnded }: { hasEnded: boolean }) {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Error>()
