@@ -5,7 +5,7 @@ import type { TargetId } from '../../data/operator/reports.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { getTargets } from '../reports/targets.ts'
 
-/** Users, startups, links and gigs by their id, users by their e-mail, and links by a code. Messages are found by nothing. */
+/** Users, startups, links and gigs by their id, users by their e-mail, and links by a code. Messages cannot be searched. */
 export async function findTargets(text: string): Promise<OperatorTarget[]> {
   const found = await getTargets(await candidatesOf(text))
   return found.filter((target) => target !== undefined)

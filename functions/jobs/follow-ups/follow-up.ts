@@ -27,8 +27,8 @@ export const followUp = <T extends object, Id>(
 })
 
 /**
- * Copies a privacy setting after it has changed. The present one, not that of the event, which may be repeated hours after others: whoever
- * hides must stay hidden.
+ * Copies a privacy setting after it has changed. The present one, not that of the event, which may be repeated hours after others: a
+ * user who hides must stay hidden.
  */
 export const privacyCopy = (setting: PrivacySetting, copy: (userId: string, isOff: boolean) => Promise<unknown>): FollowUp =>
   followUp(settings, ['INSERT', 'MODIFY'], async ({ userId, [setting]: isOn }, before) => {
