@@ -39,6 +39,7 @@ export async function startStub() {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint,
       AWS_ENDPOINT_URL_S3: endpoint,
+      AWS_ENDPOINT_URL_CODEDEPLOY: endpoint,
       AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
       AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
       TABLE_NAME: 'bench',
