@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CommandOption, ItemCommand } from '../../lib/actions/item-commands.ts'
+import type { ItemCommand, Option } from '../../lib/actions/item-commands.ts'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { MenuAction, MenuCheck, MenuPart, MenuSub } from '../../ui/overlays/menu.tsx'
 import type { Teammate } from '../teams/members.ts'
 
-export interface Option<V> {
-  value: V
-  name: string
-  icon?: ReactNode
-}
 interface CheckSubProps {
   label: string
   icon: ReactNode
@@ -57,10 +52,6 @@ export const CommandEntries = ({ commands }: { commands: readonly ItemCommand[] 
       </MenuSub>
     ),
   )
-
-/** The options of a command that each do the same with another value. */
-export const optionsWith = <V,>(options: readonly Option<V>[], choose: (value: V) => void): CommandOption[] =>
-  options.map(({ value, ...option }) => ({ ...option, id: String(value), run: () => choose(value) }))
 
 export const personOptions = (people: readonly Teammate[]): Option<string>[] =>
   people.map(({ id, name, profileImage }) => ({ value: id, name, icon: <Avatar name={name} src={profileImage} size="small" /> }))

@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react'
 import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import type { CommandsOf } from '../../entities/boards/cards/item-commands.tsx'
-import { optionsWith, personOptions } from '../../entities/boards/submenus.tsx'
+import { personOptions } from '../../entities/boards/submenus.tsx'
+import { optionsWith } from '../../lib/actions/item-commands.ts'
 import type { OpportunitiesChange } from './calls.ts'
 import type { Screen } from './opportunity-kind.tsx'
 

@@ -44,6 +44,16 @@ export const toCommands = <T>(actions: readonly Action<T>[], target: T): ItemCom
       run: () => action.run(target),
     }))
 
+export interface Option<V> {
+  value: V
+  name: string
+  icon?: ReactNode
+}
+
+/** The options of a command that each do the same with another value. */
+export const optionsWith = <V>(options: readonly Option<V>[], choose: (value: V) => void): CommandOption[] =>
+  options.map(({ value, ...option }) => ({ ...option, id: String(value), run: () => choose(value) }))
+
 const providers = new Set<() => CurrentItem | undefined>()
 
 /** Offers the commands of the item that is open, is pointed at or has the focus. */

@@ -27,7 +27,7 @@ export function storeSession({ token, user }: Session): void {
 
 /** Removes the session; values for later visits of the user (theme, registration status) stay. */
 export function clearSession(): void {
-  removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups')
+  removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups', 'recents')
 }
 
 /** When each user was marked as registered in this browser, by user id (spec 3). */

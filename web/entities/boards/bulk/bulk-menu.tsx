@@ -1,9 +1,10 @@
 import { SquareArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Option, optionsWith } from '../../../lib/actions/item-commands.ts'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
 import { Menu, MenuAction, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import type { CommandsOf } from '../cards/item-commands.tsx'
-import { CommandEntries, type Option, optionsWith } from '../submenus.tsx'
+import { CommandEntries } from '../submenus.tsx'
 
 interface Declared<C, S, V> {
   commandsOf: CommandsOf<never, C, S>

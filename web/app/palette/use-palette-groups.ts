@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { useTheme } from '../../lib/browser/theme.ts'
+import { useUserId } from '../../lib/session/state.ts'
+import { useNavbarLogout } from '../../lib/session/use-logout.ts'
+import { actionEntries, isOffered, screenEntries, startupEntries } from './commands.tsx'
+import { type Entry, type Group, ITEM_GROUP, ranked } from './entry.ts'
+import { foundEntries, recentEntries } from './found-entries.tsx'
+import { itemEntries, type PaletteItem } from './item-entries.ts'
+import { useFound } from './use-found.ts'
+
+interface Asked {
+  text: string
+  item: PaletteItem | undefined
+  onShortcuts: () => void
+}
+
+/** What the palette offers for a text: commands of the item, what is found, places and actions, and creating what was typed. */
+export function usePaletteGroups({ text, item, onShortcuts }: Asked) {
+  const found = useFound(text)
+  const me = useUserId()
+  const local = useLocalEntries(onShortcuts)
+  const [recent] = useState(recentEntries)
+  const ofItem = item === undefined ? [] : itemEntries(item, text)
+  const entries = foundEntries(found.items, text, me).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
+  const known = text.trim() === '' ? local.filter(isOffered) : [...entries, ...local]
+  const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group => (group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group))
+  return { groups: named, options: named.flatMap(({ entries }) => entries), found, isCreateSure: false }
+}
+export type Shown = ReturnType<typeof usePaletteGroups>
+
+function useLocalEntries(onShortcuts: () => void): readonly Entry[] {
+  const { startups } = useMyStartups()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const target = {
+    open: onShortcuts,
+    goTo: (path: string) => void navigate(path),
+    otherTheme: useTheme() === 'dark' ? ('light' as const) : ('dark' as const),
+    logOut: useNavbarLogout(),
+  }
+  return [...screenEntries(), ...startupEntries(startups ?? [], pathname), ...actionEntries(target)]
+}
