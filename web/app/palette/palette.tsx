@@ -4,7 +4,9 @@ import { useOnline } from '../../lib/browser/online.ts'
 import { useVisibleHeight } from '../../lib/browser/use-visible-height.ts'
 import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import type { Entry } from './entry.ts'
+import { Preview } from './creation/preview.tsx'
+import { useCreation } from './creation/use-creation.tsx'
+import { CREATE_GROUP, type Entry } from './entry.ts'
 import type { PaletteItem } from './item-entries.ts'
 import styles from './palette.module.css'
 import { LIST_ID, optionId, Results } from './results.tsx'
@@ -26,10 +28,11 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
     change(typed)
     setActiveId(undefined)
   }
-  const shown = usePaletteGroups({ text, item, onShortcuts })
+  const creation = useCreation(text, onClose)
+  const shown = usePaletteGroups({ text, creation, item, onShortcuts })
   const { groups, options } = shown
   const active = options.find(({ id }) => id === activeId) ?? options[0]
-  const choose = useChoice({ shown, isSure: activeId !== undefined, setText, onClose })
+  const choose = useChoice({ shown, creation, isSure: activeId !== undefined, setText, onClose })
   const step = (to: number) => setActiveId(options.at(to % options.length)?.id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -40,6 +43,7 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
       Home: () => step(0),
       End: () => step(-1),
       Enter: () => active && choose(active, event.ctrlKey || event.metaKey),
+      Tab: active === creation.entry ? creation.nextKind : undefined,
       Escape: text === '' ? undefined : () => setText(''),
     }
     const act = event.altKey || event.shiftKey ? undefined : keys[event.key]
@@ -74,6 +78,7 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
           <X size={18} />
         </IconButton>
       </div>
+      {active !== undefined && active === creation.entry ? <Preview creation={creation}>{null}</Preview> : null}
       <Results groups={groups} active={active} onActive={({ id }) => setActiveId(id)} onChoose={choose} />
       <Foot text={text} shown={shown} />
     </Dialog>
@@ -84,7 +89,7 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
 function Foot({ text, shown: { options, found } }: { text: string; shown: Shown }) {
   const isOnline = useOnline()
   const { isSearching, problem, retry } = found
-  const results = options.filter(({ group }) => group !== 'Create')
+  const results = options.filter(({ group }) => group !== CREATE_GROUP)
   return (
     <footer className={styles.foot}>
       <output>{sentenceOf({ text, results, isSearching, problem, isOnline })}</output>

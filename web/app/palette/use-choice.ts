@@ -3,10 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { rememberOpened } from '../../lib/browser/recents.ts'
 import { paramsWith } from '../../lib/search-with.ts'
 import { CREATE_GROUP, type Entry } from './entry.ts'
+import type { Creation } from './creation/use-creation.tsx'
 import type { Shown } from './use-palette-groups.ts'
 
 interface Choosing {
   shown: Shown
+  creation: Creation
   /** The user moved to the entry. */
   isSure: boolean
   setText: (text: string) => void
@@ -14,7 +16,7 @@ interface Choosing {
 }
 
 /** Opens or runs an entry. What would be created waits for what is being searched: the search may find it. */
-export function useChoice({ shown: { options, found, isCreateSure }, isSure, setText, onClose }: Choosing) {
+export function useChoice({ shown: { options, found }, creation, isSure, setText, onClose }: Choosing) {
   const navigate = useNavigate()
   const here = useLocation()
   const [isWaiting, setWaiting] = useState(false)
@@ -28,7 +30,7 @@ export function useChoice({ shown: { options, found, isCreateSure }, isSure, set
   const choose = (entry: Entry, isNewTab: boolean) => {
     const { group, label, note = '', to, typed, run, refusal, kind } = entry
     if (refusal) return
-    if (group === CREATE_GROUP && !isSure && !isCreateSure && found.isSearching) return setWaiting(true)
+    if (group === CREATE_GROUP && !isSure && !creation.isSure && found.isSearching) return setWaiting(true)
     if (typed !== undefined) return setText(typed)
     if (to === undefined) {
       if (group !== CREATE_GROUP) onClose()

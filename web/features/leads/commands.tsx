@@ -3,7 +3,8 @@ import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { isAmong, WRITES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import type { CommandsOf } from '../../entities/boards/cards/item-commands.tsx'
 import { personOptions, tagOptions } from '../../entities/boards/submenus.tsx'
-import { followUpIn } from '../../entities/sales/follow-up.ts'
+import { dayOption } from '../../entities/boards/day-option.ts'
+import { followUpAt, followUpIn } from '../../entities/sales/follow-up.ts'
 import { optionsWith, toCommands } from '../../lib/actions/item-commands.ts'
 import type { Action } from '../../lib/keys/action.ts'
 import type { LeadsChange } from './calls.ts'
@@ -46,7 +47,9 @@ export const leadCommands: CommandsOf<Lead, LeadsChange, Screen> = (screen, onCh
       part: 'due',
       icon: <BellRing {...ICON} />,
       label: 'Next follow-up',
+      keywords: 'follow-up remind',
       options: optionsWith(FOLLOW_UPS, (days) => followUp(days === null ? null : followUpIn(days))),
+      read: (text) => dayOption(text, (at) => followUp(followUpAt(at))),
     },
     ...(tags.length === 0
       ? []

@@ -2,6 +2,7 @@ import { CalendarClock, Tag, UserMinus, UserPlus } from 'lucide-react'
 import type { TaskCard } from '../../../shared/entities/tasks/task.ts'
 import type { CommandsOf } from '../../entities/boards/cards/item-commands.tsx'
 import { colourOptions, personOptions } from '../../entities/boards/submenus.tsx'
+import { dayOption } from '../../entities/boards/day-option.ts'
 import { PRIORITY_CHOICES } from '../../entities/tasks/priority-choices.tsx'
 import { PriorityBars } from '../../entities/tasks/priority.tsx'
 import { optionsWith } from '../../lib/actions/item-commands.ts'
@@ -40,6 +41,7 @@ export const taskCommands: CommandsOf<TaskCard, TasksChange, Screen> = ({ board,
       icon: <CalendarClock {...ICON} />,
       label: 'Set due date',
       options: optionsWith(DUE_DAYS, (days) => due(days === null ? null : deviceDay(Date.now(), days))),
+      read: (text) => dayOption(text, due),
     },
     {
       part: 'priority',

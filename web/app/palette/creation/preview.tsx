@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { localTime } from '../../../../shared/calendar/local-time.ts'
+import { toInstant } from '../../../../shared/calendar/zones.ts'
+import { EventTime } from '../../../entities/meetings/event-time.tsx'
+import { spokenDate } from '../../../ui/pickers/dates.ts'
+import styles from '../palette.module.css'
+import { followUpOf, timesOf } from './create-item.ts'
+import { type Creation, kindName } from './use-creation.tsx'
+
+interface PreviewProps {
+  creation: Creation
+  /** The parts that were read, as chips. */
+  children: ReactNode
+}
+
+/** What Enter creates: its kind, its parts and where. */
+export const Preview = ({ creation, children }: PreviewProps) => {
+  const { kind, kinds, chooseKind, startup, startups, chooseStartup, problem } = creation
+  return (
+    <div role="group" aria-label="What is created" className={styles.preview}>
+      <div className={styles.choices}>
+        <div role="group" aria-label="Kind" className={styles.kinds}>
+          {kinds.map((one) => (
+            <button key={one} type="button" className={styles.kind} aria-pressed={one === kind} onClick={() => chooseKind(one)}>
+              {kindName(one)}
+            </button>
+          ))}
+        </div>
+        {startups.length < 2 ? null : (
+          <select
+            className={styles.startup}
+            aria-label="Startup"
+            value={startup?.id}
+            onChange={({ currentTarget: { value } }) => chooseStartup(value)}
+          >
+            {startups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <span className={styles.keys} aria-hidden>
+          <kbd>Tab</kbd> kind <kbd>Enter</kbd> create
+        </span>
+      </div>
+      <div className={styles.read}>
+        {children}
+        <Consequence {...creation} />
+      </div>
+      {problem === undefined ? null : (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the text leaves open, and how it is filled in. */
+function Consequence({ kind, read, lead }: Creation) {
+  if (kind === 'task') return null
+  if (kind === 'follow-up') {
+    return (
+      <span>
+        {lead === undefined ? 'With a new lead' : `Lead ${lead.title}`}, {spokenDate(followUpOf(read))}
+      </span>
+    )
+  }
+  const { startsAt, endsAt, timeZone } = timesOf(read)
+  const instant = (local: string) => new Date(toInstant(localTime(local), timeZone)).toISOString()
+  return (
+    <span>
+      {spokenDate(startsAt.slice(0, 10))}, <EventTime start={instant(startsAt)} end={instant(endsAt)} timeZone={timeZone} />
+    </span>
+  )
+}
