@@ -19,42 +19,52 @@ export interface QuickTokensProps {
 
 /** What was read of a text, in one line of a fixed height: each part opens its picker, and can become words of the title again. */
 export function QuickTokens({ text, tokens, context, onChange, hint }: QuickTokensProps) {
-  const row = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLFieldSetElement>(null)
   const shown = tokens.map((token, at) => {
     const nth = tokens.slice(0, at).filter(({ kind }) => kind === token.kind).length
     return { token, key: `${token.kind}${nth}`, face: faceOf(token, context) }
   })
-  const keep = (token: QuickToken, at: number) => {
-    const buttons = row.current?.querySelectorAll<HTMLElement>(':scope > span > div > button')
+  const keep = (at: number) => {
+    const token = tokens[at]
+    if (token === undefined) return
+    const chips = row.current?.querySelectorAll<HTMLElement>('[data-token] button:first-child')
     const field = row.current?.closest('form, [role="dialog"]')?.querySelector<HTMLElement>('textarea, input')
-    ;(buttons?.[at + 1] ?? buttons?.[at - 1] ?? field)?.focus()
+    ;(chips?.[at + 1] ?? chips?.[at - 1] ?? field)?.focus()
     onChange(keepToken(text, token))
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, currentTarget, target } = event
+    // Keys in an open picker come here, too.
+    if ((key !== 'Delete' && key !== 'Backspace') || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    event.preventDefault()
+    keep(Number(target.closest<HTMLElement>('[data-token]')?.dataset['token']))
+  }
   return (
-    <div ref={row} className={styles.row} role="group" aria-label="Details in the text">
+    <fieldset ref={row} className={styles.row} aria-label="Details in the text" onKeyDown={onKeyDown}>
       {shown.map(({ token, key, face }, at) => (
         <Chip
           key={key}
-          {...{ token, face }}
+          {...{ token, face, at }}
           onReplace={(value) => onChange(replaceToken(text, token, { kind: token.kind, value } as QuickToken, context))}
-          onKeep={() => keep(token, at)}
+          onKeep={() => keep(at)}
         />
       ))}
       {shown.length === 0 && hint !== undefined ? <span className={styles.hint}>{hint}</span> : null}
       <output className="visually-hidden">{shown.map(({ face: { label, name } }) => `${label}: ${name}`).join(', ')}</output>
-    </div>
+    </fieldset>
   )
 }
 
 interface ChipProps {
+  at: number
   token: QuickToken
   face: ReturnType<typeof faceOf>
   onReplace: (value: unknown) => void
   onKeep: () => void
 }
 
-function Chip({ token, face, onReplace, onKeep }: ChipProps) {
-  const { label, lead, name, options, valueOf } = face
+function Chip({ at, token, face, onReplace, onKeep }: ChipProps) {
+  const { label, lead, name, chosen = '', options = [], valueOf } = face
   const shown = (
     <span className={styles.face}>
       {lead}
@@ -63,24 +73,17 @@ function Chip({ token, face, onReplace, onKeep }: ChipProps) {
       </span>
     </span>
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, currentTarget, target } = event
-    // Keys in the open picker come here, too.
-    if ((key !== 'Delete' && key !== 'Backspace') || !currentTarget.contains(target as Node)) return
-    event.preventDefault()
-    onKeep()
-  }
   return (
-    <span className={styles.chip} onKeyDown={onKeyDown}>
+    <span className={styles.chip} data-token={at}>
       {token.kind === 'day' ? (
         <DatePicker label={label} value={token.value} shown={shown} onChange={(day) => (day === null ? onKeep() : onReplace(day))} />
       ) : (
         <ChoicePicker
           {...{ label, shown }}
-          options={options ?? []}
-          value={token.kind === 'time' ? token.value.start : String(token.value)}
+          options={options}
+          value={chosen}
           searchLabel={`Search ${label.toLowerCase()}s`}
-          readOnly={options === undefined || options.length === 0}
+          readOnly={options.length === 0}
           onChange={(id) => onReplace(valueOf ? valueOf(id) : id)}
         />
       )}

@@ -12,7 +12,7 @@ import { durationInWords } from '../meetings/zones.ts'
 import { daysUntil, dueText } from '../tasks/due.ts'
 import { PRIORITY_NAMES, PriorityBars } from '../tasks/priority.tsx'
 import { writtenZone } from './edit-token.ts'
-import type { QuickContext, QuickToken, TimeOfDay } from './quick-text-types.ts'
+import type { QuickContext, QuickToken, TimeOfDay, TokenKind, TokenOf } from './quick-text-types.ts'
 
 const MINUTE_MS = 60_000
 const HALF_HOURS = 48
@@ -23,67 +23,65 @@ export interface TokenFace {
   label: string
   lead: ReactNode
   name: string
+  /** The id of the chosen option. */
+  chosen?: string
   options?: readonly PickerOption[]
-  /** The value of an option that is picked. */
+  /** The value of an option that is picked; its id when left out. */
   valueOf?: (id: string) => unknown
+}
+type FaceOf<V> = (value: V, context: QuickContext) => TokenFace
+
+const FACES: { readonly [K in TokenKind]: FaceOf<TokenOf<K>['value']> } = {
+  day: (day) => ({ label: 'Date', lead: <CalendarDays size={14} />, name: dayName(day) }),
+  time: (time) => ({
+    label: 'Time',
+    lead: <Clock size={14} />,
+    name: timeName(time),
+    chosen: time.start,
+    options: timeOptions(time),
+    valueOf: (start) => movedTo(time, start),
+  }),
+  duration: (minutes) => {
+    const all = DURATIONS.includes(minutes) ? DURATIONS : [minutes, ...DURATIONS]
+    const options = all.map((each) => ({ id: String(each), name: durationInWords(each * MINUTE_MS) }))
+    return { ...among('Duration', String(minutes), options), lead: <Timer size={14} />, valueOf: Number }
+  },
+  zone: (zone) => {
+    const zones = new Set([zone, deviceZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])
+    const options = [...zones].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
+    return { ...among('Time zone', zone, options), lead: <Globe size={14} />, name: writtenZone(zone) }
+  },
+  member: (id, { members }) => among('Member', id, members.map(personOption)),
+  label: (id, { labels }) =>
+    among(
+      'Label',
+      id,
+      labels.map((label) => ({ ...label, lead: <Dot colour={label.colour} /> })),
+    ),
+  column: (id, { columns = [] }) =>
+    among(
+      'Column',
+      id,
+      columns.map((column) => ({ ...column, lead: <Columns3 size={14} /> })),
+    ),
+  priority: (priority) => among('Priority', priority, PRIORITY_OPTIONS),
+  amount: ({ amount, currency }) => ({ label: 'Amount', lead: <Banknote size={14} />, name: formatShortMoney(amount, currency) }),
 }
 
 /** The face of a token. */
-export function faceOf({ kind, value }: QuickToken, { members, labels, columns = [] }: QuickContext): TokenFace {
-  switch (kind) {
-    case 'day':
-      return { label: 'Date', lead: <CalendarDays size={14} />, name: dayName(value) }
-    case 'time':
-      return {
-        label: 'Time',
-        lead: <Clock size={14} />,
-        name: timeName(value),
-        options: timeOptions(value),
-        valueOf: (start) => movedTo(value, start),
-      }
-    case 'duration': {
-      const minutes = DURATIONS.includes(value) ? DURATIONS : [value, ...DURATIONS]
-      const options = minutes.map((each) => ({ id: String(each), name: durationInWords(each * MINUTE_MS) }))
-      return { label: 'Duration', lead: <Timer size={14} />, name: durationInWords(value * MINUTE_MS), options, valueOf: Number }
-    }
-    case 'zone': {
-      const zones = new Set([value, deviceZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')])
-      const options = [...zones].map((id) => ({ id, name: id.replaceAll('_', ' ') }))
-      return { label: 'Time zone', lead: <Globe size={14} />, name: writtenZone(value), options }
-    }
-    case 'member':
-      return chosen(
-        'Member',
-        value,
-        members.map(({ id, name, profileImage = null }) => ({ id, name, lead: <Avatar name={name} src={profileImage} size="small" /> })),
-      )
-    case 'label':
-      return chosen(
-        'Label',
-        value,
-        labels.map(({ id, name, colour }) => ({ id, name, lead: <Dot colour={colour} /> })),
-      )
-    case 'column':
-      return chosen(
-        'Column',
-        value,
-        columns.map(({ id, name }) => ({ id, name, lead: <Columns3 size={14} /> })),
-      )
-    case 'priority':
-      return chosen(
-        'Priority',
-        value,
-        PRIORITIES.slice(0, -1).map((id) => ({ id, name: PRIORITY_NAMES[id], lead: <PriorityBars priority={id} /> })),
-      )
-    case 'amount':
-      return { label: 'Amount', lead: <Banknote size={14} />, name: formatShortMoney(value.amount, value.currency) }
-  }
+export const faceOf = ({ kind, value }: QuickToken, context: QuickContext): TokenFace => (FACES[kind] as FaceOf<unknown>)(value, context)
+
+function among(label: string, chosen: string, options: readonly PickerOption[]): TokenFace {
+  const { lead = <Dot colour={undefined} />, name = chosen } = options.find(({ id }) => id === chosen) ?? {}
+  return { label, lead, name, chosen, options }
 }
 
-function chosen(label: string, value: string, options: readonly PickerOption[]): TokenFace {
-  const { lead = <Dot colour={undefined} />, name = value } = options.find(({ id }) => id === value) ?? {}
-  return { label, lead, name, options }
-}
+const PRIORITY_OPTIONS = PRIORITIES.slice(0, -1).map((id) => ({ id, name: PRIORITY_NAMES[id], lead: <PriorityBars priority={id} /> }))
+const personOption = ({ id, name, profileImage = null }: QuickContext['members'][number]): PickerOption => ({
+  id,
+  name,
+  lead: <Avatar name={name} src={profileImage} size="small" />,
+})
 
 const dayName = (day: string): string => (Math.abs(daysUntil(day)) < 2 ? dueText(day) : spokenDate(day))
 
