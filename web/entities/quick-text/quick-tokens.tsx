@@ -19,7 +19,7 @@ export interface QuickTokensProps {
 
 /** What was read of a text, in one line of a fixed height: each part opens its picker, and can become words of the title again. */
 export function QuickTokens({ text, tokens, context, onChange, hint }: QuickTokensProps) {
-  const row = useRef<HTMLFieldSetElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const shown = tokens.map((token, at) => {
     const nth = tokens.slice(0, at).filter(({ kind }) => kind === token.kind).length
     return { token, key: `${token.kind}${nth}`, face: faceOf(token, context) }
@@ -35,12 +35,16 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, currentTarget, target } = event
     // Keys in an open picker come here, too.
-    if ((key !== 'Delete' && key !== 'Backspace') || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by === undefined && key !== 'Delete' && key !== 'Backspace') return
     event.preventDefault()
-    keep(Number(target.closest<HTMLElement>('[data-token]')?.dataset['token']))
+    if (by === undefined) return keep(Number(target.closest<HTMLElement>('[data-token]')?.dataset['token']))
+    const buttons = [...currentTarget.querySelectorAll('button')]
+    buttons[buttons.findIndex((button) => button === target) + by]?.focus()
   }
   return (
-    <fieldset ref={row} className={styles.row} aria-label="Details in the text" onKeyDown={onKeyDown}>
+    <div ref={row} className={styles.row} role="toolbar" tabIndex={-1} aria-label="Details in the text" onKeyDown={onKeyDown}>
       {shown.map(({ token, key, face }, at) => (
         <Chip
           key={key}
@@ -51,7 +55,7 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
       ))}
       {shown.length === 0 && hint !== undefined ? <span className={styles.hint}>{hint}</span> : null}
       <output className="visually-hidden">{shown.map(({ face: { label, name } }) => `${label}: ${name}`).join(', ')}</output>
-    </fieldset>
+    </div>
   )
 }
 
