@@ -66,24 +66,25 @@ export function screenEntries(): Entry[] {
 export const startupEntries = (startups: readonly MyStartup[], pathname: string): Entry[] =>
   startups
     .toSorted((one, other) => Number(pathname.includes(other.id)) - Number(pathname.includes(one.id)))
-    .flatMap(({ id, name, role, teamRole }) => {
+    .flatMap(({ id, name, role, teamRole }, at) => {
       const home = `/startup/${id}`
       const entry = (group: string, label: string, to: string, icon?: LucideIcon, keywords?: string): Entry => ({
         ...{ id: to, group, label, to, keywords },
         icon: iconOf(icon),
         note: name,
+        isHidden: true,
         ...(group !== 'Actions' && { kind: 'screen' }),
       })
       const create = (noun: string, to: string) => entry('Actions', `New ${noun}`, to, Plus, 'create add')
       return [
-        { ...entry('My startups', name, home, Rocket), note: role, kind: 'startup' },
+        { ...entry('My startups', name, home, Rocket), note: role, kind: 'startup', isHidden: false },
         ...tabsFor(teamRole).map(({ path, label }) => entry('My startups', label, `${home}/${path}`, TAB_ICONS[path])),
         ...(role === 'Owner' ? OWNER_ACTIONS.map(({ path, label }) => entry('My startups', label, `${home}/${path}`)) : []),
         ...(isAmong(SEES_OPPORTUNITIES, teamRole)
           ? [entry('My startups', 'Forecast', `${home}/opportunities?view=forecast`, ChartSpline, 'opportunities pipeline')]
           : []),
-        create('task', newTaskPath(id)),
-        create('meeting', newMeetingPath(id)),
+        { ...create('task', newTaskPath(id)), isHidden: at > 0 },
+        { ...create('meeting', newMeetingPath(id)), isHidden: at > 0 },
         ...(isAmong(SEES_LEADS, teamRole) ? [create('lead', `${home}/leads?new=lead`)] : []),
         ...(isAmong(WRITES_OPPORTUNITIES, teamRole) ? [create('opportunity', `${home}/opportunities?new=opportunity`)] : []),
         ...(isAmong(LEADERS, teamRole) ? [entry('Actions', 'Post a gig', newGigPath(id), BriefcaseBusiness, 'create new')] : []),
@@ -117,6 +118,3 @@ export const actionEntries = (target: PaletteTarget): Entry[] =>
     const { keywords, keys, run } = action
     return { id: label, group: 'Actions', label, icon: iconOf(icon), keywords, shortcut: keys?.[0], run: () => run(target) }
   })
-
-/** Whether an entry is offered before something is typed: the parts of startups are not. */
-export const isOffered = ({ to = '' }: Entry): boolean => to.split('/').length < 4

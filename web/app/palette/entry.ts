@@ -16,6 +16,8 @@ export interface Entry {
   shortcut?: string | undefined
   /** Why it cannot be chosen now. */
   refusal?: string | null | undefined
+  /** It is only offered when it fits what was typed. */
+  isHidden?: boolean
   /** What kind of thing it opens, for what was opened last. */
   kind?: string
   to?: string

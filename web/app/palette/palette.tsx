@@ -78,7 +78,7 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
           <X size={18} />
         </IconButton>
       </div>
-      {active !== undefined && active === creation.entry ? <Preview creation={creation}>{null}</Preview> : null}
+      {active !== undefined && active === creation.entry ? <Preview creation={creation} onText={setText} /> : null}
       <Results groups={groups} active={active} onActive={({ id }) => setActiveId(id)} onChoose={choose} />
       <Foot text={text} shown={shown} />
     </Dialog>
@@ -117,6 +117,7 @@ function sentenceOf({ text, results, isSearching, problem, isOnline }: Outcome):
   if (!isOnline) return 'You are offline. Screens and commands are found, your items are not'
   if (problem !== undefined) return problem
   if (isSearching) return 'Searching...'
+  if (text.trim() === '') return 'Type to search, or to write a task'
   if (results.length === 0) return `Nothing found for “${text.trim()}”`
   return results.length === 1 ? '1 result' : `${results.length} results`
 }

@@ -4,7 +4,7 @@ import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useTheme } from '../../lib/browser/theme.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { useNavbarLogout } from '../../lib/session/use-logout.ts'
-import { actionEntries, isOffered, screenEntries, startupEntries } from './commands.tsx'
+import { actionEntries, screenEntries, startupEntries } from './commands.tsx'
 import { CREATE_GROUP, type Entry, type Group, ITEM_GROUP, ranked } from './entry.ts'
 import { foundEntries, recentEntries } from './found-entries.tsx'
 import { itemEntries, type PaletteItem } from './item-entries.ts'
@@ -26,7 +26,7 @@ export function usePaletteGroups({ text, creation, item, onShortcuts }: Asked) {
   const [recent] = useState(recentEntries)
   const ofItem = item === undefined ? [] : itemEntries(item, text)
   const entries = foundEntries(found.items, text, me).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
-  const known = text.trim() === '' ? local.filter(isOffered) : [...entries, ...local]
+  const known = text.trim() === '' ? local.filter(({ isHidden }) => isHidden !== true) : [...entries, ...local]
   const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group => (group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group))
   const groups = withCreation(named, creation)
   return { groups, options: groups.flatMap(({ entries }) => entries), found }

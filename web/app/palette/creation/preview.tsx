@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { localTime } from '../../../../shared/calendar/local-time.ts'
 import { toInstant } from '../../../../shared/calendar/zones.ts'
 import { EventTime } from '../../../entities/meetings/event-time.tsx'
+import { QuickTokens } from '../../../entities/quick-text/quick-tokens.tsx'
 import { spokenDate } from '../../../ui/pickers/dates.ts'
 import styles from '../palette.module.css'
 import { followUpOf, timesOf } from './create-item.ts'
@@ -9,13 +9,13 @@ import { type Creation, kindName } from './use-creation.tsx'
 
 interface PreviewProps {
   creation: Creation
-  /** The parts that were read, as chips. */
-  children: ReactNode
+  /** With the text in which a part was changed. */
+  onText: (text: string) => void
 }
 
 /** What Enter creates: its kind, its parts and where. */
-export const Preview = ({ creation, children }: PreviewProps) => {
-  const { kind, kinds, chooseKind, startup, startups, chooseStartup, problem } = creation
+export const Preview = ({ creation, onText }: PreviewProps) => {
+  const { text, read, known, kind, kinds, chooseKind, startup, startups, chooseStartup, problem } = creation
   return (
     <div role="group" aria-label="What is created" className={styles.preview}>
       <div className={styles.choices}>
@@ -45,7 +45,7 @@ export const Preview = ({ creation, children }: PreviewProps) => {
         </span>
       </div>
       <div className={styles.read}>
-        {children}
+        {read.tokens.length === 0 ? null : <QuickTokens text={text} tokens={read.tokens} context={known} onChange={onText} />}
         <Consequence {...creation} />
       </div>
       {problem === undefined ? null : (

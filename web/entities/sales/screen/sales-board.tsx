@@ -23,12 +23,16 @@ export interface SalesBoardProps<T extends SalesItem, C extends SalesChange, F e
 
 function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: SalesBoardProps<T, C, F>) {
   const { screen, onMove, ...cards } = props
-  const { kind, startup, index, memberById, canWrite, create } = screen
+  const { kind, startup, index, memberById, canWrite, create, owners, items, currency } = screen
   const { noun, nameOf, Face } = kind
   const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={memberById} {...state} />, [Face, memberById])
   const columns = useMemo(
     () => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id), dropTone: DROP_TONES[stage.id] })),
     [kind],
+  )
+  const quick = useMemo(
+    () => ({ members: owners, labels: kind.tagsOf?.(items) ?? [], takes: kind.takes, hasFreeLabels: true, currency }),
+    [kind, owners, items, currency],
   )
   const menuLabelOf = useCallback((item: T) => `Actions for ${nameOf(item)}`, [nameOf])
   return (
@@ -48,7 +52,9 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
           noun={noun}
           textName={kind.text.name}
           maxLength={kind.text.maxLength}
-          onCreate={(text) => create(kind.formOf(text, columnId))}
+          hint={kind.text.hint}
+          context={quick}
+          onCreate={(read) => create(kind.formOf(read, columnId))}
         />
       )}
     />
