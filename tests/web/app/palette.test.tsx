@@ -72,7 +72,7 @@ describe('the palette', () => {
     const user = await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(list).getByText('Clear notification')).toBeTruthy()
-    expect(within(list).getByText('Open search').closest('div')?.textContent).toBe('Open searchCtrl K/')
+    expect(within(list).getByText(/^Search, run/).closest('div')?.textContent).toBe('Search, run a command or write a taskCtrl K/')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Search or run a command' }))
@@ -84,7 +84,7 @@ describe('the palette', () => {
     await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     const listed = new Set([...list.querySelectorAll('kbd')].map(({ textContent }) => textContent))
-    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', Escape: 'Esc' }
+    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', 'Mod+Enter': 'Ctrl Enter', Escape: 'Esc' }
     const keys = await declaredKeys()
     expect(keys).toEqual(expect.arrayContaining(['Mod+k', 'c', 'x', 'd', 't', 'm']))
     expect(keys.filter((key) => !listed.has(names[key] ?? key))).toEqual([])

@@ -9,12 +9,14 @@ import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
 import { DRAW_KEY, MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CLOSE } from '../../ui/side-panel/use-item-keys.ts'
-import { SEARCH, SHORTCUTS } from './app-actions.ts'
+import { NEW_TAB, NEXT_KIND, SEARCH, SHORTCUTS } from './app-actions.ts'
 import styles from './palette.module.css'
 import { SEARCH_KEYS } from './search-keys.ts'
 
 const LISTED: readonly (Action<never> | Shortcut)[] = [
   SEARCH,
+  NEW_TAB,
+  NEXT_KIND,
   SHORTCUTS,
   NEXT,
   PREVIOUS,
@@ -35,7 +37,7 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   TODAY_KEY,
   CLOSE,
 ]
-const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, Escape: 'Esc' }
+const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, 'Mod+Enter': SEARCH_KEYS.replace('K', 'Enter'), Escape: 'Esc' }
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">
