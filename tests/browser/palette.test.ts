@@ -4,7 +4,7 @@ import { addMeeting } from '../support/meetings/meetings.ts'
 import { addLead } from '../support/sales/sales.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { addTask, bodyOf } from '../support/tasks/tasks.ts'
-import { axe } from './support/axe.ts'
+import { violationsOf } from './support/axe.ts'
 import { openSite } from './support/site.ts'
 import { addressOf } from './support/window.ts'
 import { roomsOf } from '../support/rooms/rooms.ts'
@@ -53,7 +53,7 @@ it('finds nine sample searches first or second, and runs commands on what it ope
   expect(Object.entries(places).filter(([, place]) => place > 1)).toEqual([])
 
   expect(await placeOf('svne', /^Sven Lindqvist/)).toBe(0)
-  await axe(page)
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByRole('article', { name: 'Sven Lindqvist' }).waitFor()
   expect(addressOf(page)).toBe(`/startup/${id}/leads?lead=${lead.id}`)

@@ -14,6 +14,7 @@ import {
 import type { Found } from '../../../shared/entities/search/found.ts'
 import { conversationPath } from '../../entities/messages/paths.ts'
 import { recents } from '../../lib/browser/recents.ts'
+import { spokenDate } from '../../ui/pickers/dates.ts'
 import { type Entry, foundScore, RECENT_GROUP } from './entry.ts'
 
 const KINDS: Readonly<Record<Found['kind'], { group: string; icon: LucideIcon }>> = {
@@ -36,13 +37,13 @@ export function KindIcon({ kind }: { kind: string }) {
 
 /** What the server found as entries; a person can be written to besides. */
 export function foundEntries(items: readonly Found[], text: string, me: string): Entry[] {
-  return items.flatMap(({ kind, id, title, note, startupName, state, link }) => {
+  return items.flatMap(({ kind, id, title, note, startupName, state, at, link }) => {
     const entry: Entry = {
       id: `${kind} ${id}`,
       group: KINDS[kind].group,
       label: title,
       icon: <KindIcon kind={kind} />,
-      note: [note, startupName ?? ''].filter((part) => part !== '' && part !== title).join(' · '),
+      note: [note, startupName ?? '', kind === 'meeting' && at !== null ? spokenDate(at) : ''].filter((part) => part !== '' && part !== title).join(' · '),
       state,
       kind,
       to: link,

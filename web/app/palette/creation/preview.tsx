@@ -1,6 +1,4 @@
-import { localTime } from '../../../../shared/calendar/local-time.ts'
-import { toInstant } from '../../../../shared/calendar/zones.ts'
-import { EventTime } from '../../../entities/meetings/event-time.tsx'
+import { formatTime } from '../../../../shared/format/date.ts'
 import { QuickTokens } from '../../../entities/quick-text/quick-tokens.tsx'
 import { spokenDate } from '../../../ui/pickers/dates.ts'
 import styles from '../palette.module.css'
@@ -61,17 +59,10 @@ export const Preview = ({ creation, onText }: PreviewProps) => {
 function Consequence({ kind, read, lead }: Creation) {
   if (kind === 'task') return null
   if (kind === 'follow-up') {
-    return (
-      <span>
-        {lead === undefined ? 'With a new lead' : `Lead ${lead.title}`}, {spokenDate(followUpOf(read))}
-      </span>
-    )
+    const whom = lead === undefined ? 'With a new lead' : `Lead ${lead.title}`
+    return <span>{read.dueAt === null ? `${whom}, ${spokenDate(followUpOf(read))}` : whom}</span>
   }
-  const { startsAt, endsAt, timeZone } = timesOf(read)
-  const instant = (local: string) => new Date(toInstant(localTime(local), timeZone)).toISOString()
-  return (
-    <span>
-      {spokenDate(startsAt.slice(0, 10))}, <EventTime start={instant(startsAt)} end={instant(endsAt)} timeZone={timeZone} />
-    </span>
-  )
+  if (read.times !== undefined) return null
+  const { startsAt, endsAt } = timesOf(read)
+  return <span>{`${spokenDate(new Date(startsAt).toISOString())} – ${formatTime(endsAt)}`}</span>
 }
