@@ -72,7 +72,11 @@ describe('the palette', () => {
     const user = await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(list).getByText('Clear notification')).toBeTruthy()
-    expect(within(list).getByText(/^Search, run/).closest('div')?.textContent).toBe('Search, run a command or write a taskCtrl K/')
+    expect(
+      within(list)
+        .getByText(/^Search, run/)
+        .closest('div')?.textContent,
+    ).toBe('Search, run a command or write a taskCtrl K/')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Search or run a command' }))

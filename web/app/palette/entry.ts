@@ -53,7 +53,11 @@ const GROUPS = [
   'Screens',
 ]
 
-export const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s:,]+/).filter(Boolean)
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s:,]+/)
+    .filter(Boolean)
 export const startWith = (words: readonly string[], parts: readonly string[]): boolean =>
   parts.every((part) => words.some((word) => word.startsWith(part)))
 

@@ -43,7 +43,9 @@ export function foundEntries(items: readonly Found[], text: string, me: string):
       group: KINDS[kind].group,
       label: title,
       icon: <KindIcon kind={kind} />,
-      note: [note, startupName ?? '', kind === 'meeting' && at !== null ? spokenDate(at) : ''].filter((part) => part !== '' && part !== title).join(' · '),
+      note: [note, startupName ?? '', kind === 'meeting' && at !== null ? spokenDate(at) : '']
+        .filter((part) => part !== '' && part !== title)
+        .join(' · '),
       state,
       kind,
       to: link,

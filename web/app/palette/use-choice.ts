@@ -23,7 +23,8 @@ export function useChoice({ shown: { options, found }, creation, isSure, setText
   const open = (to: string, isNewTab: boolean) => {
     const [pathname = '', query = ''] = to.split('?')
     // In place: the board keeps its filters.
-    const params = pathname === here.pathname && query !== '' ? paramsWith(here.search, Object.fromEntries(new URLSearchParams(query))) : query
+    const params =
+      pathname === here.pathname && query !== '' ? paramsWith(here.search, Object.fromEntries(new URLSearchParams(query))) : query
     if (isNewTab) window.open(to, '_blank', 'noopener')
     else void navigate(query === '' ? to : `${pathname}?${params.toString()}`)
   }

@@ -27,7 +27,9 @@ export function usePaletteGroups({ text, creation, item, onShortcuts }: Asked) {
   const ofItem = item === undefined ? [] : itemEntries(item, text)
   const entries = foundEntries(found.items, text, me).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
   const known = text.trim() === '' ? local.filter(({ isHidden }) => isHidden !== true) : [...local, ...entries]
-  const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group => (group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group))
+  const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group =>
+    group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group,
+  )
   const groups = withCreation(named, creation)
   return { groups, options: groups.flatMap(({ entries }) => entries), found }
 }

@@ -41,7 +41,9 @@ export const leadCommands: CommandsOf<Lead, LeadsChange, Screen> = (screen, onCh
       part: 'assign',
       icon: <UserRound {...ICON} />,
       label: 'Assign to',
-      options: optionsWith<string | null>([...personOptions(owners), { value: null, name: 'No owner' }], (ownerId) => onChange({ ownerId })),
+      options: optionsWith<string | null>([...personOptions(owners), { value: null, name: 'No owner' }], (ownerId) =>
+        onChange({ ownerId }),
+      ),
     },
     {
       part: 'due',

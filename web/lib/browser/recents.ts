@@ -20,7 +20,8 @@ export function recents(): Recent[] {
   if (!isRecord(stored) || stored['userId'] !== currentUserId() || !Array.isArray(stored['items'])) return []
   const items: unknown[] = stored['items']
   return items.filter(
-    (one): one is Recent => isRecord(one) && [one['kind'], one['title'], one['note'], one['link']].every((part) => typeof part === 'string'),
+    (one): one is Recent =>
+      isRecord(one) && [one['kind'], one['title'], one['note'], one['link']].every((part) => typeof part === 'string'),
   )
 }
 

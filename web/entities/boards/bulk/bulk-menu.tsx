@@ -27,9 +27,7 @@ export const bulkMenu =
     const removal = removalOf(screen)
     return (
       <Menu {...button} align="start">
-        <CommandEntries
-          commands={[{ label: 'Move to', icon: <SquareArrowRight size={16} />, options }, ...commandsOf(screen, onChange)]}
-        />
+        <CommandEntries commands={[{ label: 'Move to', icon: <SquareArrowRight size={16} />, options }, ...commandsOf(screen, onChange)]} />
         {removal === undefined ? null : (
           <>
             <MenuSeparator />

@@ -38,8 +38,24 @@ interface ItemPanelProps<I extends Versioned, F extends string> extends PanelPro
 
 /** The panel of an item of a board. */
 export function ItemPanel<I extends Versioned, F extends string>(props: ItemPanelProps<I, F>) {
-  const { startup, itemId, noun, title, refusal, label, crumb, editor, fieldLabels, back, path, actions, removal, children, titleOf, ...panel } =
-    props
+  const {
+    startup,
+    itemId,
+    noun,
+    title,
+    refusal,
+    label,
+    crumb,
+    editor,
+    fieldLabels,
+    back,
+    path,
+    actions,
+    removal,
+    children,
+    titleOf,
+    ...panel
+  } = props
   const { item, error, retry, asked } = editor
   const navigate = useNavigate()
   useRecent(item && { kind: noun, title: titleOf(item), note: [crumb, startup.name].filter(Boolean).join(' · '), link: path })

@@ -145,9 +145,12 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
 }
 
 /** What can be done with a lead or an opportunity. */
-function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends SalesForm, V extends SalesView>(
-  { screen, board, moves, loadCommands }: ShownProps<T, C, F, V>,
-): ContentOf<T, SalesScreen<T, C, F>> {
+function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends SalesForm, V extends SalesView>({
+  screen,
+  board,
+  moves,
+  loadCommands,
+}: ShownProps<T, C, F, V>): ContentOf<T, SalesScreen<T, C, F>> {
   const { kind, index, canWrite, canDelete, actions } = screen
   const { selected, addressOf, onOpen, onSelect } = board
   const removalOf = useCallback(

@@ -99,6 +99,22 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       create,
       onConvert,
     }),
-    [kind, startup, store, items, index, memberById, members, ownerIds, teamRole, currency, canReopen, refusalOf, actions, create, onConvert],
+    [
+      kind,
+      startup,
+      store,
+      items,
+      index,
+      memberById,
+      members,
+      ownerIds,
+      teamRole,
+      currency,
+      canReopen,
+      refusalOf,
+      actions,
+      create,
+      onConvert,
+    ],
   )
 }
