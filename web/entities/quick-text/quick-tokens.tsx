@@ -50,7 +50,7 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
           <Chip
             key={key}
             {...{ token, face, at }}
-            onReplace={(value) => onChange(replaceToken(text, token, { kind: token.kind, value } as QuickToken, context))}
+            onReplace={(value) => onChange(replaceToken(text, token, value, context))}
             onKeep={() => keep(at)}
           />
         ))}
