@@ -51,7 +51,7 @@ describe('free text', () => {
 describe('a token of a text', () => {
   const edited = (text: string, to: Pick<QuickToken, 'kind' | 'value'>): string => {
     const token = readQuickText(text, context).tokens.find(({ kind }) => kind === to.kind)
-    return token ? tokensOf(replaceToken(text, token, to, context)) : 'no such token'
+    return token ? tokensOf(replaceToken(text, token, to.value, context)) : 'no such token'
   }
 
   it.each<[string, Pick<QuickToken, 'kind' | 'value'>, string]>([
@@ -72,7 +72,7 @@ describe('a token of a text', () => {
     const members = [...context.members, { id: 'grace2', name: 'Grace Okafor' }]
     const text = 'Fix @ada'
     const [token] = readQuickText(text, context).tokens
-    const next = token && replaceToken(text, token, { kind: 'member', value: 'grace2' }, { ...context, members })
+    const next = token && replaceToken(text, token, 'grace2', { ...context, members })
     expect(tokensOf(next ?? '', { members })).toBe('Fix | member=grace2')
   })
 

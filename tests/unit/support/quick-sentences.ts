@@ -43,6 +43,7 @@ export const SENTENCES: readonly (readonly [text: string, expected: string])[] =
   ['In 3 days check the pump', 'check the pump | day=2026-11-28'],
   ['Ship dec 5', 'Ship | day=2026-12-05'],
   ['Ship 5 dec', 'Ship | day=2026-12-05'],
+  ['Plan 2 dec 3', 'Plan 2 | day=2026-12-03'],
   ['Ship December 5th', 'Ship | day=2026-12-05'],
   ['Ship the 5th of december', 'Ship | day=2026-12-05'],
   ['Ship fri, dec 4', 'Ship | day=2026-12-04'],

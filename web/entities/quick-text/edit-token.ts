@@ -1,43 +1,31 @@
 import { formatDay, formatTime } from '../../../shared/format/date.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { deviceDay } from '../../lib/device/device-day.ts'
-import type { Named, QuickContext, QuickToken } from './quick-text-types.ts'
+import type { Named, QuickContext, QuickToken, TokenKind, TokenOf } from './quick-text-types.ts'
 import { KEEP } from './read/words.ts'
 
-type Written = Pick<QuickToken, 'kind' | 'value'>
-
 /** A text with another value in place of a token. */
-export const replaceToken = (text: string, token: QuickToken, to: Written, context: QuickContext): string =>
-  text.slice(0, token.from) + writtenToken({ ...token, ...to } as QuickToken, context) + text.slice(token.to)
+export const replaceToken = (text: string, token: QuickToken, value: unknown, context: QuickContext): string => {
+  const write = WRITTEN[token.kind] as (value: unknown, before: string, context: QuickContext) => string
+  return text.slice(0, token.from) + write(value, token.text, context) + text.slice(token.to)
+}
 
 /** A text in which a token is words of the title. */
 export const keepToken = (text: string, { from, to }: QuickToken): string =>
   text.slice(0, from) + text.slice(from, to).replaceAll(/\S+/g, (word) => KEEP + word) + text.slice(to)
 
-/** A token as its reader understands it. */
-function writtenToken(token: QuickToken, { members, labels, columns = [] }: QuickContext): string {
-  switch (token.kind) {
-    case 'day':
-      return `${/^(?:(?:on|by|due|before|for) )+/i.exec(token.text)?.[0] ?? 'on '}${writtenDay(token.value)}`
-    case 'time': {
-      const { start, end } = token.value
-      return `${/^(?:at|by|around) /i.exec(token.text)?.[0] ?? ''}${[start, ...(end === undefined ? [] : [end])].map(shortTime).join('-')}`
-    }
-    case 'duration':
-      return `for ${token.value} min`
-    case 'zone':
-      return writtenZone(token.value)
-    case 'member':
-      return `@${writtenName(members, token.value)}`
-    case 'label':
-      return `#${writtenName(labels, token.value)}`
-    case 'column':
-      return `>${writtenName(columns, token.value)}`
-    case 'priority':
-      return `!${token.value}`
-    case 'amount':
-      return formatMoney(token.value.amount, token.value.currency)
-  }
+/** How the reader understands a value in place of a text. */
+const WRITTEN: { readonly [K in TokenKind]: (value: TokenOf<K>['value'], before: string, context: QuickContext) => string } = {
+  day: (day, before) => (/^(?:(?:on|by|due|before|at|for) )+/i.exec(before)?.[0] ?? 'on ') + writtenDay(day),
+  time: ({ start, end }, before) =>
+    (/^(?:at|by|around) /i.exec(before)?.[0] ?? '') + [start, ...(end === undefined ? [] : [end])].map(shortTime).join('-'),
+  duration: (minutes) => `for ${minutes} min`,
+  zone: writtenZone,
+  member: (id, _before, { members }) => `@${writtenName(members, id)}`,
+  label: (id, _before, { labels }) => `#${writtenName(labels, id)}`,
+  column: (id, _before, { columns = [] }) => `>${writtenName(columns, id)}`,
+  priority: (priority) => `!${priority}`,
+  amount: ({ amount, currency }) => formatMoney(amount, currency),
 }
 
 /** A day of another year, also of one that is half typed, is written in digits, and so is one that is past. */

@@ -44,17 +44,19 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
     buttons[buttons.findIndex((button) => button === target) + by]?.focus()
   }
   return (
-    <div ref={row} className={styles.row} role="toolbar" tabIndex={-1} aria-label="Details in the text" onKeyDown={onKeyDown}>
-      {shown.map(({ token, key, face }, at) => (
-        <Chip
-          key={key}
-          {...{ token, face, at }}
-          onReplace={(value) => onChange(replaceToken(text, token, { kind: token.kind, value } as QuickToken, context))}
-          onKeep={() => keep(at)}
-        />
-      ))}
-      {shown.length === 0 && hint !== undefined ? <span className={styles.hint}>{hint}</span> : null}
-      <output className="visually-hidden">{shown.map(({ face: { label, name } }) => `${label}: ${name}`).join(', ')}</output>
+    <div className={styles.frame}>
+      <div ref={row} className={styles.row} role="toolbar" tabIndex={-1} aria-label="Details in the text" onKeyDown={onKeyDown}>
+        {shown.map(({ token, key, face }, at) => (
+          <Chip
+            key={key}
+            {...{ token, face, at }}
+            onReplace={(value) => onChange(replaceToken(text, token, value, context))}
+            onKeep={() => keep(at)}
+          />
+        ))}
+        {shown.length === 0 && hint !== undefined ? <span className={styles.hint}>{hint}</span> : null}
+        <output className="visually-hidden">{shown.map(({ face: { label, name } }) => `${label}: ${name}`).join(', ')}</output>
+      </div>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export const OPPORTUNITIES: SalesKind<OpportunityCard, OpportunitiesChange, Oppo
     stage: OPEN_STAGES.find((one) => one === stage) ?? 'prospecting',
     ...(dueAt !== null && { expectedCloseAt: dueAt }),
     ...(ownerId !== undefined && { ownerId }),
-    ...(amount ?? {}),
+    ...(amount && { amount: amount.amount, currency: amount.currency }),
   }),
   draft: draftOpportunity,
   create: async (id, form) => cardOf(await call('POST /api/startups/{id}/opportunities', { id, body: form })),

@@ -105,11 +105,14 @@ function longest(
 
 function day(words: readonly Word[], at: number, known: Known, isLed: boolean): Form {
   const today = { today: dayOf(toLocal(known.now, known.zone)), isMonthFirst: known.isMonthFirst }
-  return longest(words, at, (phrase) => {
+  const found = longest(words, at, (phrase) => {
     const nth = isLed ? dayOfMonthIn(phrase, today) : undefined
-    const found = nth === undefined ? dayIn(phrase, today) : { day: nth, isWeak: false }
-    return found && { value: { kind: 'day', value: found.day }, isWeak: found.isWeak }
+    const read = nth === undefined ? dayIn(phrase, today) : { day: nth, isWeak: false }
+    return read && { value: { kind: 'day', value: read.day }, isWeak: read.isWeak }
   })
+  // Of "plan 2 dec 3", December 3.
+  const isOtherNumber = found !== undefined && /^\d+ [a-z]+ \d{1,2}$/.test(phraseOf(words, found.end - 2, 3))
+  return isOtherNumber ? undefined : found
 }
 
 function time(words: readonly Word[], at: number, { now, zone: own }: Known, isLed: boolean): Form {
