@@ -53,7 +53,7 @@ describe('the palette', () => {
   it('leads to the tabs of the user’s startups, and to what their owner may do', async () => {
     const user = await opened('/')
     await user.type(await field(), 'analytical roles')
-    await waitFor(() => expect(labels()).toEqual(['Manage rolesAnalytical Engines', 'Create task “analytical roles”Analytical Engines']))
+    await waitFor(() => expect(labels()).toEqual(['Manage roles Analytical Engines', 'Create task “analytical roles” Analytical Engines']))
     await user.clear(await field())
     await user.type(await field(), 'meet eng{Enter}')
     await waitFor(() => expect(address()).toBe(`/startup/${startupId}/meetings`))

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react'
 import { NEW_ITEM } from '../../entities/boards/view/board-actions.ts'
-import { currentItem } from '../../lib/actions/item-commands.ts'
+import { findCurrentItem } from '../../lib/actions/item-commands.ts'
 import { releaseKeys } from '../../lib/device/held-keys.ts'
 import { useActionKeys } from '../../lib/keys/use-action-keys.ts'
 import { signal } from '../../lib/signal.ts'
@@ -27,7 +27,7 @@ export function PaletteHost() {
   const [parts, setParts] = useState<Parts>()
   const [item, setItem] = useState<PaletteItem>()
   const open = useCallback((what: Opened) => {
-    const current = what === 'palette' ? currentItem() : undefined
+    const current = what === 'palette' ? findCurrentItem() : undefined
     const load = async () => {
       const [loaded, commands] = await Promise.all([import('./parts.ts'), current?.load()])
       setParts(loaded)

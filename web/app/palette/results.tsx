@@ -63,7 +63,7 @@ const Option = ({ entry, isActive, onActive, onChoose }: OptionProps) => {
       <span className={styles.words}>
         <span dir="auto" className={styles.label}>
           {label}
-        </span>
+        </span>{' '}
         {refusal || note ? (
           <span dir="auto" className={styles.note}>
             {refusal || note}

@@ -19,7 +19,8 @@ interface Choosing {
 export function useChoice({ shown: { options, found }, creation, isSure, setText, onClose }: Choosing) {
   const navigate = useNavigate()
   const here = useLocation()
-  const [isWaiting, setWaiting] = useState(false)
+  /** The text whose search Enter waits for. */
+  const [waited, setWaited] = useState<string>()
   const open = (to: string, isNewTab: boolean) => {
     const [pathname = '', query = ''] = to.split('?')
     // In place: the board keeps its filters.
@@ -31,7 +32,7 @@ export function useChoice({ shown: { options, found }, creation, isSure, setText
   const choose = (entry: Entry, isNewTab: boolean) => {
     const { group, label, note = '', to, typed, run, refusal, kind } = entry
     if (refusal) return
-    if (group === CREATE_GROUP && !isSure && !creation.isSure && found.isSearching) return setWaiting(true)
+    if (group === CREATE_GROUP && !isSure && !creation.isSure && found.isSearching) return setWaited(creation.text)
     if (typed !== undefined) return setText(typed)
     if (to === undefined) {
       if (group !== CREATE_GROUP) onClose()
@@ -43,10 +44,10 @@ export function useChoice({ shown: { options, found }, creation, isSure, setText
   }
   const [first] = options
   const chooseFirst = useEffectEvent(() => {
-    setWaiting(false)
+    setWaited(undefined)
     if (first) choose(first, false)
   })
-  const isReady = isWaiting && !found.isSearching
+  const isReady = waited === creation.text && !found.isSearching
   useEffect(() => {
     if (isReady) chooseFirst()
   }, [isReady])
