@@ -69,7 +69,11 @@ export const startupEntries = (startups: readonly MyStartup[], pathname: string)
     .flatMap(({ id, name, role, teamRole }, at) => {
       const home = `/startup/${id}`
       const entry = (group: string, label: string, to: string, icon?: LucideIcon, keywords?: string): Entry => ({
-        ...{ id: to, group, label, to, keywords },
+        id: to,
+        group,
+        label,
+        to,
+        keywords,
         icon: iconOf(icon),
         note: name,
         isHidden: true,

@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect } from 'react'
 import { Badge } from '../../ui/facts/badge.tsx'
 import type { Entry, Group } from './entry.ts'
 import styles from './palette.module.css'
 
 export const LIST_ID = 'palette-results'
 export const optionId = ({ id }: Entry): string => `palette ${id}`.replaceAll(/\s+/g, '-')
+
+// The list has other elements than a select.
+const LIST = { role: 'listbox', 'aria-label': 'Results' }
+const GROUP = { role: 'group' }
 
 interface ResultsProps {
   groups: readonly Group[]
@@ -23,9 +27,9 @@ export function Results({ groups, active, onActive, onChoose }: ResultsProps) {
     else document.getElementById(activeOption)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeOption, isFirst])
   return (
-    <div id={LIST_ID} role="listbox" aria-label="Results" className={styles.list} hidden={groups.length === 0}>
+    <div id={LIST_ID} {...LIST} className={styles.list} hidden={groups.length === 0}>
       {groups.map(({ name, entries }) => (
-        <div key={name} role="group" aria-label={name}>
+        <div key={name} {...GROUP} aria-label={name}>
           <div className={styles.heading} dir="auto" aria-hidden>
             {name}
           </div>
@@ -45,20 +49,19 @@ interface OptionProps extends Pick<ResultsProps, 'onActive' | 'onChoose'> {
 
 const Option = ({ entry, isActive, onActive, onChoose }: OptionProps) => {
   const { label, icon, note, state, shortcut, refusal } = entry
+  const option = {
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    'aria-disabled': refusal ? true : undefined,
+    onPointerMove: ({ pointerType }: PointerEvent) => (pointerType === 'mouse' && !isActive ? onActive(entry) : undefined),
+    // The focus stays in the field.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: ({ ctrlKey, metaKey }: MouseEvent) => onChoose(entry, ctrlKey || metaKey),
+    onAuxClick: ({ button }: MouseEvent) => (button === 1 ? onChoose(entry, true) : undefined),
+  }
   return (
-    <div
-      id={optionId(entry)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      aria-disabled={refusal ? true : undefined}
-      className={styles.option}
-      onPointerMove={({ pointerType }) => (pointerType === 'mouse' && !isActive ? onActive(entry) : undefined)}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={({ ctrlKey, metaKey }) => onChoose(entry, ctrlKey || metaKey)}
-      onAuxClick={({ button }) => (button === 1 ? onChoose(entry, true) : undefined)}
-    >
+    <div id={optionId(entry)} className={styles.option} {...option}>
       {icon}
       <span className={styles.words}>
         <span dir="auto" className={styles.label}>

@@ -44,12 +44,13 @@ export function useChoice({ shown: { options, found }, creation, isSure, setText
   }
   const [first] = options
   const chooseFirst = useEffectEvent(() => {
-    setWaited(undefined)
     if (first) choose(first, false)
   })
   const isReady = waited === creation.text && !found.isSearching
   useEffect(() => {
-    if (isReady) chooseFirst()
+    if (!isReady) return undefined
+    const timer = setTimeout(() => chooseFirst())
+    return () => clearTimeout(timer)
   }, [isReady])
   return choose
 }

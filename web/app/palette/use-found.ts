@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Found } from '../../../shared/entities/search/found.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { call } from '../../lib/api.ts'
@@ -20,21 +20,19 @@ const NOTHING: Answer = { query: '', items: [], isWhole: true }
 /** What the server finds of a text, once the typing pauses; until then, what it found before. */
 export function useFound(text: string) {
   const [answer, setAnswer] = useState(NOTHING)
-  const [attempt, setAttempt] = useState(0)
+  const latest = useRef('')
   const query = text.trim().slice(0, 100)
   const isWanted = query.length >= SHORTEST
+  const ask = useCallback((wanted: string) => {
+    const isOver = () => latest.current !== wanted
+    void search(wanted, (found) => (isOver() ? undefined : setAnswer(found)), isOver)
+  }, [])
   useEffect(() => {
+    latest.current = query
     if (!isWanted) return undefined
-    let isOver = false
-    const take = (found: Answer) => {
-      if (!isOver) setAnswer(found)
-    }
-    const timer = setTimeout(() => void search(query, take, () => isOver), PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [query, isWanted, attempt])
+    const timer = setTimeout(() => ask(query), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [query, isWanted, ask])
   if (!isWanted) return { items: NOTHING.items, isSearching: false, isCurrent: true, problem: undefined, retry: () => undefined }
   const isCurrent = answer.query === query
   return {
@@ -43,7 +41,10 @@ export function useFound(text: string) {
     isCurrent,
     isSearching: !isCurrent || !answer.isWhole,
     problem: isCurrent ? answer.problem : undefined,
-    retry: () => setAttempt((count) => count + 1),
+    retry: () => {
+      setAnswer(NOTHING)
+      ask(query)
+    },
   }
 }
 

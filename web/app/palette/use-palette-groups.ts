@@ -31,7 +31,7 @@ export function usePaletteGroups({ text, creation, item, onShortcuts }: Asked) {
     group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group,
   )
   const groups = withCreation(named, creation)
-  return { groups, options: groups.flatMap(({ entries }) => entries), found }
+  return { groups, options: groups.flatMap((group) => group.entries), found }
 }
 export type Shown = ReturnType<typeof usePaletteGroups>
 

@@ -31,7 +31,17 @@ export function useTaskMenu(screen: Screen, shown: ShownBoard<ViewName, TaskView
   return useItemMenu({
     noun: 'task',
     titleOf: taskTitle,
-    ...{ columns, columnOf, index, selected, addressOf, onOpen, onSelect, refusalOf, removalOf, loadCommands, screen },
+    columns,
+    columnOf,
+    index,
+    selected,
+    addressOf,
+    onOpen,
+    onSelect,
+    refusalOf,
+    removalOf,
+    loadCommands,
+    screen,
     onMove: actions.move,
   })
 }

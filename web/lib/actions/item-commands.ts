@@ -68,4 +68,4 @@ export function useCurrentItem(find: () => CurrentItem | undefined): void {
 
 /** The item whose panel is open, is pointed at or has the focus; undefined without one. */
 export const findCurrentItem = (): CurrentItem | undefined =>
-  [...providers].reverse().reduce<CurrentItem | undefined>((found, find) => found ?? find(), undefined)
+  [...providers].toReversed().reduce<CurrentItem | undefined>((found, find) => found ?? find(), undefined)

@@ -15,15 +15,15 @@ interface PreviewProps {
 export const Preview = ({ creation, onText }: PreviewProps) => {
   const { text, read, known, kind, kinds, chooseKind, startup, startups, chooseStartup, problem } = creation
   return (
-    <div role="group" aria-label="What is created" className={styles.preview}>
+    <section aria-label="What is created" className={styles.preview}>
       <div className={styles.choices}>
-        <div role="group" aria-label="Kind" className={styles.kinds}>
+        <fieldset aria-label="Kind" className={styles.kinds}>
           {kinds.map((one) => (
             <button key={one} type="button" className={styles.kind} aria-pressed={one === kind} onClick={() => chooseKind(one)}>
               {kindName(one)}
             </button>
           ))}
-        </div>
+        </fieldset>
         {startups.length < 2 ? null : (
           <select
             className={styles.startup}
@@ -51,7 +51,7 @@ export const Preview = ({ creation, onText }: PreviewProps) => {
           {problem}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 

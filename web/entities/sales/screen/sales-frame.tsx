@@ -162,7 +162,16 @@ function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends Sale
   )
   const refusalOf = canWrite ? screen.refusalOf : cannotMove
   return useItemMenu({
-    ...{ columnOf, index, selected, addressOf, onOpen, onSelect, refusalOf, removalOf, loadCommands, screen },
+    columnOf,
+    index,
+    selected,
+    addressOf,
+    onOpen,
+    onSelect,
+    refusalOf,
+    removalOf,
+    loadCommands,
+    screen,
     noun: kind.noun,
     titleOf: kind.nameOf,
     columns: kind.stages,
