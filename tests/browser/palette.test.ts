@@ -3,7 +3,7 @@ import { sendTo } from '../support/rooms/rooms.ts'
 import { addMeeting } from '../support/meetings/meetings.ts'
 import { addLead } from '../support/sales/sales.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { addTask } from '../support/tasks/tasks.ts'
+import { addTask, addTasks } from '../support/tasks/tasks.ts'
 import { violationsOf } from './support/axe.ts'
 import { openSite } from './support/site.ts'
 import { addressOf } from './support/window.ts'
@@ -19,6 +19,12 @@ it('finds nine sample searches first or second, and runs commands on what it ope
   const lead = await addLead(app, ada, id, { name: 'Sven Lindqvist' })
   const times = { startsAt: '2031-03-03T09:00', endsAt: '2031-03-03T10:00', timeZone: 'UTC' }
   await addMeeting(app, ada, id, { title: 'Weekly planning', ...times })
+  await addTasks(
+    app,
+    ada,
+    id,
+    Array.from({ length: 10 }, (_, at) => ({ title: `Errand ${at}` })),
+  )
   const task = await addTask(app, ada, id, { title: 'Ask Pennine Print for a reference' })
   const [room] = await roomsOf(app, ada)
   await sendTo(app, ada, room?.id ?? '', 'The looms arrive on a barge')
@@ -31,7 +37,7 @@ it('finds nine sample searches first or second, and runs commands on what it ope
   const options = page.getByRole('option')
   const placeOf = async (query: string, wanted: RegExp) => {
     await field.fill(query)
-    await expect.poll(() => page.getByRole('contentinfo').or(page.locator('output')).allTextContents()).not.toContain('Searching...')
+    await expect.poll(() => page.getByRole('dialog').locator('output').allTextContents()).not.toContain('Searching...')
     await options.filter({ hasText: wanted }).first().waitFor()
     return (await options.allTextContents()).findIndex((text) => wanted.test(text))
   }
