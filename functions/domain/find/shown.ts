@@ -26,7 +26,9 @@ export async function shown(hits: readonly Hit[], reader: Reader): Promise<Found
   const boardIds = [...new Set(named.flatMap((one) => ('board' in one ? [one.board] : [])))]
   const userIds = [...new Set(named.flatMap((one) => ('user' in one ? [one.user] : [])))]
   const [boards, users] = await Promise.all([getEach(boardIds.map(boardRef)), getUsers(userIds)])
-  const columns = new Map(boards.flatMap((board, at) => (board ?? defaultBoard(boardIds[at] ?? '')).columns).map(({ id, name }) => [id, name]))
+  const columns = new Map(
+    boards.flatMap((board, at) => (board ?? defaultBoard(boardIds[at] ?? '')).columns).map(({ id, name }) => [id, name]),
+  )
   const names = new Map(users.flatMap((user) => (user ? [[user.id, user.name] as const] : [])))
   return hits.toSorted(bestFirst).map((hit) => foundOf(hit, reader, { columns, names }))
 }
