@@ -39,7 +39,13 @@ describe('GET /api/search', () => {
     expect(found.size).toBe(items.length)
     const at = { startupId: id, startupName: 'Loomwork Analytics' }
     expect(found.get(`task ${task.id}`)).toEqual({
-      ...{ kind: 'task', id: task.id, title: task.title, note: '#1', ...at, state: 'To Do', at: null },
+      kind: 'task',
+      id: task.id,
+      title: task.title,
+      note: '#1',
+      ...at,
+      state: 'To Do',
+      at: null,
       link: `/startup/${id}/tasks?task=${task.id}`,
     })
     expect(found.get(`lead ${lead.id}`)).toMatchObject({ ...at, state: 'New', link: `/startup/${id}/leads?lead=${lead.id}` })
@@ -48,7 +54,10 @@ describe('GET /api/search', () => {
     expect(found.get(`link ${link.id}`)).toMatchObject({ note: link.code, link: `/affiliate-links/${link.id}` })
     expect(found.get(`gig ${gig.id}`)).toMatchObject({ state: 'Open', link: `/freelance?gig=${gig.id}` })
     expect(found.get(`message ${message.id}`)).toMatchObject({
-      ...{ title: 'Has anyone seen the zebra?', note: 'Bob Bruin', ...at, link: `/group-chat?room=${id}&message=${message.id}` },
+      title: 'Has anyone seen the zebra?',
+      note: 'Bob Bruin',
+      ...at,
+      link: `/group-chat?room=${id}&message=${message.id}`,
     })
     expect(found.get(`message ${direct.id}`)).toMatchObject({
       note: 'Bob Bruin',
@@ -68,9 +77,19 @@ describe('GET /api/search', () => {
     await app.settled()
     const invoice = 'task Write the invoice'
     const found: Readonly<Record<string, string>> = {
-      ...{ wr: invoice, 'invo writ': invoice, invooice: invoice, invice: invoice, imvoice: invoice, ivnoice: invoice, unvoi: invoice },
-      ...{ '#1': invoice, 'grace@stripes.ex': 'lead Grace Hopper', zoe: 'lead Zoë Quinn' },
-      ...{ quinn: 'lead Zoë Quinn', loomw: 'startup Loomwork Analytics', bob: 'person Bob Bruin' },
+      wr: invoice,
+      'invo writ': invoice,
+      invooice: invoice,
+      invice: invoice,
+      imvoice: invoice,
+      ivnoice: invoice,
+      unvoi: invoice,
+      '#1': invoice,
+      'grace@stripes.ex': 'lead Grace Hopper',
+      zoe: 'lead Zoë Quinn',
+      quinn: 'lead Zoë Quinn',
+      loomw: 'startup Loomwork Analytics',
+      bob: 'person Bob Bruin',
     }
     for (const [q, title] of Object.entries(found)) {
       const [first, ...others] = await searchTitles(app, ada, q)

@@ -1,17 +1,16 @@
-import { gigs, type StoredGig } from '../../../functions/data/freelance/gigs.ts'
-import { leads, type StoredLead } from '../../../functions/data/leads/leads.ts'
-import { links, type StoredLink } from '../../../functions/data/links/links.ts'
+import { gigs } from '../../../functions/data/freelance/gigs.ts'
+import { leads } from '../../../functions/data/leads/leads.ts'
+import { links } from '../../../functions/data/links/links.ts'
 import { meetings } from '../../../functions/data/meetings/meetings.ts'
-import type { StoredMeeting } from '../../../functions/data/meetings/stored-meeting.ts'
 import { conversationTag, messageId } from '../../../functions/data/messages/ids.ts'
-import { messages, type StoredMessage } from '../../../functions/data/messages/messages.ts'
-import { opportunities, type StoredOpportunity } from '../../../functions/data/opportunities/opportunities.ts'
+import { messages } from '../../../functions/data/messages/messages.ts'
+import { opportunities } from '../../../functions/data/opportunities/opportunities.ts'
 import { groups } from '../../../functions/data/rooms/groups.ts'
 import { roomMessageId } from '../../../functions/data/rooms/room-keys.ts'
-import { roomMessages, type StoredRoomMessage } from '../../../functions/data/rooms/room-messages.ts'
+import { roomMessages } from '../../../functions/data/rooms/room-messages.ts'
 import { roomPeople } from '../../../functions/data/rooms/room-people.ts'
 import { itemOf, type Entity } from '../../../functions/data/store/table.ts'
-import { cards, type Card } from '../../../functions/data/tasks/cards.ts'
+import { cards } from '../../../functions/data/tasks/cards.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { TEAM_ROLES, type TeamRole } from '../../../shared/choices.ts'
@@ -103,7 +102,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => `${of} ${number}`,
         isMember(startupId),
-        (title) => row(cards, { startupId, id, number, title, columnId: ulid(), dueAt: null, rank: 'a', seq: 1 } as Partial<Card>),
+        (title) => row(cards, { startupId, id, number, title, columnId: ulid(), dueAt: null, rank: 'a', seq: 1 }),
       )
     },
     (startupId, n) => {
@@ -125,7 +124,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
             opportunityId: null,
             ownerId: null,
             nextFollowUpAt: null,
-          } as Partial<StoredLead>),
+          }),
       )
     },
     (startupId) => {
@@ -136,7 +135,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => `${of} ${company}`,
         among(SEES_OPPORTUNITIES, startupId),
-        (title) => row(opportunities, { startupId, id, title, company, stage: 'proposal' } as Partial<StoredOpportunity>),
+        (title) => row(opportunities, { startupId, id, title, company, stage: 'proposal' }),
       )
     },
     (startupId) => {
@@ -155,7 +154,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => of,
         isMember(startupId),
-        (title) => row(meetings, { ...facts, title, recurrence: null, exdates: [] } as Partial<StoredMeeting>),
+        (title) => row(meetings, { ...facts, title, recurrence: null, exdates: [] }),
       )
     },
     (startupId, n) => {
@@ -166,7 +165,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => `${of} ${code}`,
         sees,
-        (name) => row(links, { id, name, code, startupId, userId, createdAt: now } as Partial<StoredLink>),
+        (name) => row(links, { id, name, code, startupId, userId, createdAt: now }),
       )
     },
     (startupId) => {
@@ -187,8 +186,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => of,
         sees,
-        (title) =>
-          row(gigs, { ...facts, title, state, personId: isOwn ? poster : '', startupId: isOwn ? '' : startupId } as Partial<StoredGig>),
+        (title) => row(gigs, { ...facts, title, state, personId: isOwn ? poster : '', startupId: isOwn ? '' : startupId }),
       )
     },
     (startupId, n) => {
@@ -211,7 +209,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
             reactions: {},
             mentions: [],
             seq: n,
-          } as Partial<StoredRoomMessage>),
+          }),
       )
     },
     (_, n) => {
@@ -223,7 +221,7 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
         id,
         (of) => of,
         (reader) => reader === one || reader === other,
-        (content) => row(messages, { id, content, senderId: one, recipientId: other, createdAt: now } as Partial<StoredMessage>),
+        (content) => row(messages, { id, content, senderId: one, recipientId: other, createdAt: now }),
       )
     },
   ]
