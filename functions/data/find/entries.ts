@@ -44,10 +44,18 @@ export const findEntries = entity<FindEntry, EntryId>({
     }),
     unpack: (row) => {
       const [word = '', position = '', kind, id = ''] = String(row['sk']).split(BLANK)
-      const { title = '', note = '', state = '', at = '', seenBy, userId, otherId } = row as unknown as FindEntry
+      const { title = '', note = '', state = '', at = '', seenBy, userId, otherId } = row as Partial<FindEntry>
       return {
-        ...{ scope: String(row['pk']).slice(PREFIX.length) as Scope, word, position, kind: kind as FoundKind, id },
-        ...{ title, note, state, at, words: String(row['words']).split(BLANK) },
+        scope: String(row['pk']).slice(PREFIX.length) as Scope,
+        word,
+        position,
+        kind: kind as FoundKind,
+        id,
+        title,
+        note,
+        state,
+        at,
+        words: String(row['words']).split(BLANK),
         ...(seenBy && { seenBy }),
         ...(userId !== undefined && { userId }),
         ...(otherId !== undefined && { otherId }),

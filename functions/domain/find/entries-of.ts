@@ -83,19 +83,39 @@ function ofMessage(message: StoredContent, scopes: readonly Scope[]): ReturnType
 /** Every kind of item that is found, with what the index holds of one; the readers are those of the item's own endpoints. */
 export const SOURCES: readonly Source[] = [
   from(cards, ({ startupId, id, number, title, columnId, dueAt }) => ({
-    ...{ kind: 'task', id, scopes: team(startupId), title, note: `#${number}`, state: columnId, at: dueAt ?? '' },
+    kind: 'task',
+    id,
+    scopes: team(startupId),
+    title,
+    note: `#${number}`,
+    state: columnId,
+    at: dueAt ?? '',
     words: words(String(number), title),
   })),
   from(leads, (lead) => {
     const { startupId, id, name, email, company, stage, nextFollowUpAt } = lead
     return {
-      ...{ kind: 'lead', id, scopes: team(startupId), title: name, note: company || (email ?? ''), seenBy: 'leads' },
-      ...{ state: leadStageNames(lead)[stage], at: nextFollowUpAt ?? '', words: words(name, company, email) },
+      kind: 'lead',
+      id,
+      scopes: team(startupId),
+      title: name,
+      note: company || (email ?? ''),
+      seenBy: 'leads',
+      state: leadStageNames(lead)[stage],
+      at: nextFollowUpAt ?? '',
+      words: words(name, company, email),
     }
   }),
   from(opportunities, ({ startupId, id, title, company, stage, expectedCloseAt }) => ({
-    ...{ kind: 'opportunity', id, scopes: team(startupId), title, note: company, seenBy: 'opportunities' },
-    ...{ state: OPPORTUNITY_STAGE_NAMES[stage], at: expectedCloseAt ?? '', words: words(title, company) },
+    kind: 'opportunity',
+    id,
+    scopes: team(startupId),
+    title,
+    note: company,
+    seenBy: 'opportunities',
+    state: OPPORTUNITY_STAGE_NAMES[stage],
+    at: expectedCloseAt ?? '',
+    words: words(title, company),
   })),
   from(meetings, ({ startupId, id, title, location, status, startsAt, timeZone, recurrence }) => {
     if (status === 'cancelled') return undefined
@@ -124,15 +144,27 @@ export const SOURCES: readonly Source[] = [
     if (deletedAt !== undefined || isRemoved || scopes.length === 0) return undefined
     const seenBy = state === 'draft' && startupId ? ('leaders' as const) : undefined
     return {
-      ...{ kind: 'gig', id, scopes, title, note: startup?.name ?? poster.name, state: GIG_STATE_NAMES[state], createdAt: at },
-      ...{ words: words(title, ...skills), ...(seenBy && { seenBy }) },
+      kind: 'gig',
+      id,
+      scopes,
+      title,
+      note: startup?.name ?? poster.name,
+      state: GIG_STATE_NAMES[state],
+      createdAt: at,
+      words: words(title, ...skills),
+      ...(seenBy && { seenBy }),
     }
   }),
   from(memberships, ({ startupId, userId, person, roleTitle, teamRole, deletedAt, joinedAt }) =>
     deletedAt === undefined
       ? {
-          ...{ kind: 'person', id: userId, scopes: team(startupId), title: person.name, note: roleTitle ?? teamRole },
-          ...{ createdAt: joinedAt, words: words(person.name, roleTitle) },
+          kind: 'person',
+          id: userId,
+          scopes: team(startupId),
+          title: person.name,
+          note: roleTitle ?? teamRole,
+          createdAt: joinedAt,
+          words: words(person.name, roleTitle),
         }
       : undefined,
   ),

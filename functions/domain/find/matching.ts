@@ -34,8 +34,8 @@ export function matchOf(word: string, typed: Typed): 0 | 1 | 2 | undefined {
 
 /**
  * The beginning that a word shares with all others that a typed word means when one letter was added, left out, replaced, or swapped with
- * its neighbour; ending in a blank, the word alone: an error in the last letter counts only against the whole word, or every shorter
- * beginning would match. Undefined when there are more errors.
+ * its neighbour; ending in a blank, the word alone: but for a doubled one, an error in the last letter counts only against the whole word,
+ * or every shorter beginning would match. Undefined when there are more errors.
  */
 export function readWith(word: string, typed: string): string | undefined {
   let at = 0
@@ -47,7 +47,8 @@ export function readWith(word: string, typed: string): string | undefined {
     if (begins(at, rest)) return word.slice(0, typed.length - 1)
     if (at < word.length && begins(at + 1, rest)) return word.slice(0, typed.length)
     if (word[at] === typed[at + 1] && word[at + 1] === typed[at] && begins(at + 2, typed.slice(at + 2))) return word.slice(0, typed.length)
-  } else if (word.length === typed.length || word.length === at) return `${word} `
+  } else if (typed[at] === typed[at - 1]) return word.slice(0, at)
+  else if (word.length === typed.length || word.length === at) return `${word} `
   return at < word.length && begins(at + 1, typed.slice(at)) ? word.slice(0, typed.length + 1) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Found } from '../../../shared/entities/search/found.ts'
+import type { Found, FoundKind } from '../../../shared/entities/search/found.ts'
 import { getUsers } from '../../data/accounts/users.ts'
 import type { FindEntry } from '../../data/find/entries.ts'
 import { getEach } from '../../data/reads.ts'
@@ -26,7 +26,9 @@ export async function shown(hits: readonly Hit[], reader: Reader): Promise<Found
   const boardIds = [...new Set(named.flatMap((one) => ('board' in one ? [one.board] : [])))]
   const userIds = [...new Set(named.flatMap((one) => ('user' in one ? [one.user] : [])))]
   const [boards, users] = await Promise.all([getEach(boardIds.map(boardRef)), getUsers(userIds)])
-  const columns = new Map(boards.flatMap((board, at) => (board ?? defaultBoard(boardIds[at] ?? '')).columns).map(({ id, name }) => [id, name]))
+  const columns = new Map(
+    boards.flatMap((board, at) => (board ?? defaultBoard(boardIds[at] ?? '')).columns).map(({ id, name }) => [id, name]),
+  )
   const names = new Map(users.flatMap((user) => (user ? [[user.id, user.name] as const] : [])))
   return hits.toSorted(bestFirst).map((hit) => foundOf(hit, reader, { columns, names }))
 }
@@ -55,32 +57,24 @@ function foundOf({ entry, groupName }: Hit, { userId, memberships }: Reader, { c
     startupName: startup?.name ?? null,
     state: (kind === 'task' ? columns.get(state) : state) || null,
     at: at || null,
-    link: linkOf(entry, userId),
+    link: LINKS[kind](entry, userId),
   }
 }
 
-function linkOf({ kind, id, scope, userId, otherId }: FindEntry, reader: string): string {
-  const startup = `/startup/${idOf(scope)}`
-  switch (kind) {
-    case 'task':
-      return `${startup}/tasks?task=${id}`
-    case 'meeting':
-      return `${startup}/meetings?meeting=${id}`
-    case 'lead':
-      return `${startup}/leads?lead=${id}`
-    case 'opportunity':
-      return `${startup}/opportunities?opportunity=${id}`
-    case 'link':
-      return `/affiliate-links/${id}`
-    case 'gig':
-      return `/freelance?gig=${id}`
-    case 'message': {
-      const conversation = otherId === undefined ? `room=${idOf(scope)}` : `user=${userId === reader ? otherId : (userId ?? '')}`
-      return `/group-chat?${conversation}&message=${id}`
-    }
-    case 'startup':
-      return `/startup/${id}`
-    case 'person':
-      return `/profiles/${id}`
-  }
+type Link = (entry: FindEntry, reader: string) => string
+const inStartup =
+  (tab: string, name: string): Link =>
+  ({ scope, id }) =>
+    `/startup/${idOf(scope)}/${tab}?${name}=${id}`
+const LINKS: Readonly<Record<FoundKind, Link>> = {
+  task: inStartup('tasks', 'task'),
+  meeting: inStartup('meetings', 'meeting'),
+  lead: inStartup('leads', 'lead'),
+  opportunity: inStartup('opportunities', 'opportunity'),
+  link: ({ id }) => `/affiliate-links/${id}`,
+  gig: ({ id }) => `/freelance?gig=${id}`,
+  message: ({ id, scope, userId = '', otherId }, reader) =>
+    `/group-chat?${otherId === undefined ? `room=${idOf(scope)}` : `user=${userId === reader ? otherId : userId}`}&message=${id}`,
+  startup: ({ id }) => `/startup/${id}`,
+  person: ({ id }) => `/profiles/${id}`,
 }

@@ -34,6 +34,11 @@ export async function updateFindEntries(before: StoredItem | undefined, after: S
   }
 }
 
+/** Writes the entries of an item as it is now, for a rebuild of the index. */
+export async function indexItem(item: StoredItem): Promise<void> {
+  await updateFindEntries(undefined, await getStored(item))
+}
+
 async function replaceEntries(old: readonly FindEntry[], wanted: readonly FindEntry[]): Promise<void> {
   const [oldOf, wantedOf] = [namedBy(old), namedBy(wanted)]
   await inChunks(

@@ -7,7 +7,7 @@ import { addMeeting, ONCE } from '../../support/meetings/meetings.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { createGroup, sendTo } from '../../support/rooms/rooms.ts'
 import { addLead, addOpportunity } from '../../support/sales/sales.ts'
-import { searchAll, searchTitles } from '../../support/search.ts'
+import { searchAll, searchTitles } from '../../support/search/pages.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
@@ -39,7 +39,13 @@ describe('GET /api/search', () => {
     expect(found.size).toBe(items.length)
     const at = { startupId: id, startupName: 'Loomwork Analytics' }
     expect(found.get(`task ${task.id}`)).toEqual({
-      ...{ kind: 'task', id: task.id, title: task.title, note: '#1', ...at, state: 'To Do', at: null },
+      kind: 'task',
+      id: task.id,
+      title: task.title,
+      note: '#1',
+      ...at,
+      state: 'To Do',
+      at: null,
       link: `/startup/${id}/tasks?task=${task.id}`,
     })
     expect(found.get(`lead ${lead.id}`)).toMatchObject({ ...at, state: 'New', link: `/startup/${id}/leads?lead=${lead.id}` })
@@ -48,7 +54,10 @@ describe('GET /api/search', () => {
     expect(found.get(`link ${link.id}`)).toMatchObject({ note: link.code, link: `/affiliate-links/${link.id}` })
     expect(found.get(`gig ${gig.id}`)).toMatchObject({ state: 'Open', link: `/freelance?gig=${gig.id}` })
     expect(found.get(`message ${message.id}`)).toMatchObject({
-      ...{ title: 'Has anyone seen the zebra?', note: 'Bob Bruin', ...at, link: `/group-chat?room=${id}&message=${message.id}` },
+      title: 'Has anyone seen the zebra?',
+      note: 'Bob Bruin',
+      ...at,
+      link: `/group-chat?room=${id}&message=${message.id}`,
     })
     expect(found.get(`message ${direct.id}`)).toMatchObject({
       note: 'Bob Bruin',
@@ -59,29 +68,37 @@ describe('GET /api/search', () => {
     expect((await searchAll(app, await createUser('Eve'), 'zebr')).items.map(({ kind }) => kind)).toEqual(['gig'])
   })
 
-  it.each([
-    ['a prefix of two characters', 'wr', 'task Write the invoice'],
-    ['several words in any order, all of which match', 'invo writ', 'task Write the invoice'],
-    ['a letter too many', 'invooice', 'task Write the invoice'],
-    ['a letter left out', 'invice', 'task Write the invoice'],
-    ['a letter replaced', 'imvoice', 'task Write the invoice'],
-    ['two letters swapped', 'ivnoice', 'task Write the invoice'],
-    ['a wrong first letter of a word that is only begun', 'unvoi', 'task Write the invoice'],
-    ['the number of a task', '#1', 'task Write the invoice'],
-    ['the e-mail of a lead', 'grace@stripes.ex', 'lead Grace Hopper'],
-    ['a name with accents', 'zoe', 'lead Zoë Quinn'],
-    ['the name of a startup of the user', 'loomw', 'startup Loomwork Analytics'],
-    ['the name of a member', 'bob', 'person Bob Bruin'],
-  ])('finds by %s', async (_, q, title) => {
+  it('finds by beginnings, several words, typing errors of one letter, numbers and e-mails', async () => {
     const { ada, id } = await startupOfTwo()
     await addTask(app, ada, id, { title: 'Write the invoice' })
     await addTask(app, ada, id, { title: 'Buy 1 balloon' })
     await addLead(app, ada, id, { name: 'Grace Hopper', email: 'grace@stripes.example' })
     await addLead(app, ada, id, { name: 'Zoë Quinn' })
     await app.settled()
-    const [first, ...others] = await searchTitles(app, ada, q)
-    expect(first).toBe(title)
-    expect(others.filter((other) => !/^(startup|person)/.test(other))).toEqual([])
+    const invoice = 'task Write the invoice'
+    const found: Readonly<Record<string, string>> = {
+      wr: invoice,
+      'invo writ': invoice,
+      invooice: invoice,
+      invice: invoice,
+      imvoice: invoice,
+      ivnoice: invoice,
+      unvoi: invoice,
+      '#1': invoice,
+      'grace@stripes.ex': 'lead Grace Hopper',
+      zoe: 'lead Zoë Quinn',
+      quinn: 'lead Zoë Quinn',
+      loomw: 'startup Loomwork Analytics',
+      bob: 'person Bob Bruin',
+    }
+    for (const [q, title] of Object.entries(found)) {
+      const [first, ...others] = await searchTitles(app, ada, q)
+      expect(first, q).toBe(title)
+      expect(
+        others.filter((other) => /^(task|lead)/.test(other)),
+        q,
+      ).toEqual([])
+    }
   })
 
   it('follows changes, roles and members at once, and forgets what is deleted', async () => {

@@ -1,7 +1,7 @@
-import type { Found } from '../../shared/entities/search/found.ts'
-import type { App } from './app.ts'
-import type { Credentials } from './app/client.ts'
-import { bodyOf } from './tasks/tasks.ts'
+import type { Found } from '../../../shared/entities/search/found.ts'
+import type { App } from '../app.ts'
+import type { Credentials } from '../app/client.ts'
+import { bodyOf } from '../tasks/tasks.ts'
 
 /** Everything that a search finds, page by page, and how many pages that were. */
 export async function searchAll(
