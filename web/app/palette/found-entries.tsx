@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<Found['kind'], { group: string; icon: LucideIcon }>
 }
 
 /** The sign of a kind of thing. */
-export function KindIcon({ kind }: { kind: string }) {
+function KindIcon({ kind }: { kind: string }) {
   const Icon = KINDS[kind as Found['kind']]?.icon ?? ArrowRight
   return <Icon size={16} aria-hidden />
 }

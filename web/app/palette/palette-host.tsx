@@ -29,9 +29,9 @@ export function PaletteHost() {
   const open = useCallback((what: Opened) => {
     const current = what === 'palette' ? findCurrentItem() : undefined
     const load = async () => {
-      const [loaded, commands] = await Promise.all([import('./parts.ts'), current?.load()])
-      setParts(loaded)
-      setItem(current && commands && { title: current.title, commands })
+      const commands = current?.load()
+      setParts(await import('./parts.ts'))
+      setItem(current && commands && { title: current.title, commands: await commands })
     }
     void whenLoaded(load, () => setOpened(what))
   }, [])
