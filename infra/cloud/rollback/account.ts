@@ -2,6 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CodeDeployClient, ListDeploymentsCommand, paginateListDeploymentGroups, StopDeploymentCommand } from '@aws-sdk/client-codedeploy'
 import {
   GetAliasCommand,
+  InvokeCommand,
   LambdaClient,
   paginateListFunctions,
   paginateListVersionsByFunction,
@@ -89,6 +90,15 @@ export function accountOf(environment: Environment) {
       const own = pages.flatMap(({ Functions = [] }) => Functions).filter(({ Description = '' }) => Description.startsWith(prefix))
       const found = own.map(({ Description = '', FunctionName = '' }) => deployedOf(Description.slice(prefix.length), FunctionName))
       return (await Promise.all(found)).flat()
+    },
+
+    /** Calls one version of a function; throws its error. */
+    async invoke({ functionName, to }: { functionName: string; to: number }): Promise<void> {
+      const call = new InvokeCommand({ FunctionName: functionName, Qualifier: `${to}`, Payload: Buffer.from('{}') })
+      const { FunctionError, Payload } = await lambda.send(call)
+      if (FunctionError === undefined) return
+      const { errorMessage = FunctionError } = JSON.parse(Buffer.from(Payload ?? []).toString() || '{}') as { errorMessage?: string }
+      throw new Error(errorMessage)
     },
 
     async move({ functionName, to }: { functionName: string; to: number }): Promise<void> {

@@ -36,6 +36,9 @@ export const KINDS: Readonly<Record<ReportCase['targetType'], string>> = {
   link: 'Link',
   gig: 'Gig',
   message: 'Message',
+  'room-message': 'Message in a room',
+  comment: 'Comment',
+  review: 'Review',
 }
 
 /** Acts as the log names them. */
