@@ -104,7 +104,7 @@ export function commentIdIn(targetId: string): CommentId {
 }
 export function reviewIdIn(targetId: string) {
   const [gigId = '', side] = targetId.split('.')
-  return { gigId, side: side === 'poster' ? side : ('freelancer' as const) }
+  return { gigId, side: side === 'poster' ? ('poster' as const) : ('freelancer' as const) }
 }
 
 /** What targets of all kinds have in common. */

@@ -90,7 +90,7 @@ describe('comments, reviews and messages in rooms', () => {
       const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
       const { id } = await registerStartup(app, ada)
       await addMember(id, bob)
-      const of = { id, taskId: (await addTask(app, ada, id)).id }
+      const of = { id, taskId: (await addTask(app, ada, id, { title: 'Launch' })).id }
       const comment = await app.call('POST /api/startups/{id}/tasks/{taskId}/comments', { ...of, body: { content: 'Buy' } }, { as: ada })
       const text = async () =>
         (await app.call('GET /api/startups/{id}/tasks/{taskId}/comments', of, { as: bob })).body.items.map(({ content }) => content)
