@@ -125,7 +125,7 @@ describe('cloud:rollback', () => {
     lambda.on(ListFunctionsCommand).resolves({ Functions })
     lambda.on(InvokeCommand).resolves({})
     expect((await run()).moved).toHaveLength(2)
-    expect(lambda.commandCalls(InvokeCommand)[0]?.args[0].input).toMatchObject({ FunctionName: 'f-migrate', Qualifier: '11' })
+    expect(lambda.commandCalls(InvokeCommand)[0]?.args[0].input).toMatchObject({ FunctionName: 'f-migrate:11' })
     lambda.resetHistory()
     const Payload = Buffer.from(JSON.stringify({ errorMessage: 'The data of t is of a newer release' })) as never
     lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload })

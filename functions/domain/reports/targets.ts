@@ -8,7 +8,7 @@ import type { TargetId } from '../../data/operator/reports.ts'
 import { aboutRef } from '../../data/profiles/profiles.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
 import { groupRef } from '../../data/rooms/groups.ts'
-import { roomMessageRef } from '../../data/rooms/room-messages.ts'
+import { roomMessageRef, type StoredContent } from '../../data/rooms/room-messages.ts'
 import { startupDetailsRef, startupRef } from '../../data/startups/startups.ts'
 import { commentRef, type CommentId } from '../../data/threads/comments.ts'
 
@@ -23,6 +23,8 @@ interface Kind<R extends Refs> {
   show: (found: { [K in keyof R]: R[K] extends Ref<infer T> ? (K extends 'item' ? T : T | undefined) : never }) => Shown
 }
 const kind = <R extends Refs>(one: Kind<R>): Kind<R> => one
+const textOf = ({ content, attachments }: Pick<StoredContent, 'content' | 'attachments'>): string =>
+  texts(content, ...attachments.map(({ name }) => name))
 const texts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n\n')
 
 const KINDS = {
@@ -63,20 +65,15 @@ const KINDS = {
   }),
   message: kind({
     refs: (id) => ({ item: messageRef(id) }),
-    show: ({ item: { content, attachments, senderId, recipientId } }) => ({
-      label: '',
-      text: texts(content, ...attachments.map(({ name }) => name)),
-      authorId: senderId,
-      parties: [senderId, recipientId],
-    }),
+    show: ({ item }) => ({ label: '', text: textOf(item), authorId: item.senderId, parties: [item.senderId, item.recipientId] }),
   }),
   'room-message': kind({
     refs: (id) => ({ item: roomMessageRef(roomMessageIdIn(id)), group: groupRef(roomMessageIdIn(id).roomId) }),
-    show: ({ item: { content, attachments, senderId, roomId }, group }) => ({
+    show: ({ item, group }) => ({
       label: '',
-      text: texts(content, ...attachments.map(({ name }) => name)),
-      authorId: senderId,
-      ...(group ? { parties: group.memberIds } : { startupId: roomId }),
+      text: textOf(item),
+      authorId: item.senderId,
+      ...(group ? { parties: group.memberIds } : { startupId: item.roomId }),
     }),
   }),
   comment: kind({

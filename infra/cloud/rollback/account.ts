@@ -2,13 +2,13 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CodeDeployClient, ListDeploymentsCommand, paginateListDeploymentGroups, StopDeploymentCommand } from '@aws-sdk/client-codedeploy'
 import {
   GetAliasCommand,
-  InvokeCommand,
   LambdaClient,
   paginateListFunctions,
   paginateListVersionsByFunction,
   ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda'
+import { invokeFunction } from '../../operation/invoke.ts'
 import type { Environment } from '../environments.ts'
 import { ALIAS, applicationOf, descriptionOf } from '../names.ts'
 
@@ -93,13 +93,7 @@ export function accountOf(environment: Environment) {
     },
 
     /** Calls one version of a function; throws its error. */
-    async invoke({ functionName, to }: { functionName: string; to: number }): Promise<void> {
-      const call = new InvokeCommand({ FunctionName: functionName, Qualifier: `${to}`, Payload: Buffer.from('{}') })
-      const { FunctionError, Payload } = await lambda.send(call)
-      if (FunctionError === undefined) return
-      const { errorMessage = FunctionError } = JSON.parse(Buffer.from(Payload ?? []).toString() || '{}') as { errorMessage?: string }
-      throw new Error(errorMessage)
-    },
+    invoke: ({ functionName, to }: { functionName: string; to: number }) => invokeFunction(lambda, `${functionName}:${to}`, '{}'),
 
     async move({ functionName, to }: { functionName: string; to: number }): Promise<void> {
       const alone = { FunctionVersion: `${to}`, RoutingConfig: { AdditionalVersionWeights: {} } }
