@@ -18,7 +18,7 @@ export const TargetRow = ({ target, children }: { target: Named; children: React
 )
 
 /** Of the ids that lead to it, its own. */
-export const ownId = ({ targetId }: TargetId): string => targetId.split('.').at(-1) ?? ''
+const ownId = ({ targetId }: TargetId): string => targetId.split('.').at(-1) ?? ''
 
 /** How old a target is and what operators did to it. */
 export const TargetFacts = ({ target: { targetType, createdAt, isRemoved, isSuspended } }: { target: OperatorTarget }) => (
