@@ -20,11 +20,13 @@ const CHUNKS = [
     name: 'base',
     test: files(
       'app/((main|app|start|session-gate)\\.|errors/|loading/(?!splash)|routes/use-navigation-rules)',
-      'features/auth/(auth-layout|use-after-sign-in|login-page|register-page)',
-      'entities/(links/affiliate-ref|accounts/(new-password|password))',
+      'features/auth/(about|auth-layout|front-door|login-page|open-roles|startup-preview|use-|wanted)',
+      'entities/(links/affiliate-ref|accounts/use-account-submit)',
       'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
-      'ui/(form/(?!save-button)|fields/(control|field|text-field|email-field|password-field)\\.)',
+      'ui/(form/(?!save-button)|images/avatar\\.|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'icons/chevron-right\\.',
+      'shared/format/gradient',
     ),
   },
   {

@@ -14,6 +14,14 @@ try {
     link.crossOrigin = ''
     document.head.append(link)
   }
+  // A newcomer sees a picture of the product first.
+  if (!localStorage.getItem('token') && !localStorage.getItem('signedInBefore') && ['/', '/login'].includes(location.pathname)) {
+    var picture = document.createElement('link')
+    picture.rel = 'preload'
+    picture.as = 'image'
+    picture.href = '/front-door/' + (matchMedia('(max-width: 768px)').matches ? 'phone' : 'wide') + '-' + theme + '.webp'
+    document.head.append(picture)
+  }
 } catch {
   // A browser that keeps nothing for us shows the light theme.
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { hasDraft } from '../../lib/browser/drafts.ts'
 import { returnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
+import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -11,15 +12,46 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
+import { Beside } from './about.tsx'
+import { FrontDoor } from './front-door.tsx'
 import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
+import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
 const NAMES = ['email', 'password']
 
-/** /login */
+/** /login: introduces the product, or greets in a browser that has signed in before. */
 export function LoginPage() {
+  const { hasEnded } = useSession()
   const { authenticated, otherSearch } = useAfterSignIn()
+  const door = { ...useWanted(), search: otherSearch }
+  // It stays as it was opened while a sign-in goes on.
+  const [isKnown] = useState(() => hasSignedInBefore() || hasEnded === true)
+  if (!isKnown) {
+    return (
+      <FrontDoor {...door}>
+        <LoginForm authenticated={authenticated} submit="secondary" />
+      </FrontDoor>
+    )
+  }
+  return (
+    <AuthLayout
+      title="Log in"
+      lead="Good to see you again."
+      side={<Beside {...door} />}
+      other={
+        <>
+          New here? <Link to={`/register${otherSearch}`}>Create an account</Link>
+        </>
+      }
+    >
+      <LoginForm authenticated={authenticated} submit="primary" />
+    </AuthLayout>
+  )
+}
+
+function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 'primary' | 'secondary' }) {
   const [params] = useSearchParams()
   const wasReset = useReset(params)
   const { hasEnded } = useSession()
@@ -28,15 +60,7 @@ export function LoginPage() {
 
   const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
   return (
-    <AuthLayout
-      title="Log in"
-      lead="Good to see you again."
-      other={
-        <>
-          New here? <Link to={`/register${otherSearch}`}>Create an account</Link>
-        </>
-      }
-    >
+    <>
       {hasEnded ? (
         <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
       ) : null}
@@ -56,11 +80,11 @@ export function LoginPage() {
             Forgot your password?
           </Link>
         </Stack>
-        <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Logging in...' : false}>
+        <Button type="submit" variant={submit} wide busy={pending || authenticated ? 'Logging in...' : false}>
           Log in
         </Button>
       </Form>
-    </AuthLayout>
+    </>
   )
 }
 

@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { PublicRole, PublicStartup } from '../../../shared/entities/startups/startup.ts'
+import { Avatar } from '../../ui/images/avatar.tsx'
+import { Text } from '../../ui/layout/text.tsx'
+import styles from './front-door.module.css'
+import { useAnswer } from './use-answer.ts'
+import { askPath, leadingTo } from './wanted.ts'
+
+/** Open roles and startups for a visitor, as they are now. It is as high while they load, and where there are none. */
+export function OpenRoles({ search }: { search: string }) {
+  const door = useAnswer('GET /api/front-door', {})
+  const roles = door?.roles ?? []
+  return (
+    <section className={styles.roles} aria-labelledby="open-roles" aria-busy={door === undefined}>
+      <h2 id="open-roles" className={styles.heading}>
+        Open roles right now
+      </h2>
+      {roles.length > 0 ? (
+        <>
+          <RoleList roles={roles} search={search} />
+          <p className={styles.startups}>
+            <span>At</span>
+            {door?.startups.map(({ id, name, logo }) => (
+              <Link key={id} to={`/startup/${id}`} className={styles.startup}>
+                <Avatar name={name} src={logo} shape="square" size="small" />
+                <bdi>{name}</bdi>
+              </Link>
+            ))}
+          </p>
+        </>
+      ) : null}
+      {door === undefined || roles.length > 0 ? null : (
+        <Text tone="muted">Founders show their roles to members first. Create an account to browse all startups and ask to join one.</Text>
+      )}
+    </section>
+  )
+}
+
+interface RoleListProps {
+  roles: readonly (PublicRole & { startup: PublicStartup })[]
+  /** What the address of this screen carries on, such as who sent the visitor. */
+  search: string
+}
+
+/** Roles that lead to the sign-up, and after it to the request for the role. */
+export const RoleList = ({ roles, search }: RoleListProps) => (
+  <ul className={styles.list}>
+    {roles.map(({ id, title, isPaid, startup }) => (
+      <li key={id}>
+        <Link to={`/register${roleSearch(search, askPath(startup.id, id))}`} className={styles.role}>
+          <Avatar name={startup.name} src={startup.logo} shape="square" size="large" />
+          <span className={styles.words}>
+            <bdi className={styles.roleTitle}>{title}</bdi>
+            <Text as="span" size="sm" tone="muted" truncate>
+              <bdi>{startup.name}</bdi> · {isPaid ? 'Paid' : 'Volunteer'}
+            </Text>
+          </span>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+function roleSearch(search: string, path: string): string {
+  const ref = new URLSearchParams(search).get('ref')
+  return leadingTo(path) + (ref === null ? '' : `&ref=${encodeURIComponent(ref)}`)
+}
