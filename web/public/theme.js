@@ -1,27 +1,21 @@
-// Runs before the first paint, so that nobody sees a flash of the other theme. web/lib/theme.ts goes on from here.
+// Before the first paint, so that no other theme flashes up; web/lib/browser/theme.ts goes on.
 try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.body.classList.toggle('dark-theme', theme === 'dark')
-  // A user with a session needs the code behind the sign-in: it is fetched beside the first scripts instead of after them.
+  var load = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))
   var { inside, dashboard } = document.currentScript.dataset
-  var wanted = localStorage.getItem('token') && inside
-  if (wanted && ['/', '/my-dashboard'].includes(location.pathname)) wanted += ' ' + dashboard
-  for (var file of wanted ? wanted.split(' ') : []) {
-    var link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-    link.href = file
-    link.crossOrigin = ''
-    document.head.append(link)
+  var at = location.pathname
+  var token = localStorage.getItem('token')
+  // What the first screen needs is fetched beside the first scripts: the code of a session, or the picture of a newcomer.
+  if (token && inside) {
+    if (['/', '/my-dashboard'].includes(at)) inside += ' ' + dashboard
+    for (var file of inside.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
   }
-  // A newcomer sees a picture of the product first.
-  if (!localStorage.getItem('token') && !localStorage.getItem('signedInBefore') && ['/', '/login'].includes(location.pathname)) {
-    var picture = document.createElement('link')
-    picture.rel = 'preload'
-    picture.as = 'image'
-    picture.href = '/front-door/' + (matchMedia('(max-width: 768px)').matches ? 'phone' : 'wide') + '-' + theme + '.webp'
-    document.head.append(picture)
+  if (!token && ['/', '/login'].includes(at) && !localStorage.getItem('signedInBefore')) {
+    var size = matchMedia('(max-width: 768px)').matches ? 'phone' : 'wide'
+    load('preload', `/front-door/${size}-${theme}.webp`, { as: 'image' })
   }
 } catch {
-  // A browser that keeps nothing for us shows the light theme.
+  // Nothing is kept: the light theme.
 }

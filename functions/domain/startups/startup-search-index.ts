@@ -47,7 +47,12 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   return {
     orders: ordersOf(startup),
-    facets: [...(startup.industry === '' ? [] : [`industry:${startup.industry}`]), `stage:${startup.stage}`, ...openFacets(open), ...(isPublic(startup) ? [PUBLIC] : [])],
+    facets: [
+      ...(startup.industry === '' ? [] : [`industry:${startup.industry}`]),
+      `stage:${startup.stage}`,
+      ...openFacets(open),
+      ...(isPublic(startup) ? [PUBLIC] : []),
+    ],
     blocks: blocksOf(startup, BESIDE_BYTES),
     words: wordsIn(
       [

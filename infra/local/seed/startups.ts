@@ -15,7 +15,18 @@ export async function found(demo: Demo, planned: SeedStartup, { logos, banners }
   const { url: logoUrl } = await upload(demo, founder, { kind: 'logo', contentType: 'image/png', bytes: logo })
   const { url: bannerUrl } = await upload(demo, founder, { kind: 'banner', contentType: 'image/png', bytes: banner })
   const form = new FormData()
-  const fields = { name, details, stage, industry, location, website, roles: JSON.stringify(roles), logoUrl, bannerUrl, showPublicly: String(showPublicly) }
+  const fields = {
+    name,
+    details,
+    stage,
+    industry,
+    location,
+    website,
+    roles: JSON.stringify(roles),
+    logoUrl,
+    bannerUrl,
+    showPublicly: String(showPublicly),
+  }
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   const startup = await demo.call<Startup>('POST /api/startups', form, founder)
   demo.startups.set(name, startup)

@@ -1,13 +1,21 @@
-import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
+import { lazy, Suspense, type ComponentProps } from 'react'
 import { useTheme } from '../../lib/browser/theme.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './front-door.module.css'
-import { OpenRoles } from './open-roles.tsx'
-import { StartupPreview } from './startup-preview.tsx'
-import type { Wanted } from './wanted.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
+import type { StartupPreview as Preview } from './startup-preview.tsx'
 
 const PROMISE = 'Register your startup, fill its roles, and run the work together: tasks, meetings, chat, and links that count every visit.'
+
+const Loaded = lazy(async () => ({ default: (await chunk(() => import('./startup-preview.tsx'))).StartupPreview }))
+
+/** What visitors may see of a startup: loaded for those who come for one. */
+export const StartupPreview = (props: ComponentProps<typeof Preview>) => (
+  <Suspense fallback={<div className={styles.loading} />}>
+    <Loaded {...props} />
+  </Suspense>
+)
 
 /** What the product is, in a heading and a sentence. */
 export const Claim = ({ heading: Heading }: { heading: 'h1' | 'p' }) => (
@@ -28,36 +36,10 @@ export function ProductPicture() {
       <img
         className={styles.picture}
         src={`/front-door/wide-${theme}.webp`}
-        width={1280}
-        height={608}
+        width={1088}
+        height={517}
         alt="The task board of a startup: cards with assignees, due dates and labels in columns"
       />
     </picture>
-  )
-}
-
-/** The product, for who is at the way in for another reason. */
-export const About = () => (
-  <div className={styles.about}>
-    <Claim heading="p" />
-    <ProductPicture />
-  </div>
-)
-
-interface BesideProps {
-  wanted: Wanted | null
-  /** Undefined until it is known. */
-  preview: PublicPreview | null | undefined
-  search: string
-}
-
-/** What is beside a form: the startup that the visitor comes for, or the product and its open roles. */
-export function Beside({ wanted, preview, search }: BesideProps) {
-  if (preview) return <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading="h2" />
-  return preview === undefined ? null : (
-    <>
-      <About />
-      <OpenRoles search={search} />
-    </>
   )
 }

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import styles from './auth-layout.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
-import { About } from './about.tsx'
+import { Beside } from './beside.tsx'
 
 interface AuthLayoutProps {
   title: string
@@ -37,7 +37,7 @@ export function AuthLayout({ title, lead, children, other, side }: AuthLayoutPro
         <p className={styles.other}>{other}</p>
       </main>
       <aside className={styles.side} aria-label="About Launchcrew">
-        {side ?? <About />}
+        {side ?? <Beside />}
       </aside>
     </div>
   )

@@ -1,17 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
+import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ThemeToggle } from '../../ui/actions/theme-toggle.tsx'
 import { Wordmark } from '../../ui/brand/wordmark.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Text } from '../../ui/layout/text.tsx'
-import { Claim, ProductPicture } from './about.tsx'
+import { Claim, ProductPicture, StartupPreview } from './about.tsx'
 import styles from './front-door.module.css'
 import { OpenRoles } from './open-roles.tsx'
-import { StartupPreview } from './startup-preview.tsx'
 import type { Wanted } from './wanted.ts'
 
 interface FrontDoorProps {
+  /** This browser has signed in before: the form comes first. */
+  isKnown: boolean
   wanted: Wanted | null
   /** Of the wanted startup; null when there is none that visitors may see, undefined until that is known. */
   preview: PublicPreview | null | undefined
@@ -21,52 +23,63 @@ interface FrontDoorProps {
   children: ReactNode
 }
 
-/** /login for a newcomer: what the product is, or the startup that they come for, with the sign-up as the next step. */
-export function FrontDoor({ wanted, preview, search, children }: FrontDoorProps) {
+/** /login: what the product is, or the startup that the visitor comes for, with the sign-up as the next step of a newcomer. */
+export function FrontDoor({ isKnown, wanted, preview, search, children }: FrontDoorProps) {
   useDocumentTitle('Log in')
+  const Heading = isKnown ? 'h1' : 'h2'
+  const card = (
+    <section className={styles.card} aria-labelledby="log-in">
+      <div>
+        <Heading id="log-in">Log in</Heading>
+        <Text tone="muted">{isKnown ? 'Good to see you again.' : 'If you have an account.'}</Text>
+      </div>
+      {children}
+      {isKnown ? (
+        <Text tone="muted">
+          New here? <Link to={`/register${search}`}>Create an account</Link>
+        </Text>
+      ) : null}
+    </section>
+  )
   return (
     <div className={styles.door}>
       <header className={styles.head}>
         <Wordmark />
         <div className={styles.tools}>
-          <ButtonLink to="#log-in" variant="quiet" className={styles.toForm} onClick={goToForm}>
-            Log in
-          </ButtonLink>
+          {isKnown ? null : (
+            <ButtonLink to="#log-in" variant="quiet" onClick={goToForm}>
+              Log in
+            </ButtonLink>
+          )}
           <ThemeToggle />
         </div>
       </header>
       <main className={styles.main}>
-        <div className={styles.intro}>
-          {preview ? (
-            <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading="h1" />
-          ) : preview === undefined ? (
-            <div className={styles.loading} aria-busy />
-          ) : (
-            <Claim heading="h1" />
-          )}
-          <div className={styles.start}>
-            <ButtonLink to={`/register${search}`} variant="primary" className={styles.create}>
-              Create an account
-            </ButtonLink>
-            <Text size="sm" tone="muted">
-              {preview ? 'To see the team and ask to join. Free, in a minute.' : 'Free, in a minute.'}
-            </Text>
+        {isKnown ? card : null}
+        <div className={styles.first}>
+          <div className={styles.intro}>
+            {preview ? (
+              <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading={isKnown ? 'h2' : 'h1'} />
+            ) : preview === undefined ? (
+              <div className={styles.loading} aria-busy />
+            ) : (
+              <Claim heading={isKnown ? 'p' : 'h1'} />
+            )}
+            {isKnown ? null : (
+              <div className={styles.start}>
+                <ButtonLink to={`/register${search}`} variant="primary" className={styles.create}>
+                  Create an account
+                </ButtonLink>
+                <Text size="sm" tone="muted">
+                  {preview ? 'To see the team and ask to join. Free, in a minute.' : 'Free, in a minute.'}
+                </Text>
+              </div>
+            )}
           </div>
+          <ProductPicture />
         </div>
-        {preview ? (
-          <Text tone="muted" className={styles.promise}>
-            Launchcrew is where startups find the people who build them, and where they work together.
-          </Text>
-        ) : null}
-        <ProductPicture />
         {wanted === null || preview === null ? <OpenRoles search={search} /> : null}
-        <section className={styles.card} aria-labelledby="log-in">
-          <div>
-            <h2 id="log-in">Log in</h2>
-            <Text tone="muted">If you have an account.</Text>
-          </div>
-          {children}
-        </section>
+        {isKnown ? null : card}
       </main>
     </div>
   )

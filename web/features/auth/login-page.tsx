@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { hasDraft } from '../../lib/browser/drafts.ts'
-import { returnPath } from '../../lib/redirect.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
@@ -10,14 +9,15 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import styles from './auth-layout.module.css'
-import { AuthLayout } from './auth-layout.tsx'
-import { Beside } from './about.tsx'
+import styles from './front-door.module.css'
 import { FrontDoor } from './front-door.tsx'
 import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
 import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+
+/** Loaded for those whose session has ended: the screens that they come from have most of it. */
+const Ended = lazy(async () => ({ default: (await chunk(() => import('./session-ended.tsx'))).SessionEnded }))
 
 const NAMES = ['email', 'password']
 
@@ -28,26 +28,10 @@ export function LoginPage() {
   const door = { ...useWanted(), search: otherSearch }
   // It stays as it was opened while a sign-in goes on.
   const [isKnown] = useState(() => hasSignedInBefore() || hasEnded === true)
-  if (!isKnown) {
-    return (
-      <FrontDoor {...door}>
-        <LoginForm authenticated={authenticated} submit="secondary" />
-      </FrontDoor>
-    )
-  }
   return (
-    <AuthLayout
-      title="Log in"
-      lead="Good to see you again."
-      side={<Beside {...door} />}
-      other={
-        <>
-          New here? <Link to={`/register${otherSearch}`}>Create an account</Link>
-        </>
-      }
-    >
-      <LoginForm authenticated={authenticated} submit="primary" />
-    </AuthLayout>
+    <FrontDoor {...door} isKnown={isKnown}>
+      <LoginForm authenticated={authenticated} submit={isKnown ? 'primary' : 'secondary'} />
+    </FrontDoor>
   )
 }
 
@@ -62,7 +46,9 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
   return (
     <>
       {hasEnded ? (
-        <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
+        <Suspense>
+          <Ended path={params.get('redirect')} />
+        </Suspense>
       ) : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form {...form}>

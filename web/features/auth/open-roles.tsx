@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { PublicRole, PublicStartup } from '../../../shared/entities/startups/startup.ts'
-import { Avatar } from '../../ui/images/avatar.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './front-door.module.css'
 import { useAnswer } from './use-answer.ts'
@@ -20,19 +19,17 @@ export function OpenRoles({ search }: { search: string }) {
         <>
           <RoleList roles={roles} search={search} />
           <p className={styles.startups}>
-            <span>At</span>
+            <span>Startups</span>
             {door?.startups.map(({ id, name, logo }) => (
               <Link key={id} to={`/startup/${id}`} className={styles.startup}>
-                <Avatar name={name} src={logo} shape="square" size="small" />
+                <Logo src={logo} />
                 <bdi>{name}</bdi>
               </Link>
             ))}
           </p>
         </>
       ) : null}
-      {door === undefined || roles.length > 0 ? null : (
-        <Text tone="muted">Founders show their roles to members first. Create an account to browse all startups and ask to join one.</Text>
-      )}
+      {door === undefined || roles.length > 0 ? null : <Text tone="muted">Create an account to find startups that look for people.</Text>}
     </section>
   )
 }
@@ -49,14 +46,13 @@ export const RoleList = ({ roles, search }: RoleListProps) => (
     {roles.map(({ id, title, isPaid, startup }) => (
       <li key={id}>
         <Link to={`/register${roleSearch(search, askPath(startup.id, id))}`} className={styles.role}>
-          <Avatar name={startup.name} src={startup.logo} shape="square" size="large" />
+          <Logo src={startup.logo} />
           <span className={styles.words}>
             <bdi className={styles.roleTitle}>{title}</bdi>
-            <Text as="span" size="sm" tone="muted" truncate>
+            <Text as="span" size="sm" tone="muted">
               <bdi>{startup.name}</bdi> · {isPaid ? 'Paid' : 'Volunteer'}
             </Text>
           </span>
-          <ChevronRight size={16} aria-hidden />
         </Link>
       </li>
     ))}
@@ -67,3 +63,5 @@ function roleSearch(search: string, path: string): string {
   const ref = new URLSearchParams(search).get('ref')
   return leadingTo(path) + (ref === null ? '' : `&ref=${encodeURIComponent(ref)}`)
 }
+
+const Logo = ({ src }: { src: string | null }) => <Picture src={src} fallback="/default-logo.svg" className={styles.small} />

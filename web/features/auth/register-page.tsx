@@ -11,7 +11,7 @@ import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
-import { Beside } from './about.tsx'
+import { Beside } from './beside.tsx'
 import { useWanted } from './use-wanted.ts'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
@@ -36,7 +36,7 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Create your account"
-      lead={door.wanted?.roleId ? 'Your request for the role comes next, half-written.' : 'It takes a minute and costs nothing.'}
+      lead={door.wanted?.roleId ? 'Then you write your request for the role.' : 'It takes a minute and costs nothing.'}
       side={<Beside {...door} />}
       other={
         <>

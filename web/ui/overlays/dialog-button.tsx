@@ -17,7 +17,16 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' 
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title, description, focusAfter, startsOpen = false, onClosed, children, ...button }: DialogButtonProps) {
+export function DialogButton({
+  label,
+  title,
+  description,
+  focusAfter,
+  startsOpen = false,
+  onClosed,
+  children,
+  ...button
+}: DialogButtonProps) {
   const [open, setOpen] = useState(startsOpen)
   const close = () => {
     setOpen(false)

@@ -44,7 +44,8 @@ export const newRole = (roles: readonly RoleDraft[]): RoleDraft => ({
 })
 
 /** Whether something was entered that would be lost. */
-export const isTouched = (draft: StartupDraft): boolean => draft.roles.length > 0 || draft.showPublicly || SENT.some((name) => draft[name] !== '')
+export const isTouched = (draft: StartupDraft): boolean =>
+  draft.roles.length > 0 || draft.showPublicly || SENT.some((name) => draft[name] !== '')
 
 /** The names of the form's fields, as the server's errors use them. */
 export const fieldNames = ({ roles }: StartupDraft): string[] => [
@@ -54,7 +55,7 @@ export const fieldNames = ({ roles }: StartupDraft): string[] => [
 
 /** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
 export const checkDraft = (draft: StartupDraft): FormErrors =>
-  checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft) })
+  checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft), showPublicly: String(draft.showPublicly) })
 
 export function bodyOf(draft: StartupDraft): FormData {
   const body = new FormData()

@@ -27,7 +27,14 @@ export function AskToJoin({ startup, roleId, isAsking = false, onAsked, ...look 
       title={`Request to join ${startup.name}`}
       description="The leaders of the startup are notified, and you get a notification when they answer. Requests expire after 30 days."
     >
-      {(close) => <AskForm startup={startup} roleId={role?.id} onClose={close} begun={isAsking && role ? begunMessage(startup.name, role.title) : ''} />}
+      {(close) => (
+        <AskForm
+          startup={startup}
+          roleId={role?.id}
+          onClose={close}
+          begun={isAsking && role ? begunMessage(startup.name, role.title) : ''}
+        />
+      )}
     </DialogButton>
   )
 }
