@@ -24,7 +24,7 @@ const CHUNKS = [
       'entities/(links/affiliate-ref|accounts/use-account-submit)',
       'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|images/picture\\.|fields/(control|field|text-field|email-field|password-field)\\.)',
-      'lib/(api\\.ts|http/|session/|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'lib/(api\\.ts|http/|session/(?!use-logout)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
     ),
   },
   {
@@ -35,7 +35,7 @@ const CHUNKS = [
       'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings)|layout/(card|page|show-more))',
-      'lib/(actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
+      'lib/(session/use-logout|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
       'icons/x\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),

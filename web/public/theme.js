@@ -1,4 +1,4 @@
-// Before the first paint, so that no other theme flashes up; web/lib/browser/theme.ts goes on.
+// Before the first paint: the theme, and what the first screen needs beside the first scripts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -7,7 +7,6 @@ try {
   var { inside, dashboard } = document.currentScript.dataset
   var at = location.pathname
   var token = localStorage.getItem('token')
-  // What the first screen needs is fetched beside the first scripts: the code of a session, or the picture of a newcomer.
   if (token && inside) {
     if (['/', '/my-dashboard'].includes(at)) inside += ' ' + dashboard
     for (var file of inside.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
@@ -17,5 +16,5 @@ try {
     load('preload', `/front-door/${size}-${theme}.webp`, { as: 'image' })
   }
 } catch {
-  // Nothing is kept: the light theme.
+  // The light theme.
 }

@@ -40,7 +40,7 @@ for (const theme of THEMES) {
     await context.addInitScript((values) => Object.assign(localStorage, values), storage)
     const page = await context.newPage()
     await page.goto(`${origin}/startup/${startup}/tasks`, { waitUntil: 'networkidle' })
-    await page.addStyleTag({ content: '.Toastify, [class*=popup_] { display: none !important }' })
+    await page.addStyleTag({ content: '[class*=messages_], [class*=popup_] { display: none !important }' })
     const file = `${FOLDER}/${name}-${theme}.webp`
     writeFileSync(file, await smallest(page, await page.screenshot({ clip }), width))
     await context.close()

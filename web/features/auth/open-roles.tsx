@@ -19,7 +19,6 @@ export function OpenRoles({ search }: { search: string }) {
         <>
           <RoleList roles={roles} search={search} />
           <p className={styles.startups}>
-            <span>Startups</span>
             {door?.startups.map(({ id, name, logo }) => (
               <Link key={id} to={`/startup/${id}`} className={styles.startup}>
                 <Logo src={logo} />

@@ -55,7 +55,12 @@ export const fieldNames = ({ roles }: StartupDraft): string[] => [
 
 /** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
 export const checkDraft = (draft: StartupDraft): FormErrors =>
-  checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft), showPublicly: String(draft.showPublicly) })
+  checkTexts(draft, {
+    logoUrl: draft.logoUrl,
+    bannerUrl: draft.bannerUrl,
+    roles: rolesText(draft),
+    showPublicly: String(draft.showPublicly),
+  })
 
 export function bodyOf(draft: StartupDraft): FormData {
   const body = new FormData()
