@@ -21,7 +21,7 @@ const CHUNKS = [
     test: files(
       'app/((main|app|start|session-gate)\\.|errors/|loading/(?!splash)|routes/use-navigation-rules)',
       'features/auth/(about|front-door|login-page|open-roles|use-|wanted)',
-      'entities/(links/affiliate-ref|accounts/use-account-submit)',
+      'entities/accounts/use-account-submit',
       'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|images/picture\\.|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/(?!use-logout)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',

@@ -1,24 +1,17 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy } from 'react'
 import { useTheme } from '../../lib/browser/theme.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './front-door.module.css'
 import { chunk } from '../../lib/lazy-screen.ts'
-import type { StartupPreview as Preview } from './startup-preview.tsx'
 
 const PROMISE = 'Register your startup, fill its roles, and run the work together: tasks, meetings, chat, and links that count every visit.'
 
-const Loaded = lazy(async () => ({ default: (await chunk(() => import('./startup-preview.tsx'))).StartupPreview }))
-
 /** What visitors may see of a startup: loaded for those who come for one. */
-export const StartupPreview = (props: ComponentProps<typeof Preview>) => (
-  <Suspense fallback={<div className={styles.loading} />}>
-    <Loaded {...props} />
-  </Suspense>
-)
+export const StartupPreview = lazy(async () => ({ default: (await chunk(() => import('./startup-preview.tsx'))).StartupPreview }))
 
 /** What the product is, in a heading and a sentence. */
-export const Claim = ({ heading: Heading }: { heading: 'h1' | 'p' }) => (
+export const Claim = ({ heading: Heading }: { heading: 'h1' | 'h2' | 'p' }) => (
   <Stack gap={3}>
     <Heading className={styles.claim}>From an idea to a crew that ships it.</Heading>
     <Text size="lg" tone="muted" className={styles.promise}>
@@ -36,8 +29,8 @@ export function ProductPicture() {
       <img
         className={styles.picture}
         src={`/front-door/wide-${theme}.webp`}
-        width={1088}
-        height={517}
+        width={960}
+        height={456}
         alt="The task board of a startup: cards with assignees, due dates and labels in columns"
       />
     </picture>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { Claim, ProductPicture, StartupPreview } from './about.tsx'
 import styles from './front-door.module.css'
@@ -13,7 +14,9 @@ interface BesideProps {
 /** What is beside a form: the startup that the visitor comes for, or the product. */
 export const Beside = ({ wanted = null, preview, search = '' }: BesideProps) =>
   preview ? (
-    <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading="h2" />
+    <Suspense>
+      <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading="h2" />
+    </Suspense>
   ) : wanted !== null && preview === undefined ? null : (
     <div className={styles.about}>
       <Claim heading="p" />

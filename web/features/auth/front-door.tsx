@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { Suspense, type MouseEvent, type ReactNode } from 'react'
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { Link } from 'react-router-dom'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -24,7 +24,8 @@ interface FrontDoorProps {
 }
 
 /** /login: what the product is, or the startup that the visitor comes for, with the sign-up as the next step of a newcomer. */
-export function FrontDoor({ isKnown, wanted, preview, search, children }: FrontDoorProps) {
+export function FrontDoor({ children, ...door }: FrontDoorProps) {
+  const { isKnown, wanted, preview, search } = door
   useDocumentTitle('Log in')
   const Heading = isKnown ? 'h1' : 'h2'
   const card = (
@@ -57,26 +58,7 @@ export function FrontDoor({ isKnown, wanted, preview, search, children }: FrontD
       <main className={styles.main}>
         {isKnown ? card : null}
         <div className={styles.first}>
-          <div className={styles.intro}>
-            {preview ? (
-              <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading={isKnown ? 'h2' : 'h1'} />
-            ) : preview === undefined ? (
-              <div className={styles.loading} aria-busy />
-            ) : (
-              <Claim heading={isKnown ? 'p' : 'h1'} />
-            )}
-            {isKnown ? null : (
-              <div className={styles.start}>
-                <ButtonLink to={`/register${search}`} variant="primary" className={styles.create}>
-                  Create an account
-                </ButtonLink>
-                <Text size="sm" tone="muted">
-                  {preview ? 'To see the team and ask to join. Free, in a minute.' : 'Free, in a minute.'}
-                </Text>
-              </div>
-            )}
-          </div>
-          <ProductPicture />
+          <Suspense fallback={<Waiting />}>{preview === undefined ? <Waiting /> : <Introduction {...door} />}</Suspense>
         </div>
         {wanted === null || preview === null ? <OpenRoles search={search} /> : null}
         {isKnown ? null : card}
@@ -84,6 +66,35 @@ export function FrontDoor({ isKnown, wanted, preview, search, children }: FrontD
     </div>
   )
 }
+
+/** What the product or the startup is, and how to begin. */
+function Introduction({ isKnown, wanted, preview, search }: Omit<FrontDoorProps, 'children'>) {
+  const heading = isKnown ? 'h2' : 'h1'
+  return (
+    <>
+      <div className={styles.intro}>
+        {preview ? (
+          <StartupPreview startup={preview} roleId={wanted?.roleId ?? null} search={search} heading={heading} />
+        ) : (
+          <Claim heading={heading} />
+        )}
+        {isKnown ? null : (
+          <div className={styles.start}>
+            <ButtonLink to={`/register${search}`} variant="primary" className={styles.create}>
+              Create an account
+            </ButtonLink>
+            <Text size="sm" tone="muted">
+              {preview ? 'To see the team and ask to join. Free, in a minute.' : 'Free, in a minute.'}
+            </Text>
+          </div>
+        )}
+      </div>
+      <ProductPicture />
+    </>
+  )
+}
+
+const Waiting = () => <div className={styles.loading} aria-busy />
 
 /** To the first field, which comes into view with the focus. */
 function goToForm(event: MouseEvent): void {

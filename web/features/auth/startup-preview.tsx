@@ -1,5 +1,5 @@
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
-import { Avatar } from '../../ui/images/avatar.tsx'
+import { Picture } from '../../ui/images/picture.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './front-door.module.css'
 import { RoleList } from './open-roles.tsx'
@@ -21,7 +21,7 @@ export function StartupPreview({ startup, roleId, search, heading: Heading }: St
   return (
     <section className={styles.preview} aria-labelledby="startup-name">
       <div className={styles.startupHead}>
-        <Avatar name={name} src={logo} shape="square" className={styles.logo} />
+        <Picture src={logo} fallback="/default-logo.svg" className={styles.logo} />
         <div className={styles.words}>
           <Heading id="startup-name" className={styles.name} dir="auto">
             {name}
