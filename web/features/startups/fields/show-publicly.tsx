@@ -12,9 +12,8 @@ export const ShowPublicly = ({ checked, onChange }: ShowPubliclyProps) => (
   <Stack gap={2}>
     <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} />
     <Text size="sm" tone="muted">
-      {checked
-        ? 'The front page may show its name, logo, industry, location and open roles to everyone. Members, work and numbers stay private.'
-        : 'The front page does not show it. People with an account find it in Discover, and others only by a link to it.'}
+      When this is on, visitors without an account see its name, logo, industry, location and open roles on the front page. Members, work
+      and numbers stay private. When it is off, only people with an account find it, and visitors who have a link to it.
     </Text>
   </Stack>
 )
