@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import { SelectionBar } from '../../../ui/table/selection.tsx'
 import type { BoardItem } from '../data/items.ts'
@@ -40,13 +40,12 @@ export function BulkBar<T extends BoardItem, C, S>(props: BulkBarProps<T, C, S>)
     if (done.length === 0) return
     const sentence = `${countOf(done.length)} ${isRemoval ? actions.removed : 'changed'}`
     if (!isRemoval) toast.success(sentence)
-    else toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(done)} />, { toastId: done[0]?.id ?? '' })
+    else undoable({ says: sentence, undo: () => undo(done) })
   }
-  const undo = async (removed: readonly T[]): Promise<void> => {
+  const undo = async (removed: readonly T[]) => {
     const failed = await actions.changeMany(removed, actions.undoRemoval)
-    toast.dismiss([removed[0]?.id ?? ''])
-    if (failed.length < removed.length) toast.success(`${countOf(removed.length - failed.length)} restored`)
     setRefused(failed)
+    return { says: `${countOf(removed.length - failed.length)} restored`, kept: failed.map(({ reason }) => reason) }
   }
   const trigger = (
     <>

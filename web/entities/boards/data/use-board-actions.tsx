@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import type { Refused } from '../bulk/refusals.tsx'
 import { type BoardIndex, columnItems } from './board-index.ts'
 import { type BoardItem, changed, type Fields, type ItemChanges, type Loaded, without } from './items.ts'
@@ -69,17 +70,12 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
     const create = (draft: T, send: () => Promise<T>): Promise<void> =>
       run({ change: (before) => ({ ...before, items: [...before.items, draft] }), send: async () => ({ items: [await send()] }) })
 
+    const putBack = async (item: T) => take({ items: [await calls.restore(item.id)] })
     /** Gives whether it is on the board again. */
     const restore = async (item: T): Promise<boolean> => {
-      try {
-        await take({ items: [await calls.restore(item.id)] })
-        toast.dismiss([item.id])
-        toast.success(`${nameOf(item)} restored`)
-        return true
-      } catch (problem) {
-        toast.error(`${nameOf(item)} was not restored. ${serverMessage(problem, 'Please try again')}`)
-        return false
-      }
+      const isDone = await orToastWhy(`${nameOf(item)} was not restored`, () => putBack(item))
+      if (isDone) toast.success(`${nameOf(item)} restored`)
+      return isDone
     }
 
     /** `reopen` follows its undo. */
@@ -90,10 +86,12 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
       }
       try {
         await run({ turn: item.id, change: without(new Set([item.id])), send })
-        const onUndo = async () => {
-          if (await restore(item)) reopen?.()
+        const undo = async () => {
+          await putBack(item)
+          reopen?.()
+          return { says: `${nameOf(item)} restored` }
         }
-        toast.success(<UndoToast sentence={`${nameOf(item)} ${calls.removed}`} onUndo={() => void onUndo()} />, { toastId: item.id })
+        undoable({ says: `${nameOf(item)} ${calls.removed}`, undo, failure: `${nameOf(item)} was not restored` })
       } catch (problem) {
         toast.error(`${nameOf(item)} was not ${calls.removed}. ${serverMessage(problem, 'Please try again')}`)
       }

@@ -6,10 +6,10 @@ import type { CalendarItem } from '../../../../shared/entities/meetings/calendar
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { call } from '../../../lib/api.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import type { Undone } from '../../../lib/undo/stack.ts'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import type { LoadedCalendar } from '../use-calendar.ts'
 import { eventId } from '../view/events.tsx'
 import type { Scope } from './scope-dialog.tsx'
@@ -100,19 +100,19 @@ const dayAndTime = (local: LocalMs): string => `${longDay(dayOf(local))}, ${time
 
 function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone: string): void {
   const sentence = `${item.title} moved to ${dayAndTime(local)}`
-  const moveBack = () => void takeBack(item, saved, timeZone)
-  toast.success(
-    saved.separate === null ? (
-      <UndoToast sentence={sentence} onUndo={moveBack} />
-    ) : (
-      <UndoToast sentence={`${sentence}, as a separate ${saved.separate}`} label="Move back" onUndo={moveBack} />
-    ),
-  )
+  undoable({
+    ...(saved.separate === null ? { says: sentence } : { says: `${sentence}, as a separate ${saved.separate}`, label: 'Move back' }),
+    undo: () => takeBack(item, saved, timeZone),
+    failure: `${item.title} was not moved back`,
+  })
 }
 
-async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {
-  const isDone = await orToastWhy(`${title} was not moved back`, moveBack, NOT_REACHED)
-  const before = dayAndTime(toLocal(Date.parse(start), timeZone))
-  if (isDone && separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
-  await refreshMeetings(startupId)
+async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<Undone> {
+  try {
+    await moveBack()
+  } finally {
+    void refreshMeetings(startupId)
+  }
+  const says = `${title} moved back to ${dayAndTime(toLocal(Date.parse(start), timeZone))}`
+  return { says: separate === null ? says : `${says}. It stays a separate ${separate}` }
 }

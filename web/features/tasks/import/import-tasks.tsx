@@ -1,8 +1,7 @@
 import type { NewTask } from '../../../../shared/entities/tasks/task-form.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { batchesOf } from '../actions/batches.ts'
 import type { Screen } from '../screen.ts'
 
@@ -11,8 +10,8 @@ export function importTasks({ startup, store, actions }: Screen, tasks: readonly
   const created: TaskCard[] = []
   const undo = async () => {
     const refused = await actions.changeMany(created, { archived: true })
-    if (refused.length > 0) toast.error(`${tasksOf(refused.length)} not archived. ${refused[0]?.reason ?? ''}`)
-    else toast.success(`${tasksOf(created.length)} moved to the archive`)
+    if (refused.length > 0) return { kept: [`${tasksOf(refused.length)} not archived. ${refused[0]?.reason ?? ''}`] }
+    return { says: `${tasksOf(created.length)} moved to the archive` }
   }
   return {
     all: tasks.length,
@@ -23,7 +22,7 @@ export function importTasks({ startup, store, actions }: Screen, tasks: readonly
         await store.take({ items: answer.tasks })
         onWritten(created.length)
       }
-      toast.success(<UndoToast sentence={`${tasksOf(created.length)} imported`} onUndo={() => void undo()} />)
+      undoable({ says: `${tasksOf(created.length)} imported`, undo })
       onDone()
     },
   }

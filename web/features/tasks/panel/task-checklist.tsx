@@ -2,10 +2,9 @@ import { UserRoundPlus } from 'lucide-react'
 import { CHECKLIST_MAX, CHECKLIST_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { Checklist } from '../../../ui/checklist/checklist.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { addItem, assignItem, removeItem, renameItem, sortItems, tickItem } from './edits/checklist-edits.ts'
 import { FieldProblem, PanelSection } from '../../../entities/boards/panel/parts.tsx'
 import styles from './task-panel.module.css'
@@ -22,7 +21,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
     const at = checklist.indexOf(item)
     const { id: _, ...removed } = item
     editor.save(removeItem(id))
-    toast.success(<UndoToast sentence="Item removed" onUndo={() => editor.save(addItem(removed, at))} />)
+    undoable({ says: 'Item removed', undo: () => editor.saveText(addItem(removed, at)) })
   }
   return (
     <PanelSection title="Checklist" {...(checklist.length > 0 && { note: `${checked[0]} of ${checked[1]} done` })}>
