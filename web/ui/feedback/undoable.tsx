@@ -8,11 +8,14 @@ interface Undoable extends Reversible, Pick<ToastOptions, 'autoClose'> {
   label?: string
   /** A button before Undo, which extends the action. */
   more?: { label: string; onClick: () => void } | undefined
+  /** What is changed is in sight: a message is only for a device without keys. */
+  quiet?: boolean
 }
 
 /** Says what the user has changed, with Undo, which Ctrl or Cmd+Z does too. */
-export function undoable({ label = 'Undo', more, autoClose, ...change }: Undoable): void {
+export function undoable({ label = 'Undo', more, autoClose, quiet = false, ...change }: Undoable): void {
   const step = pushStep(change)
+  if (quiet && !matchMedia('(pointer: coarse)').matches) return
   const text = (
     <div className={styles.undo}>
       <span>{change.says}</span>
