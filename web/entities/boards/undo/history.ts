@@ -92,6 +92,7 @@ export class ItemHistory<T extends C, C extends Item> {
     for (let attempt = 1; ; attempt += 1) {
       const now = await this.#kind.read(id)
       if (this.#kind.isRemoved(now) === isCreation) return isCreation ? { item: now, kept: [] } : this.#withWaiting(change, now)
+      if (!isCreation && this.#isUncreated(id)) return { item: now, kept: [] }
       if (!this.#areOwn(id, version, now.version)) return { item: now, kept: [WHOLE] }
       try {
         if (isCreation) {
@@ -153,8 +154,11 @@ export class ItemHistory<T extends C, C extends Item> {
   #whileRemoved(change: ItemChange, now: T): Reverted<T> {
     const removal = this.#changes.findLast(({ id, is, isUndone }) => id === change.id && is === 'removed' && !isUndone)
     removal?.waiting.push(change)
-    const isUncreated = this.#changes.some(({ id, is, isUndone }) => id === change.id && is === 'created' && isUndone)
-    return { item: now, kept: removal || isUncreated ? [] : [WHOLE] }
+    return { item: now, kept: removal || this.#isUncreated(change.id) ? [] : [WHOLE] }
+  }
+
+  #isUncreated(itemId: string): boolean {
+    return this.#changes.some(({ id, is, isUndone }) => id === itemId && is === 'created' && isUndone)
   }
 
   /** What is to be set, what stays, and the later changes of the user that begin with the undone value from now on. */
@@ -221,6 +225,7 @@ function keepElementsOfOthers(wanted: Map<string, unknown>, kept: Set<string>): 
       const other = partsOf(one)
       return part !== undefined && other.field === field && other.id === id && other.part === undefined
     })
-    if (element !== undefined && wanted.get(element) === undefined) for (const one of wanted.keys()) if (one.startsWith(element)) wanted.delete(one)
+    if (element !== undefined && wanted.get(element) === undefined)
+      for (const one of wanted.keys()) if (one.startsWith(element)) wanted.delete(one)
   }
 }

@@ -76,7 +76,11 @@ async function revertAll<T extends C, C extends BoardItem>(
   return [...new Set(sentences)]
 }
 
-async function keptSentences<T extends C, C extends BoardItem>(board: BoardUndo<T, C>, item: T, kept: readonly string[]): Promise<string[]> {
+async function keptSentences<T extends C, C extends BoardItem>(
+  board: BoardUndo<T, C>,
+  item: T,
+  kept: readonly string[],
+): Promise<string[]> {
   const who = (await board.lastOther(item.id).catch(() => undefined)) ?? 'another user'
   const name = board.nameOf(item)
   return kept.map((key) => {
