@@ -17,6 +17,7 @@ import { Alert } from '../../../web/ui/feedback/alert.tsx'
 import { EmptyState } from '../../../web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../web/ui/feedback/skeleton.tsx'
 import { Spinner } from '../../../web/ui/feedback/spinner.tsx'
+import { UndoToast } from '../../../web/ui/feedback/undo-toast.tsx'
 import { TextField } from '../../../web/ui/fields/text-field.tsx'
 import { Avatar } from '../../../web/ui/images/avatar.tsx'
 import { Avatars } from '../../../web/ui/images/avatars.tsx'
@@ -180,6 +181,7 @@ export const SMALL_PARTS: Readonly<Record<string, ReactNode>> = {
       <Alert tone="warning">You are offline.</Alert>
       <Alert tone="success">Saved.</Alert>
       <Alert tone="info">Links belong to a startup.</Alert>
+      <UndoToast sentence="Link disabled" onUndo={nothing} />
       <Row gap={3}>
         <Spinner />
       </Row>
