@@ -23,6 +23,8 @@ export interface ItemEdit<T, F extends string> {
   change: OptimisticChange<T>
   /** Set when the change replaces a text or choice: another user's change of it is then a conflict. */
   replaces?: Replacement<T> | undefined
+  /** Said with Undo when it is saved; left out when the field shows what was changed. */
+  says?: string
 }
 export type ItemConflict<T, F extends string> = Stale<ItemEdit<T, F>, T>
 

@@ -24,13 +24,13 @@ export function useBoardItem<I extends T, T extends BoardItem, L extends Loaded<
   const editor = useItem<I, F>({
     ...item,
     boardVersion: card?.version,
-    onSaved: (field, { base, saved }) => {
-      const says = `${fields[field]} of ${nameOf(cardOf(saved))} changed`
+    onSaved: ({ field, says }, { base, saved }) => {
+      const fieldChanged = `${fields[field]} of ${nameOf(cardOf(saved))} changed`
       undoableItems(undo, {
-        says: says.charAt(0).toUpperCase() + says.slice(1),
+        says: says ?? fieldChanged.charAt(0).toUpperCase() + fieldChanged.slice(1),
         changes: [historyOf(undo).changed(base, saved)],
         take: store.take,
-        quiet: true,
+        quiet: says === undefined,
       })
     },
     run: (change, send) => {

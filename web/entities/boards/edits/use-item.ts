@@ -19,7 +19,7 @@ export interface ItemSource<T, F extends string> extends SaveItem<T, F> {
   /** Shows a change on the board too while it is sent, and gives the board what was answered. */
   run: (change: OptimisticChange<T>, send: () => Promise<T>) => Promise<void>
   /** Hears of each saved change, which can be undone. */
-  onSaved?: (field: F, saved: Saved<T>) => void
+  onSaved?: (edit: ItemEdit<T, F>, saved: Saved<T>) => void
 }
 
 /** An item with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
@@ -57,7 +57,7 @@ export function useItem<T extends Versioned, F extends string>(source: ItemSourc
       const outcome = await saveItem(edit, known.current, source)
       hasArrived = true
       if (!('stale' in outcome)) {
-        source.onSaved?.(edit.field, outcome)
+        source.onSaved?.(edit, outcome)
         return take(outcome.saved)
       }
       stale = outcome.stale
