@@ -1,6 +1,7 @@
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { ApiError } from '../../../lib/http/api-error.ts'
 import { sessionEnded } from '../../../lib/session/signals.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import type { Undone } from '../../../lib/undo/stack.ts'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
 import type { BoardItem, ItemChanges } from '../data/items.ts'
@@ -42,7 +43,10 @@ export function historyOf<T extends C, C extends BoardItem>(board: BoardUndo<T, 
 export function undoableItems<T extends C, C extends BoardItem>(board: BoardUndo<T, C>, reversal: Reversal<C>): void {
   const { says, take, after, undone, quiet = false } = reversal
   const changes = reversal.changes.filter((change) => change !== undefined)
-  if (changes.length === 0) return
+  if (changes.length === 0) {
+    if (!quiet) toast.success(says)
+    return
+  }
   const undo = async (): Promise<Undone> => {
     const kept = await revertAll(board, changes, take)
     after?.()
