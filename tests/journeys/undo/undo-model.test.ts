@@ -33,8 +33,9 @@ describe('random changes of two users, undone in any order', () => {
         const model = new UndoModel(await system.items())
         for (const one of acts) {
           await system.run(one, model)
-          deepEqual(await system.items(), model.items, JSON.stringify(one))
+          if (one.kind === 'undo') deepEqual(await system.items(), model.items, JSON.stringify(one))
         }
+        deepEqual(await system.items(), model.items)
       })
       await expect(fc.assert(property, { numRuns: RUNS, endOnFailure: true })).resolves.toBeUndefined()
     }, 300_000)
