@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/time.ts'
 
 /** Who closed an item, and the stage that it was in. */
-export interface Closing {
+interface Closing {
   by: string
   from: string
   at: string

@@ -19,7 +19,7 @@ export interface Reversible {
   /** Where a failure is said: "Task 5 was not restored". */
   failure?: string
 }
-export interface Step extends Reversible {
+interface Step extends Reversible {
   toastId: string
 }
 

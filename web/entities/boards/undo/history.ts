@@ -1,7 +1,7 @@
 import { changedKeys, fieldsWith, isSame, isSameOrder, partsOf, PLACE, type Values, valuesOf } from './values.ts'
 
 /** Where an item is on its board. */
-export interface Place {
+interface Place {
   columnId: string
   rank: string
   /** Why it was lost. */
@@ -41,7 +41,7 @@ export interface ItemChange {
 }
 
 /** What became of the undo of a change: the item as it is now, and the keys of what others changed meanwhile. */
-export interface Reverted<T> {
+interface Reverted<T> {
   item: T | undefined
   kept: readonly string[]
 }
