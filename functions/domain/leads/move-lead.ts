@@ -38,11 +38,13 @@ export function moveLead(id: BoardItemId, by: BoardActor, move: LeadMove): Promi
 interface StageChange {
   stage: LeadStage
   lostReason?: string | undefined
+  /** Of an undo. */
+  rank?: string | undefined
 }
 
 /** Refuses what the stages do not allow (domain 3.7). */
-export function requireLeadMove({ stage: from, closing }: StoredLead, by: BoardActor, { stage, lostReason }: StageChange): void {
-  if (undoesClosing(closing, by, stage)) return
+export function requireLeadMove({ stage: from, closing }: StoredLead, by: BoardActor, { stage, lostReason, rank }: StageChange): void {
+  if (rank !== undefined && undoesClosing(closing, by, stage)) return
   const { teamRole } = by
   const refusal = refusalOfLeadMove(from, stage, { teamRole, lostReason })
   if (refusal === 'lead.reason_required') failAt(refusal, 'lostReason')

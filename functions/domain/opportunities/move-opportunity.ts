@@ -62,15 +62,17 @@ export async function leadsToWin(
 interface StageChange {
   stage: OpportunityStage
   lostReason?: string | undefined
+  /** Of an undo. */
+  rank?: string | undefined
 }
 
 /** Refuses what the stages do not allow (domain 3.8). */
 export function requireOpportunityMove(
   { stage: from, closing }: StoredOpportunity,
   by: BoardActor,
-  { stage, lostReason }: StageChange,
+  { stage, lostReason, rank }: StageChange,
 ): void {
-  if (undoesClosing(closing, by, stage)) return
+  if (rank !== undefined && undoesClosing(closing, by, stage)) return
   const { teamRole } = by
   const refusal = refusalOfOpportunityMove(from, stage, { teamRole, lostReason })
   if (refusal === 'opportunity.reason_required') failAt(refusal, 'lostReason')
