@@ -19,9 +19,10 @@ export const deleteLead = (id: BoardItemId, by: BoardActor, version?: number): P
     ids: [id.id],
     change: async (draft, leads) => {
       const lead = leads.get(id.id)
-      if (!lead) return void (await getDeleted(id))
-      requireLeadVersion(lead, version)
-      softDeleteLead(draft, lead, by)
+      if (lead) {
+        requireLeadVersion(lead, version)
+        softDeleteLead(draft, lead, by)
+      } else await getDeleted(id)
     },
   })
 

@@ -25,9 +25,10 @@ export const deleteOpportunity = (id: BoardItemId, by: BoardActor, version?: num
     opportunityIds: [id.id],
     change: async ({ opportunities: { draft, items } }) => {
       const opportunity = items.get(id.id)
-      if (!opportunity) return void (await getDeleted(id))
-      await requireOpportunityVersion(opportunity, version)
-      softDeleteOpportunity(draft, opportunity, by)
+      if (opportunity) {
+        await requireOpportunityVersion(opportunity, version)
+        softDeleteOpportunity(draft, opportunity, by)
+      } else await getDeleted(id)
     },
   })
 

@@ -18,7 +18,8 @@ interface BoardItemSource<I extends T, T extends BoardItem, L, F extends string>
 /** An item of a board with all that its panel shows; its changes and its restoration show on the board, too. */
 export function useBoardItem<I extends T, T extends BoardItem, L extends Loaded<T>, F extends string>(source: BoardItemSource<I, T, L, F>) {
   const { id, store, undo, restore, ...item } = source
-  const { cardOf, fields, nameOf } = undo
+  const { fields, nameOf } = undo
+  const cardOf = (full: I): T => undo.cardOf(full)
   const { data } = item.read
   const card = store.items?.find((one) => one.id === id)
   const editor = useItem<I, F>({
