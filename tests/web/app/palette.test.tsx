@@ -88,7 +88,7 @@ describe('the palette', () => {
     await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     const listed = new Set([...list.querySelectorAll('kbd')].map(({ textContent }) => textContent))
-    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', 'Mod+Enter': 'Ctrl Enter', Escape: 'Esc' }
+    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', 'Mod+Enter': 'Ctrl Enter', 'Mod+z': 'Ctrl Z', Escape: 'Esc' }
     const keys = await declaredKeys()
     expect(keys).toEqual(expect.arrayContaining(['Mod+k', 'c', 'x', 'd', 't', 'm']))
     expect(keys.filter((key) => !listed.has(names[key] ?? key))).toEqual([])
