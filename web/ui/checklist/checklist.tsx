@@ -20,7 +20,7 @@ interface ChecklistProps<T extends ChecklistItem> {
   /** Beside the text, such as who does it. */
   renderTrail?: (item: T) => ReactNode
   /** Below the text of a new one, with what changes that. */
-  renderNew?: (text: string, change: (text: string) => void) => ReactNode
+  renderNew?: ((text: string, change: (text: string) => void) => ReactNode) | undefined
   /** The most items and the longest text. */
   max: number
   maxLength: number
