@@ -64,8 +64,12 @@ export interface ActionFacts {
     userId: string
     kinds: readonly ('link' | 'message' | 'gig' | 'startup')[]
     undo?: true
+    /** How often undoing has found nothing more, and looks again later. */
+    looks?: number
     at?: { kind: number; after?: Position; before?: number }
   }
+  /** The key of the item, which may be of any kind. */
+  'find.index': { item: Record<'pk' | 'sk', string> }
   'review.shown': { side: 'poster' | 'freelancer' }
 }
 export type ActionKind = keyof ActionFacts
@@ -100,6 +104,7 @@ export const QUEUES = {
         'analytics.backfill',
         'notices.page',
         'operator.mass',
+        'find.index',
       ] as const),
     ],
   },
