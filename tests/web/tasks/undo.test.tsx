@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { choose, column, openBoard, titlesIn } from './board-site.tsx'
+import { choose, openBoard, titlesIn } from './board-site.tsx'
 
 const { site, scene, read, addTask, open } = openBoard()
 
@@ -33,9 +33,8 @@ describe('undo on the board', () => {
 
   it('keeps what another user changed meanwhile, and says so; of several tasks each gets its own value back', async () => {
     const [one, two] = [await addTask('One', 'To Do', { priority: 'low' }), await addTask('Two', 'To Do', { priority: 'high' })]
-    const { user } = await open()
-    await user.click(screen.getByRole('checkbox', { name: /^Select task 1/ }))
-    await user.click(screen.getByRole('checkbox', { name: /^Select task 2/ }))
+    const { user } = await open('?view=list')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     await choose(user, 'Change selected tasks', 'Set priority', 'Medium')
     const toast = within((await site.toastSaying('2 tasks changed')).closest('.Toastify__toast') as HTMLElement)
     await put(two.id, { priority: 'low' })
@@ -43,6 +42,5 @@ describe('undo on the board', () => {
     await site.toastSaying('The priority of Task 2 was changed by Mia meanwhile and stays as it is.')
     const stored = (await read()).tasks.map(({ id, priority }) => [id, priority])
     expect(Object.fromEntries(stored)).toEqual({ [one.id]: 'low', [two.id]: 'low' })
-    expect(within(column('To Do')).getAllByRole('article')).toHaveLength(2)
   })
 })

@@ -111,6 +111,7 @@ function OpportunityThread({ screen, editor: { card }, opportunity, readOnly }: 
     <SalesThread
       {...{ memberById, readOnly }}
       of={`opportunity ${opportunity.id}`}
+      thread={`opportunity.${startup.id}.${opportunity.id}`}
       notes={usePages('GET /api/startups/{id}/opportunities/{opportunityId}/notes', of)}
       activity={usePages('GET /api/startups/{id}/opportunities/{opportunityId}/activity', of)}
       send={(content) => call('POST /api/startups/{id}/opportunities/{opportunityId}/notes', { ...of, body: { content } })}
