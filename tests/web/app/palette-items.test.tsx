@@ -52,7 +52,7 @@ describe('the palette on an item', () => {
     expect((await field()).value).toBe('move ')
     expect(screen.getByRole('option', { name: /^Move to: To Do It is in/ }).getAttribute('aria-disabled')).toBe('true')
     await user.keyboard('{End}{ArrowUp}{Home}')
-    expect(await active()).toContain('Move to: To Do')
+    expect(await active()).toContain('Move to: In Progress')
     await user.keyboard('{Escape}')
     expect((await field()).value).toBe('')
     await user.keyboard('{Escape}')

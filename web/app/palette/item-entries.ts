@@ -54,6 +54,6 @@ const withOption = ({ label, icon }: ItemCommand, option: CommandOption): Entry 
   icon: option.icon ?? icon,
   refusal: option.refusal,
   run: option.run,
-  // Before what only begins as was typed.
-  score: 1,
+  // Before what only begins as was typed; what is refused comes after what is not.
+  score: option.refusal ? 1.5 : 1,
 })

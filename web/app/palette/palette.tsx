@@ -114,7 +114,7 @@ interface Outcome {
 }
 
 function sentenceOf({ text, results, isSearching, problem, isOnline }: Outcome): string {
-  if (!isOnline) return 'You are offline. Screens and commands are found, your items are not'
+  if (!isOnline) return 'You are offline. Only screens and commands are found'
   if (problem !== undefined) return problem
   if (isSearching) return 'Searching...'
   if (text.trim() === '') return 'Type to search, or to write a task'
