@@ -1,9 +1,8 @@
 import type { MyTask } from '../../../shared/entities/tasks/task.ts'
 import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../lib/api.ts'
-import { toast } from '../../lib/toasts/toast.ts'
 import { refresh } from '../../lib/use-api.ts'
-import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../ui/feedback/undoable.tsx'
 import { daysUntil, urgencyOf } from './due.ts'
 import { orToastWhy } from '../../lib/actions/or-toast.ts'
 
@@ -20,8 +19,9 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
   const move = (task: MyTask, columnId: string) =>
     call('PATCH /api/startups/{id}/tasks/{taskId}/move', { id: task.startupId, taskId: task.id, body: { columnId } })
   const reopen = async (task: MyTask) => {
-    await orToastWhy(`Task ${task.number} was not reopened`, () => move(task, task.columnId))
+    await move(task, task.columnId)
     await refresh(ROUTE)
+    return { says: `Task ${task.number} reopened` }
   }
   const complete = async (task: MyTask) => {
     const { id, number, doneColumnId } = task
@@ -32,7 +32,7 @@ export function useMyTasks(loaded: readonly MyTask[] | undefined) {
     }
     const run = () => apply((tasks) => tasks.filter((one) => one.id !== id), send)
     if (!(await orToastWhy(`Task ${number} was not completed`, run))) return
-    toast.success(<UndoToast sentence={`Task ${number} completed`} onUndo={() => void reopen(task)} />)
+    undoable({ says: `Task ${number} completed`, undo: () => reopen(task), failure: `Task ${number} was not reopened` })
   }
   return { data: shown, complete: (task: MyTask) => void complete(task) }
 }
