@@ -25,6 +25,7 @@ const CHUNKS = [
       'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|images/picture\\.|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/(?!use-logout)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'icons/(check|circle)\\.',
     ),
   },
   {
