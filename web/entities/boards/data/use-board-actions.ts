@@ -82,7 +82,7 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
     const create = async (draft: T, send: () => Promise<T>): Promise<void> => {
       const sendOne = async () => {
         const item = await send()
-        undoableCreation([item], `${nameOf(item)} created`)
+        undoableCreation([item], `${nameOf(item)} created`, true)
         return { items: [item] }
       }
       await run({ change: (before) => ({ ...before, items: [...before.items, draft] }), send: sendOne })
@@ -90,9 +90,9 @@ export function useBoardActions<T extends BoardItem, C, L extends Loaded<T>>(
     /** Takes a change of fields of an item that the server has answered. */
     const undoableChange = (loaded: L | undefined, item: T, after: T): void =>
       undoableItems(board, { says: `${nameOf(item)} changed`, changes: [changeOf(board, latest(loaded, item), after)], take, quiet: true })
-    const undoableCreation = (items: readonly T[], says: string): void => {
+    const undoableCreation = (items: readonly T[], says: string, quiet = false): void => {
       if (calls.canRemove === false) return
-      undoableItems(board, { says, changes: items.map((item) => history().created(item)), take, quiet: items.length === 1 })
+      undoableItems(board, { says, changes: items.map((item) => history().created(item)), take, quiet })
     }
 
     /** Gives whether it is on the board again. */

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { orToast } from '../../../lib/actions/or-toast.ts'
 import { call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ShowPublicly } from '../fields/show-publicly.tsx'
 
@@ -28,8 +27,8 @@ export function VisibilityCard({ startup, onSaved }: VisibilityCardProps) {
   }
   const choose = async (isShown: boolean) => {
     if (!(await save(isShown))) return
-    const sentence = isShown ? `${startup.name} is shown publicly` : `${startup.name} is no longer shown publicly`
-    toast.success(<UndoToast sentence={sentence} onUndo={() => void save(!isShown)} />)
+    const says = isShown ? `${startup.name} is shown publicly` : `${startup.name} is no longer shown publicly`
+    undoable({ says, undo: () => save(!isShown) })
   }
   return (
     <Card title="Visibility">
