@@ -1,4 +1,4 @@
-// Before the first paint: the theme, and what the first screen needs beside the first scripts.
+// Before the first paint; web/lib/browser/theme.ts goes on.
 try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
