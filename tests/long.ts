@@ -36,7 +36,7 @@ await runSteps([
     'journeys/freelance',
     'journeys/meetings',
     'api/search',
-    'journeys/undo',
+    'undo-model',
   ),
   vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),
   vitest('durability and benches', 'durability', '--project=node', 'local/process/durability', 'local/process/commands'),

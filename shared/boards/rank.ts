@@ -27,7 +27,7 @@ export const rankAfter = (end: string | null): string => generateKeyBetween(end,
 /** Whether a text is a key; others break the list. */
 export function isRank(text: string): boolean {
   try {
-    return rankAfter(text) !== ''
+    return /^[0-9A-Za-z]+$/.test(text) && rankAfter(text) !== ''
   } catch {
     return false
   }

@@ -1,10 +1,10 @@
 import { deepStrictEqual as deepEqual } from 'node:assert'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { repetitions } from '../../support/seed.ts'
-import { openApp } from '../../support/app.ts'
-import { type Act, UndoModel } from '../../support/undo/undo-model.ts'
-import { openSystem } from '../../support/undo/undo-system.ts'
+import { repetitions } from '../support/seed.ts'
+import { openApp } from '../support/app.ts'
+import { type Act, UndoModel } from '../support/undo/undo-model.ts'
+import { openSystem } from '../support/undo/undo-system.ts'
 
 const app = await openApp({ jobs: false })
 const RUNS = repetitions(5, { long: 400 })
