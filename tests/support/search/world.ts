@@ -35,7 +35,6 @@ interface Sizes {
   startups: number
   items: number
   userIds: readonly string[]
-  /** How often each user is in a team. */
   joins?: number
 }
 
@@ -86,8 +85,8 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
     const memberIds = userIds.filter(() => random() < 0.4)
     others.push(row(groups, { id, name: 'Xxx', createdBy: '', memberIds, createdAt: now, seq: 1, messageCount: 1 }))
     // Those who left the group are still known in its room.
-    for (const userId of userIds.slice(0, 6)) others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
-    for (const userId of memberIds) others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
+    for (const userId of new Set([...userIds.slice(0, 6), ...memberIds]))
+      others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
     return { id, memberIds }
   })
 
