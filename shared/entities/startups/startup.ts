@@ -43,6 +43,8 @@ export const Startup = z.object({
   myRole: z.nullable(HeldRole),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
+  /** Who helps the caller at the beginning, if a leader named a member. */
+  myBuddyId: z.optional(Id),
   /** By an operator: then only its team sees it. */
   isSuspended: z.optional(z.boolean()),
   /** The pending offer to transfer the startup: for its owner and its recipient only. */
@@ -54,6 +56,7 @@ export type Startup = z.output<typeof Startup>
 export const JoinedStartup = z.object({
   ...StartupCard.shape,
   role: z.nullable(HeldRole),
+  joinedAt: Time,
 })
 export type JoinedStartup = z.output<typeof JoinedStartup>
 
