@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../choices.ts'
-import { Acceptance, Decision, JoinRequest, NewInvite, NewRequest, RequestsWaiting } from '../entities/request.ts'
+import { Acceptance } from '../entities/acceptance.ts'
+import { Decision, JoinRequest, NewInvite, NewRequest, RequestsWaiting } from '../entities/request.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
 import { page, PageQuery } from './ok.ts'

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { REQUEST_KINDS, REQUEST_REASONS, REQUEST_STATUSES } from '../choices.ts'
-import { localTime } from '../calendar/local-time.ts'
-import { toInstant } from '../calendar/zones.ts'
-import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX, TASK_TITLE_MAX } from '../limits.ts'
-import { Zone } from './meetings/meeting-form.ts'
-import { LocalTime } from './meetings/meeting.ts'
-import { Id, line, optionalText, Time } from './text.ts'
-
-const NOT_AHEAD = 'Please choose a time that is still to come'
-const isAhead = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }): boolean =>
-  toInstant(localTime(startsAt), timeZone) > Date.now()
-
-/** What waits for a new member: a task, a member who helps them, and a meeting of half an hour. */
-export const Welcome = z.object({
-  firstTask: z.optional(line('The first task', TASK_TITLE_MAX)),
-  buddyId: z.optional(Id),
-  meeting: z.optional(z.object({ startsAt: LocalTime, timeZone: Zone }).check(z.refine(isAhead, { error: NOT_AHEAD, path: ['startsAt'] }))),
-})
-export type Welcome = z.output<typeof Welcome>
+import { REQUEST_MESSAGE_MAX, REQUEST_NOTE_MAX } from '../limits.ts'
+import { Id, optionalText, Time } from './text.ts'
 
 /** What the leaders of a startup see of a user beside their request. */
 export const Candidate = z.object({
@@ -75,13 +59,6 @@ const Message = z._default(optionalText('The message', REQUEST_MESSAGE_MAX), '')
 export const NewRequest = z.object({ roleId: z.optional(z.nullable(Id)), message: Message })
 export const NewInvite = z.object({ userId: Id, roleId: z.optional(z.nullable(Id)), message: Message })
 export const Decision = z.object({ note: z._default(optionalText('The note', REQUEST_NOTE_MAX), '') })
-
-/** An acceptance: what the leader prepares for the new member, and what the others who asked for the role read. */
-export const Acceptance = z.object({
-  ...Decision.shape,
-  toOthers: z._default(optionalText('The note to the others', REQUEST_NOTE_MAX), ''),
-  ...Welcome.shape,
-})
 
 /** What a user can decide: pending requests by startup, and invitations. */
 export const RequestsWaiting = z.object({

@@ -1,5 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Welcome } from '../../../shared/entities/request.ts'
+import type { Welcome } from '../../../shared/entities/acceptance.ts'
 import type { Person } from '../../../shared/entities/person.ts'
 import type { ReadOptions } from '../reads.ts'
 import type { StoredStartup } from '../startups/startups.ts'

@@ -1,7 +1,7 @@
 import { formatLocalTime, localTime } from '../../../shared/calendar/local-time.ts'
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import { NewMeeting } from '../../../shared/entities/meetings/meeting-form.ts'
-import { NewTask } from '../../../shared/entities/tasks/task-form.ts'
+import type { NewMeeting } from '../../../shared/entities/meetings/meeting-form.ts'
+import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
 import { ignoring } from '../../../shared/errors.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
@@ -10,6 +10,23 @@ import { createMeeting } from '../meetings/create-meeting.ts'
 import { createTask } from '../tasks/create-tasks.ts'
 
 const MEETING_MINUTES = 30
+// Written out, since the schemas with their defaults would make the bundle of the event handlers too large.
+const PLAIN_TASK: Omit<NewTask, 'title'> = {
+  description: '',
+  priority: 'default',
+  assigneeIds: [],
+  labelIds: [],
+  dueAt: null,
+  checklist: [],
+}
+const PLAIN_MEETING: Pick<NewMeeting, 'description' | 'location' | 'url' | 'recurrence' | 'reminders' | 'exdates'> = {
+  description: '',
+  location: '',
+  url: '',
+  recurrence: null,
+  reminders: [15],
+  exdates: [],
+}
 /** The leader, the buddy or the new member has left meanwhile, or the board is full. */
 const HINDERED = [
   'auth.forbidden',
@@ -32,14 +49,14 @@ export async function welcomeMember({ startupId, userId, joinedAt, person, welco
     bodyOf: JSON.stringify,
   })
   if (firstTask !== undefined) {
-    const task = NewTask.parse({ title: firstTask, assigneeIds: [userId] })
+    const task: NewTask = { ...PLAIN_TASK, title: firstTask, assigneeIds: [userId] }
     await unlessDone(createTask(startupId, { userId: by }, task, once('first task')))
   }
   if (meeting !== undefined) {
     const { startsAt, timeZone } = meeting
     const endsAt = formatLocalTime(localTime(startsAt) + MEETING_MINUTES * MINUTE_MS)
     const attendeeIds = [userId, ...(buddyId === undefined ? [] : [buddyId])]
-    const first = NewMeeting.parse({ title: `First meeting with ${person.name}`, startsAt, endsAt, timeZone, attendeeIds })
+    const first: NewMeeting = { ...PLAIN_MEETING, title: `First meeting with ${person.name}`, startsAt, endsAt, timeZone, attendeeIds }
     await unlessDone(createMeeting(startupId, { userId: by }, first, once('first meeting')))
   }
 }

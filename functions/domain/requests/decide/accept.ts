@@ -1,6 +1,5 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
-import type * as z from 'zod/mini'
-import type { Acceptance } from '../../../../shared/entities/request.ts'
+import type { Acceptance } from '../../../../shared/entities/acceptance.ts'
 import { fail, failAt, Failure } from '../../../../shared/errors.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { attributionRef, conversionRef } from '../../../data/links/conversions.ts'
@@ -21,9 +20,8 @@ import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { mayDecide, type Decider } from './deciders.ts'
 import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 
-type Answer = z.output<typeof Acceptance>
 /** Who accepts an invitation prepares nothing. */
-const NOTHING: Answer = { note: '', toOthers: '' }
+const NOTHING: Acceptance = { note: '', toOthers: '' }
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 
 /**
@@ -31,7 +29,12 @@ type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
  * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `member.too_many`,
  * `role.owner_only`, `auth.forbidden`, `member.not_found` of the buddy.
  */
-export async function accept(named: Named, by: Decider, answer: Answer, idempotency?: Idempotency<StoredRequest>): Promise<StoredRequest> {
+export async function accept(
+  named: Named,
+  by: Decider,
+  answer: Acceptance,
+  idempotency?: Idempotency<StoredRequest>,
+): Promise<StoredRequest> {
   let converts = true
   return retryOnConflict(async () => {
     const { request, person, attribution } = await read(named)
@@ -70,7 +73,7 @@ interface LettingIn {
   person: StoredUser
   by: Decider
   settlement: Settlement
-  answer: Answer
+  answer: Acceptance
   /** What is written with it. */
   beside: Readonly<Record<string, Write>>
 }
@@ -107,7 +110,7 @@ async function letIn({ request, person, by, settlement, answer, beside }: Lettin
 }
 
 /** About an Admin role the owner decides, or decided with the invitation (domain 2, D-PERM). */
-function joining(request: StoredRequest, person: StoredUser, { caller, teamRole }: Decider, at: string, answer: Answer): TeamChange {
+function joining(request: StoredRequest, person: StoredUser, { caller, teamRole }: Decider, at: string, answer: Acceptance): TeamChange {
   const { kind, roleId, createdBy, userId } = request
   const { note: _note, toOthers: _toOthers, ...welcome } = answer
   const { buddyId } = welcome
