@@ -19,14 +19,8 @@ const PLAIN_TASK: Omit<NewTask, 'title'> = {
   dueAt: null,
   checklist: [],
 }
-const PLAIN_MEETING: Pick<NewMeeting, 'description' | 'location' | 'url' | 'recurrence' | 'reminders' | 'exdates'> = {
-  description: '',
-  location: '',
-  url: '',
-  recurrence: null,
-  reminders: [15],
-  exdates: [],
-}
+type Planned = 'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'attendeeIds'
+const PLAIN_MEETING: Omit<NewMeeting, Planned> = { description: '', location: '', url: '', recurrence: null, reminders: [15], exdates: [] }
 /** The leader, the buddy or the new member has left meanwhile, or the board is full. */
 const HINDERED = [
   'auth.forbidden',

@@ -6,17 +6,17 @@ import { MESSAGE_MAX } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { call } from '../../../lib/api.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh, useApi } from '../../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Form } from '../../../ui/form/form.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatars } from '../../../ui/images/avatars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Row } from '../../../ui/layout/stack.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { AnswerButtons } from '../../meetings/answer-buttons.tsx'
 import { answerInvitation, isFirstAnswer } from '../../meetings/answers.ts'
-import { EventTime } from '../../meetings/event-time.tsx'
+import { dayInFull, timeRange } from '../../meetings/zones.ts'
 import { meetingPath } from '../../meetings/paths.ts'
 import { attendeesOf, useMeetings } from '../../meetings/use-meetings.ts'
 import { conversationPath } from '../../messages/paths.ts'
@@ -50,7 +50,7 @@ export function FirstDayCard({ startup, links = false }: { startup: Startup; lin
       }
     >
       {links ? <WorkLinks id={startup.id} /> : null}
-      <ul className={styles.steps}>
+      <ul className={styles.steps} aria-label="First day">
         <Greeting startup={startup} role={mine.roleTitle} />
         <Task id={startup.id} />
         <Meeting id={startup.id} now={now} />
@@ -69,7 +69,7 @@ function Greeting({ startup: { id, name }, role }: { startup: Startup; role: str
   const [busy, setBusy] = useState(false)
   const chat = conversationPath({ kind: 'room', id })
   const send = async () => {
-    if (busy || text.trim() === '') return
+    if (text.trim() === '') return
     setBusy(true)
     await orToastWhy('The greeting was not sent', async () => {
       await call('POST /api/group-chats/{id}/messages', { id, body: { content: text.trim() } })
@@ -87,18 +87,21 @@ function Greeting({ startup: { id, name }, role }: { startup: Startup; role: str
       {hasGreeted ? (
         <Link to={chat}>Open the room</Link>
       ) : (
-        <Form className={styles.greeting} onSubmit={() => void send()}>
-          <TextField
-            name="greeting"
-            label="Greeting"
-            maxLength={MESSAGE_MAX}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="primary" busy={busy}>
+        <>
+          <div className={styles.fill}>
+            <TextArea
+              name="greeting"
+              label="Greeting"
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </div>
+          <Button busy={busy} onClick={() => void send()}>
             Send
           </Button>
-        </Form>
+        </>
       )}
     </StepRow>
   )
@@ -111,7 +114,7 @@ function Task({ id }: { id: string }) {
   return (
     <StepRow icon={ListTodo} title="Your first task" note={tasks?.length === 0 ? 'Nothing is assigned to you yet.' : undefined}>
       {tasks?.length ? (
-        <ul>
+        <Stack as="ul" gap={0.5}>
           {tasks.slice(0, TASKS_SHOWN).map((task) => (
             <li key={task.id}>
               <Link dir="auto" to={taskPath(id, task.id)}>
@@ -119,7 +122,7 @@ function Task({ id }: { id: string }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Link to={tasksPath(id)}>Take one from the board</Link>
       )}
@@ -140,13 +143,14 @@ function Meeting({ id, now }: { id: string; now: number }) {
       </StepRow>
     )
   const { meeting, occurrence } = next
+  const start = Date.parse(occurrence.start)
   const own = attendeesOf(meeting, occurrence).find(({ userId }) => userId === me.id)
   const date = meeting.recurrence === null ? undefined : (occurrence.date ?? undefined)
   return (
     <StepRow
       icon={CalendarDays}
       title="Next meeting"
-      note={<EventTime start={occurrence.start} end={occurrence.end} timeZone={meeting.timeZone} />}
+      note={`${dayInFull(start)}, ${timeRange(start, Date.parse(occurrence.end), deviceZone())}`}
     >
       <Link dir="auto" to={meetingPath(id, meeting.id, date)}>
         {meeting.title}
@@ -185,9 +189,7 @@ function People({ startup: { members, founder, myBuddyId } }: { startup: Startup
         </ButtonLink>
       </StepRow>
       <StepRow icon={Users} title="Your team" note={`${others.length} ${others.length === 1 ? 'person' : 'people'} beside you.`}>
-        <Row gap={2}>
-          <Avatars people={others.map(({ id, name, profileImage }) => ({ id, name, picture: profileImage }))} />
-        </Row>
+        <Avatars people={others.map(({ id, name, profileImage }) => ({ id, name, picture: profileImage }))} />
       </StepRow>
     </>
   )

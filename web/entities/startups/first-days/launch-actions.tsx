@@ -14,6 +14,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { refreshMeetings } from '../../meetings/use-meetings.ts'
+import { refreshTeam } from '../../teams/refresh-team.ts'
 import { type ChosenPerson, PersonField } from '../../profiles/person-field.tsx'
 import type { YoungStartup } from './launch-card.tsx'
 import { TEMPLATES } from './templates.ts'
@@ -24,54 +25,66 @@ interface ActionProps {
 }
 const MEETING_MINUTES = 30
 
+interface Doing {
+  done: string
+  /** Takes it back. */
+  undo: () => Promise<unknown>
+}
+
+/** Does something with Undo, and reads again after both; `failure` begins the sentence of what failed. */
+async function doWithUndo(failure: string, read: () => Promise<unknown>, work: () => Promise<Doing>): Promise<void> {
+  await orToastWhy(failure, async () => {
+    const { done, undo } = await work()
+    const takeBack = () => orToastWhy('It was not undone', () => undo().then(read))
+    toast.success(<UndoToast sentence={done} onUndo={() => void takeBack()} />)
+    await read()
+  })
+}
+
 /** Invites a user by one press on the name, with Undo, and copies the startup's address for others. */
 export function InvitePeople({ startup: { id, members = [] } }: ActionProps) {
-  const read = () => refresh('GET /api/startups/{id}/requests', { id })
-  const invite = async ({ id: userId, name }: ChosenPerson) => {
-    const request = await call('POST /api/startups/{id}/invites', { id, body: { userId } })
-    const undo = () =>
-      orToastWhy('The invitation was not withdrawn', async () => {
-        await call('PATCH /api/requests/{id}/withdraw', { id: request.id })
-        await read()
-      })
-    toast.success(<UndoToast sentence={`${name} is invited`} onUndo={() => void undo()} />)
-    await read()
-  }
+  const invite = ({ id: userId, name }: ChosenPerson) =>
+    doWithUndo(
+      `${name} was not invited`,
+      () => refreshTeam(id),
+      async () => {
+        const request = await call('POST /api/startups/{id}/invites', { id, body: { userId } })
+        return { done: `${name} is invited`, undo: () => call('PATCH /api/requests/{id}/withdraw', { id: request.id }) }
+      },
+    )
   return (
     <>
       <div className={styles.fill}>
-        <PersonField
-          members={[{ id: currentUserId() }, ...members]}
-          action="Invite"
-          onChoose={(person) => void orToastWhy(`${person.name} was not invited`, () => invite(person))}
-        />
+        <PersonField members={[{ id: currentUserId() }, ...members]} action="Invite" onChoose={(person) => void invite(person)} />
       </div>
       <CopyButton text={`${location.origin}/startup/${id}`} what="address of the startup" icon={<Link2 size={16} />} />
     </>
   )
 }
 
-const TEMPLATE_NAMES = Object.keys(TEMPLATES) as (keyof typeof TEMPLATES)[]
+type Template = keyof typeof TEMPLATES
+const TEMPLATE_NAMES = Object.keys(TEMPLATES) as Template[]
 
 /** Creates the tasks of a template by one press, with Undo; a creator without a team is their assignee. */
 export function FirstTasks({ startup: { id, memberCount } }: ActionProps) {
-  const [busy, setBusy] = useState<string>()
-  const read = () => refresh('GET /api/startups/{id}/tasks', { id })
-  const create = async (name: keyof typeof TEMPLATES) => {
+  const [busy, setBusy] = useState<Template>()
+  const create = async (name: Template) => {
     const assigneeIds = memberCount === 1 ? [currentUserId()] : []
     const wanted = TEMPLATES[name].map((title) => ({ title, assigneeIds }))
     const { tasks } = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: wanted } })
-    const undo = () =>
-      orToastWhy('The tasks were not archived', async () => {
-        await call('PATCH /api/startups/{id}/tasks', { id, body: { taskIds: tasks.map((task) => task.id), archived: true } })
-        await read()
-      })
-    toast.success(<UndoToast sentence={`${tasks.length} tasks created`} onUndo={() => void undo()} />)
-    await read()
+    const taskIds = tasks.map((task) => task.id)
+    return {
+      done: `${tasks.length} tasks created`,
+      undo: () => call('PATCH /api/startups/{id}/tasks', { id, body: { taskIds, archived: true } }),
+    }
   }
-  const press = async (name: keyof typeof TEMPLATES) => {
+  const press = async (name: Template) => {
     setBusy(name)
-    await orToastWhy('The tasks were not created', () => create(name))
+    await doWithUndo(
+      'The tasks were not created',
+      () => refresh('GET /api/startups/{id}/tasks', { id }),
+      () => create(name),
+    )
     setBusy(undefined)
   }
   return TEMPLATE_NAMES.map((name) => (
@@ -89,21 +102,16 @@ export function FirstMeeting({ startup: { id, members = [] } }: ActionProps) {
     const startsAt = `${formatDay(dayOf(toLocal(Date.now(), timeZone)) + 1)}T10:00`
     const endsAt = formatLocalTime(localTime(startsAt) + MEETING_MINUTES * MINUTE_MS)
     const attendeeIds = members.slice(0, ATTENDEES_MAX).map((member) => member.id)
-    const meeting = await call('POST /api/startups/{id}/meetings', {
-      id,
-      body: { title: 'Kick-off', startsAt, endsAt, timeZone, attendeeIds },
-    })
-    const undo = () =>
-      orToastWhy('The meeting was not cancelled', async () => {
-        await call('DELETE /api/startups/{id}/meetings/{meetingId}', { id, meetingId: meeting.id })
-        await refreshMeetings(id)
-      })
-    toast.success(<UndoToast sentence="Kick-off scheduled for tomorrow at 10:00" onUndo={() => void undo()} />)
-    await refreshMeetings(id)
+    const body = { title: 'Kick-off', startsAt, endsAt, timeZone, attendeeIds }
+    const { id: meetingId } = await call('POST /api/startups/{id}/meetings', { id, body })
+    return {
+      done: 'Kick-off scheduled for tomorrow at 10:00',
+      undo: () => call('DELETE /api/startups/{id}/meetings/{meetingId}', { id, meetingId }),
+    }
   }
   const press = async () => {
     setBusy(true)
-    await orToastWhy('The meeting was not scheduled', create)
+    await doWithUndo('The meeting was not scheduled', () => refreshMeetings(id), create)
     setBusy(false)
   }
   return (

@@ -139,5 +139,5 @@ function rivalsText(rivals: readonly JoinRequest[], mayBeMore: boolean): string 
   const rest = rivals.length - named.length
   const more = mayBeMore ? ['others'] : rest > 0 ? [`${rest} more`] : []
   const names = new Intl.ListFormat('en').format([...named, ...more])
-  return `The role is filled then, and what is pending for it with ${names} is declined.`
+  return `This fills the role: ${names} will be declined.`
 }
