@@ -82,7 +82,7 @@ function Greeting({ startup: { id, name }, role }: { startup: Startup; role: str
     <StepRow
       icon={MessageCircle}
       title={hasGreeted ? 'You said hello' : 'Say hello'}
-      note={hasGreeted ? undefined : `The team of ${name} reads it in its room.`}
+      note={hasGreeted ? undefined : `The team of ${name} reads it in its room, where you can delete it.`}
     >
       {hasGreeted ? (
         <Link to={chat}>Open the room</Link>
@@ -138,7 +138,7 @@ function Meeting({ id, now }: { id: string; now: number }) {
   const next = events?.find(({ occurrence }) => Date.parse(occurrence.start) > now)
   if (next === undefined)
     return (
-      <StepRow icon={CalendarDays} title="Next meeting" note="No meeting is planned in the next 30 days.">
+      <StepRow icon={CalendarDays} title="Next meeting" note={events ? 'No meeting is planned in the next 30 days.' : error?.message}>
         <Link to={`/startup/${id}/meetings`}>Open the meetings</Link>
       </StepRow>
     )
