@@ -18,11 +18,11 @@ import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
 import { AcceptDialog } from './accept/accept-dialog.tsx'
-import { acceptLater, type Preparation, undoAcceptance, useSecondsUntil, useWaitingAcceptances } from './accept/waiting-acceptances.tsx'
+import { acceptLater, undoAcceptance, useSecondsUntil, useWaitingAcceptances } from './accept/waiting-acceptances.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
-import { rivalsOf, useDecisions, type Filters } from './use-decisions.ts'
+import { useDecisions, type Filters } from './use-decisions.ts'
 import { countText, KIND_LABELS, STATUS_FIELD, STATUS_LABELS } from './words.ts'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './requests.module.css'
@@ -52,7 +52,7 @@ function Requests({ startup }: { startup: Startup }) {
   const lists = useRef<HTMLDivElement>(null)
   useFocusKept(lists, waiting.items && idsOf(waiting.items.filter(isPending)))
   const { asked, ask, question } = useQuestion(lists, (request: JoinRequest, note: string) => run('decline', request, note))
-  const acceptance = useQuestion(lists, (request: JoinRequest, body: Preparation) => acceptLater(request, body))
+  const acceptance = useQuestion(lists, acceptLater)
   const accepting = useWaitingAcceptances()
 
   const item = (request: JoinRequest) => (
@@ -108,13 +108,7 @@ function Requests({ startup }: { startup: Startup }) {
           />
         )}
       </div>
-      <AcceptDialog
-        startup={startup}
-        request={acceptance.asked}
-        rivals={acceptance.asked ? rivalsOf(acceptance.asked, waiting.items ?? []) : []}
-        mayBeMore={waiting.more}
-        question={acceptance.question}
-      />
+      <AcceptDialog startup={startup} pending={waiting} {...acceptance} />
       <DeclineDialog
         title={asked ? `Decline the request of ${asked.userName}?` : 'Decline the request?'}
         reader={asked?.userName ?? 'The person'}

@@ -8,17 +8,19 @@ function storedSteps(): string[] {
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
 }
 
-/** Which first steps in a startup are hidden in this browser, since they were skipped or done, and hiding more of them. */
+/** Hides first steps in a startup in this browser, and returns all that are hidden. */
+export function hideSteps(startupId: string, ...steps: readonly string[]): string[] {
+  const names = steps.map((step) => `${startupId}:${step}`)
+  const after = [...names, ...storedSteps().filter((one) => !names.includes(one))].slice(0, MAX)
+  writeStored('firstSteps', JSON.stringify(after))
+  return after
+}
+
+/** Which first steps in a startup are hidden in this browser, since they were skipped or done, and hiding one more. */
 export function useHiddenSteps(startupId: string) {
   const [hidden, setHidden] = useState(storedSteps)
-  const nameOf = (step: string) => `${startupId}:${step}`
   return {
-    isHidden: (step: string): boolean => hidden.includes(nameOf(step)),
-    hide: (...steps: readonly string[]) => {
-      const names = steps.map(nameOf)
-      const after = [...names, ...storedSteps().filter((one) => !names.includes(one))].slice(0, MAX)
-      writeStored('firstSteps', JSON.stringify(after))
-      setHidden(after)
-    },
+    isHidden: (step: string): boolean => hidden.includes(`${startupId}:${step}`),
+    hide: (step: string) => setHidden(hideSteps(startupId, step)),
   }
 }

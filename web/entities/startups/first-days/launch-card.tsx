@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { FirstMeeting, FirstTasks, InvitePeople } from './launch-actions.tsx'
-import { useHiddenSteps } from './hidden-steps.ts'
+import { hideSteps, useHiddenSteps } from './hidden-steps.ts'
 import { StepRow } from './step-row.tsx'
 import styles from './first-days.module.css'
 
@@ -45,9 +45,10 @@ function LaunchSteps({ startup, title, now, isHidden, hide }: LaunchStepsProps) 
   useFocusKept(host, left?.join())
   // What is done stays done: the next visit need not read it.
   const isOver = left?.length === 0
+  const { id } = startup
   useEffect(() => {
-    if (isOver) hide(...NAMES)
-  }, [isOver])
+    if (isOver) hideSteps(id, ...NAMES)
+  }, [isOver, id])
   if (isOver) return null
   return (
     <Card

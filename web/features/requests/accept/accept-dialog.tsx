@@ -19,28 +19,39 @@ import { Text } from '../../../ui/layout/text.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { CandidateFacts } from '../request-item.tsx'
+import { rivalsOf } from '../use-decisions.ts'
 import styles from '../requests.module.css'
 import type { Preparation } from './waiting-acceptances.tsx'
 
-interface AcceptDialogProps {
+type Question = ReturnType<typeof useQuestion<JoinRequest, [body: Preparation]>>
+interface AcceptDialogProps extends Pick<Question, 'asked' | 'question'> {
   startup: Startup
-  request: JoinRequest | undefined
-  /** The other pending requests for the same role. */
-  rivals: readonly JoinRequest[]
-  /** Whether there may be more of them. */
-  mayBeMore: boolean
-  question: ReturnType<typeof useQuestion<unknown, [body: Preparation]>>['question']
+  /** The pending requests as far as they are loaded. */
+  pending: { items: readonly JoinRequest[] | undefined; more: boolean }
 }
 
 /** Accepts a request: who joins, what happens to the others who asked, and what waits for the new member. */
-export const AcceptDialog = ({ question: { open, focusAfter, onCancel, onConfirm }, request, ...props }: AcceptDialogProps) => (
-  <Dialog open={open} onClose={onCancel} title={`Accept ${request?.userName ?? ''}?`} focusAfter={focusAfter}>
-    {request ? <AcceptForm {...props} request={request} onCancel={onCancel} onAccept={onConfirm} /> : null}
+export const AcceptDialog = ({ startup, pending, asked, question: { open, focusAfter, onCancel, onConfirm } }: AcceptDialogProps) => (
+  <Dialog open={open} onClose={onCancel} title={`Accept ${asked?.userName ?? ''}?`} focusAfter={focusAfter}>
+    {asked ? (
+      <AcceptForm
+        startup={startup}
+        request={asked}
+        rivals={rivalsOf(asked, pending.items ?? [])}
+        mayBeMore={pending.more}
+        onCancel={onCancel}
+        onAccept={onConfirm}
+      />
+    ) : null}
   </Dialog>
 )
 
-interface AcceptFormProps extends Omit<AcceptDialogProps, 'question' | 'request'> {
+interface AcceptFormProps {
+  startup: Startup
   request: JoinRequest
+  /** The other pending requests for the same role, and whether there may be more. */
+  rivals: readonly JoinRequest[]
+  mayBeMore: boolean
   onCancel: () => void
   onAccept: (body: Preparation) => void
 }
