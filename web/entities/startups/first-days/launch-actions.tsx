@@ -15,7 +15,7 @@ import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { refreshMeetings } from '../../meetings/use-meetings.ts'
 import { refreshTeam } from '../../teams/refresh-team.ts'
 import { type ChosenPerson, PersonField } from '../../profiles/person-field.tsx'
-import type { YoungStartup } from './launch-card.tsx'
+import type { YoungStartup } from './young-startup.ts'
 import { TEMPLATES } from './templates.ts'
 import styles from './first-days.module.css'
 

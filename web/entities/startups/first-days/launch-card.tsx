@@ -1,6 +1,5 @@
 import { CalendarPlus, ListTodo, Share2, UserPlus, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { useFocusKept } from '../../../lib/actions/use-focus-kept.ts'
 import { useUserId } from '../../../lib/session/state.ts'
@@ -12,17 +11,14 @@ import { ShareButton } from '../share-button.tsx'
 import { FirstMeeting, FirstTasks, InvitePeople } from './launch-actions.tsx'
 import { hideSteps, useHiddenSteps } from './hidden-steps.ts'
 import { StepRow } from './step-row.tsx'
+import { beganWithin, type YoungStartup } from './young-startup.ts'
 import styles from './first-days.module.css'
 
 const YOUNG_DAYS = 14
 const AHEAD_DAYS = 60
 
-export type YoungStartup = Pick<Startup, 'id' | 'name' | 'createdAt' | 'memberCount'> & Partial<Pick<Startup, 'members'>>
 type StepName = 'invite' | 'tasks' | 'meeting' | 'share'
 const NAMES = ['invite', 'tasks', 'meeting', 'share'] as const satisfies readonly StepName[]
-
-/** Whether a startup or a membership began within these days. */
-export const beganWithin = (days: number, at: string, now: number): boolean => now - Date.parse(at) < days * DAY_MS
 
 /** The first steps of a young startup, for those who lead it; nothing when each of them is done or skipped. */
 export function LaunchCard({ startup, title = 'Your startup is live' }: { startup: YoungStartup; title?: string }) {

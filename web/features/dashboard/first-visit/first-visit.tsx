@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FirstDayCard } from '../../../entities/startups/first-days/first-day-card.tsx'
-import { beganWithin, LaunchCard } from '../../../entities/startups/first-days/launch-card.tsx'
+import { LaunchCard } from '../../../entities/startups/first-days/launch-card.tsx'
+import { beganWithin } from '../../../entities/startups/first-days/young-startup.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
