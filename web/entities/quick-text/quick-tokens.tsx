@@ -80,7 +80,7 @@ function Chip({ at, token, face, onReplace, onKeep }: ChipProps) {
     </span>
   )
   return (
-    <span className={styles.chip} data-token={at}>
+    <span className={styles.chip} data-token={at} data-kind={token.kind}>
       {token.kind === 'day' ? (
         <DatePicker label={label} value={token.value} shown={shown} onChange={(day) => (day === null ? onKeep() : onReplace(day))} />
       ) : (

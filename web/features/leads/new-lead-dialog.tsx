@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LEAD_SOURCES } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import { parseMoney } from '../../../shared/format/money.ts'
+import { editableMoney, parseMoney } from '../../../shared/format/money.ts'
 import { COMPANY_MAX, LEAD_NAME_MAX, PHONE_MAX } from '../../../shared/limits.ts'
 import { NewItemDialog } from '../../entities/boards/create/new-item-dialog.tsx'
+import { QuickTokens } from '../../entities/quick-text/quick-tokens.tsx'
+import { readQuickText } from '../../entities/quick-text/read-quick-text.ts'
+import { withTokens } from '../../entities/quick-text/tokens-in-form.ts'
 import { followUpAt } from '../../entities/sales/follow-up.ts'
 import { MoneyFields } from '../../entities/money/amount-field.tsx'
 import { SOURCE_NAMES } from '../../entities/sales/names.ts'
@@ -13,8 +16,10 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { partsOf } from '../../ui/pickers/dates.ts'
 import { FormRow } from '../../ui/form/form.tsx'
-import { useTextFields } from '../../ui/form/use-text-fields.ts'
+import { textFieldsOf, useTextFields } from '../../ui/form/use-text-fields.ts'
 import { leadWithEmail } from './calls.ts'
 import type { Screen } from './lead-kind.tsx'
 
@@ -31,14 +36,26 @@ const SOURCES = LEAD_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value]
 
 /** When the e-mail is taken, the lead that has it is offered. */
 export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
-  const { texts, field } = useTextFields({ ...EMPTY, ownerId: useUserId(), currency: screen.currency })
+  const { texts: draft, change } = useTextFields({ ...EMPTY, ownerId: useUserId(), currency: screen.currency })
+  const { owners, currency: own, items, kind } = screen
+  const labels = useMemo(() => kind.tagsOf?.(items) ?? [], [kind, items])
+  const context = { members: owners, labels, takes: kind.takes, hasFreeLabels: true, currency: own }
+  const read = readQuickText(draft.name, context)
+  const { dueAt, memberIds, labelIds, amount } = read
+  const { shown: texts, change: changeShown } = withTokens(draft, change, { name: 'name', text: draft.name, tokens: read.tokens }, [
+    { kinds: ['day', 'time', 'zone'], values: { ...(dueAt !== null && { nextFollowUpAt: partsOf(dueAt).day }) } },
+    { kinds: ['member'], values: { ...(memberIds[0] !== undefined && { ownerId: memberIds[0] }) } },
+    { kinds: ['amount'], values: { ...(amount && { value: editableMoney(amount.amount, amount.currency), currency: amount.currency }) } },
+  ])
+  const field = textFieldsOf(texts, changeShown)
   const [existing, setExisting] = useState<Lead>()
   const onCreate = async () => {
     setExisting(undefined)
-    const { name, email, phone, company, value, currency, source, ownerId, nextFollowUpAt } = texts
+    const { email, phone, company, value, currency, source, ownerId, nextFollowUpAt } = texts
     try {
       await screen.create({
-        name: name.trim(),
+        name: read.title,
+        tags: labelIds,
         email: email.trim() === '' ? null : email.trim(),
         phone: phone.trim(),
         company: company.trim(),
@@ -46,7 +63,7 @@ export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
         currency,
         source: LEAD_SOURCES.find((one) => one === source) ?? 'manual',
         ownerId: ownerId === '' ? null : ownerId,
-        nextFollowUpAt: nextFollowUpAt === '' ? null : followUpAt(nextFollowUpAt),
+        nextFollowUpAt: nextFollowUpAt === '' ? null : followUpAt(dueAt ?? nextFollowUpAt),
       })
     } catch (problem) {
       setExisting(leadWithEmail(problem))
@@ -56,7 +73,10 @@ export function NewLeadDialog({ screen, onOpen, onClose }: NewLeadDialogProps) {
   return (
     <NewItemDialog noun="lead" names={NAMES} {...{ onCreate, onClose }}>
       {existing === undefined ? null : <Existing lead={existing} onOpen={() => (onClose(), onOpen(existing.id))} />}
-      <TextField label="Name" required="Please enter a name" maxLength={LEAD_NAME_MAX} autoComplete="off" {...field('name')} />
+      <Stack>
+        <TextField label="Name" required="Please enter a name" maxLength={LEAD_NAME_MAX} autoComplete="off" {...field('name')} />
+        <QuickTokens {...{ context }} text={draft.name} tokens={read.tokens} hint={kind.text.hint} onChange={(name) => change({ name })} />
+      </Stack>
       <FormRow>
         <TextField label="Email" type="email" optional autoComplete="off" {...field('email')} />
         <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} autoComplete="off" {...field('phone')} />

@@ -19,6 +19,8 @@ interface ChecklistProps<T extends ChecklistItem> {
   onSort: (ids: readonly string[]) => void
   /** Beside the text, such as who does it. */
   renderTrail?: (item: T) => ReactNode
+  /** Below the text of a new one, with what changes that. */
+  renderNew?: ((text: string, change: (text: string) => void) => ReactNode) | undefined
   /** The most items and the longest text. */
   max: number
   maxLength: number
@@ -97,14 +99,14 @@ export function Checklist<T extends ChecklistItem>(props: ChecklistProps<T>) {
           ))}
         </ul>
       </DndContext>
-      {readOnly || items.length >= max ? null : <AddItem maxLength={props.maxLength} onAdd={props.onAdd} />}
+      {readOnly || items.length >= max ? null : <AddItem maxLength={props.maxLength} onAdd={props.onAdd} renderNew={props.renderNew} />}
       <output className="visually-hidden">{said}</output>
     </div>
   )
 }
 
 /** Enter adds, and the field is ready for the next one. */
-function AddItem({ maxLength, onAdd }: { maxLength: number; onAdd: (text: string) => unknown }) {
+function AddItem({ maxLength, onAdd, renderNew }: Pick<ChecklistProps<ChecklistItem>, 'maxLength' | 'onAdd' | 'renderNew'>) {
   const [text, setText] = useState('')
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -131,6 +133,7 @@ function AddItem({ maxLength, onAdd }: { maxLength: number; onAdd: (text: string
       <Button type="submit" size="small">
         Add
       </Button>
+      {renderNew && <div className={styles.below}>{renderNew(text, setText)}</div>}
     </form>
   )
 }

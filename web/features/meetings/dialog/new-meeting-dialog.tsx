@@ -9,6 +9,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Screen } from '../screen.ts'
 import { type Draft, instantsOf, newBodyOf, newDraft } from './draft.ts'
+import { useQuickMeeting } from './quick-meeting.tsx'
 import { FIELDS, MeetingFields } from './fields/meeting-fields.tsx'
 
 interface NewMeetingDialogProps {
@@ -33,12 +34,13 @@ export function NewMeetingDialog({ screen, day, until, imported, onCreated, onCl
     // Over an empty form, so that a reload keeps it.
     if (imported) setDraft(imported)
   }, [imported, setDraft])
+  const { shown, changeShown, title, belowTitle } = useQuickMeeting(draft, change, screen.members)
   const create = async () => {
-    const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: newBodyOf(draft) })
+    const { id } = await call('POST /api/startups/{id}/meetings', { id: startup.id, body: newBodyOf({ ...shown, title }) })
     await refreshMeetings(startup.id)
     void claimAward('meeting.create', id)
     toast.success('Meeting created')
-    const times = instantsOf(draft)
+    const times = instantsOf(shown)
     onClose()
     if (times) onCreated(times)
   }
@@ -53,7 +55,7 @@ export function NewMeetingDialog({ screen, day, until, imported, onCreated, onCl
         onSubmit={create}
         onCancel={onClose}
       >
-        <MeetingFields screen={screen} draft={draft} organizerId={userId} onChange={change} />
+        <MeetingFields screen={screen} draft={shown} organizerId={userId} onChange={changeShown} belowTitle={belowTitle} />
       </DialogForm>
     </Dialog>
   )

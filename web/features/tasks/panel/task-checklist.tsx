@@ -1,5 +1,7 @@
 import { UserRoundPlus } from 'lucide-react'
 import { CHECKLIST_MAX, CHECKLIST_TEXT_MAX } from '../../../../shared/limits.ts'
+import { QuickTokens } from '../../../entities/quick-text/quick-tokens.tsx'
+import { readQuickText } from '../../../entities/quick-text/read-quick-text.ts'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
 import { Checklist } from '../../../ui/checklist/checklist.tsx'
@@ -13,6 +15,7 @@ import type { TaskPartProps } from './task-texts.tsx'
 export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps & { members: readonly Teammate[] }) {
   const { checklist, checked } = task
   if (readOnly && checklist.length === 0) return null
+  const context = { members, labels: [], takes: { member: 1 } }
   const itemOf = (id: string) => checklist.find((item) => item.id === id)
   const remove = (id: string) => editor.save({ ...removeItem(id), says: 'Item removed' })
   return (
@@ -23,7 +26,13 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
         max={CHECKLIST_MAX}
         maxLength={CHECKLIST_TEXT_MAX}
         readOnly={readOnly}
-        onAdd={(text) => editor.saveText(addItem({ text, isDone: false, assigneeId: null }))}
+        onAdd={(line) => {
+          const { title, memberIds } = readQuickText(line, context)
+          return editor.saveText(addItem({ text: title, isDone: false, assigneeId: memberIds[0] ?? null }))
+        }}
+        renderNew={(text, onChange) => (
+          <QuickTokens {...{ text, context, onChange }} tokens={readQuickText(text, context).tokens} hint="Try @name for its assignee" />
+        )}
         onTick={(id, isDone) => editor.save(tickItem(id, isDone))}
         onRename={(id, text, base) => {
           const item = itemOf(id)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { REMINDER_MINUTES } from '../../../../../shared/choices.ts'
 import { credentialsError, hasCredentials, isWebAddress } from '../../../../../shared/format/web-address.ts'
 import {
@@ -22,6 +23,7 @@ import { TimeFields } from './time-fields.tsx'
 import { TimeWarnings } from './time-warnings.tsx'
 import { MemberPicker } from '../../../../entities/teams/member-picker.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
+import { Stack } from '../../../../ui/layout/stack.tsx'
 import { textFieldsOf } from '../../../../ui/form/use-text-fields.ts'
 
 interface MeetingFieldsProps {
@@ -33,6 +35,8 @@ interface MeetingFieldsProps {
   isSingle?: boolean
   /** The meeting that is edited does not make its attendees busy. */
   except?: string | undefined
+  /** What is read of the title. */
+  belowTitle?: ReactNode
 }
 /** The fields by the names of the server. */
 export const FIELDS = [
@@ -59,11 +63,14 @@ function linkError(url: string): string | null {
 const REMINDERS = REMINDER_MINUTES.map(String)
 
 /** Everything that can be decided about a meeting. */
-export function MeetingFields({ screen, draft, organizerId, onChange, isSingle = false, except }: MeetingFieldsProps) {
+export function MeetingFields({ screen, draft, organizerId, onChange, isSingle = false, except, belowTitle }: MeetingFieldsProps) {
   const field = textFieldsOf(draft, onChange)
   return (
     <>
-      <TextField {...field('title')} label="Title" required="Please enter a title" maxLength={MEETING_TITLE_MAX} autoComplete="off" />
+      <Stack>
+        <TextField {...field('title')} label="Title" required="Please enter a title" maxLength={MEETING_TITLE_MAX} autoComplete="off" />
+        {belowTitle}
+      </Stack>
       <TimeFields draft={draft} onChange={onChange} />
       <TimeWarnings draft={draft} userId={screen.userId} except={except} />
       <AttendeesField screen={screen} draft={draft} organizerId={organizerId} onChange={onChange} />

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { keepToken, replaceToken } from '../../web/entities/quick-text/edit-token.ts'
-import { readQuickText } from '../../web/entities/quick-text/read-quick-text.ts'
-import type { QuickContext, QuickToken } from '../../web/entities/quick-text/quick-text-types.ts'
-import { SENTENCES } from './support/quick-sentences.ts'
+import { keepToken, replaceToken } from '../../../web/entities/quick-text/edit-token.ts'
+import { readQuickText } from '../../../web/entities/quick-text/read-quick-text.ts'
+import type { QuickContext, QuickToken } from '../../../web/entities/quick-text/quick-text-types.ts'
+import { SENTENCES } from './sentences.ts'
 
 const context: QuickContext = {
   /** A Wednesday, 09:00 in Berlin. */
