@@ -35,6 +35,7 @@ await runSteps([
     'journeys/rooms',
     'journeys/freelance',
     'journeys/meetings',
+    'api/search',
     'journeys/undo',
   ),
   vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),

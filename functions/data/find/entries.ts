@@ -5,6 +5,9 @@ import { put, remove, type Mutation } from '../store/write.ts'
 /** Who reads a partition of the index: the team of a startup, the members of a room, or one user, what is theirs or their direct messages. */
 export type ScopeKind = 'TEAM' | 'ROOM' | 'OWN' | 'TALKS'
 export type Scope = `${ScopeKind}#${string}`
+export const scopeOf = (kind: ScopeKind, id: string): Scope => `${kind}#${id}`
+/** The kind and the id of a scope. */
+export const partsOfScope = (scope: Scope): [ScopeKind, string] => scope.split('#') as [ScopeKind, string]
 
 /** Lists an item under one of its words, with all that a result shows. */
 export interface FindEntry {
@@ -31,7 +34,7 @@ export interface FindEntry {
 type EntryId = Pick<FindEntry, 'scope' | 'word' | 'position' | 'kind' | 'id'>
 
 const PREFIX = 'FIND#'
-const BLANK = ' '
+export const BLANK = ' '
 export const findPartition = (scope: Scope): string => `${PREFIX}${scope}`
 
 export const findEntries = entity<FindEntry, EntryId>({
@@ -77,7 +80,7 @@ export interface Reading {
   after?: string | undefined
   isConsistent?: boolean
 }
-interface Read<T> {
+export interface Read<T> {
   items: T[]
   /** The sort keys of the items. */
   keys: string[]
@@ -87,7 +90,8 @@ interface Read<T> {
   ended: boolean
 }
 
-async function read<T>(
+/** One Query. */
+export async function readFrom<T>(
   { scope, begins, after, isConsistent = false }: Reading,
   limit: number,
   itemOf: (row: Record<string, unknown>) => T,
@@ -110,54 +114,4 @@ async function read<T>(
 
 /** The entries whose word begins with a text; one that ends in a blank is the whole word. */
 export const listFindEntries = (reading: Reading, limit: number): Promise<Read<FindEntry>> =>
-  read(reading, limit, (row) => recordIn(findEntries, row))
-
-/** That a word is in the index of a scope, under itself and under what is left without its first one, two and three letters. */
-interface FindWord {
-  scope: Scope
-  form: string
-}
-const findWords = entity<FindWord>({ kind: 'found-word', key: ({ scope, form }) => ({ pk: findPartition(scope), sk: form }) })
-
-/** No word begins with it. */
-const WORD = '~'
-const REST = '~~'
-const HEADS = [1, 2, 3]
-/** Shorter words are only found as they are. */
-const LETTERS_MIN = 3
-const REST_MIN = 2
-
-/** Whether a word can be found with a typing error. */
-export const isForgiving = (word: string): boolean => /\p{L}/u.test(word) && [...word].length >= LETTERS_MIN
-
-/** The forms of a word; the word itself is the last one to be written and the first one to be deleted. */
-function formsOf(word: string): string[] {
-  const letters = [...word]
-  const heads = HEADS.filter((head) => letters.length - head >= REST_MIN)
-  const part = (from: number, to?: number) => letters.slice(from, to).join('')
-  return [...heads.map((head) => `${REST}${part(head)}${BLANK}${part(0, head)}`), `${WORD}${word}`]
-}
-
-export const wordRef = (scope: Scope, word: string) => ({ key: findWords.key({ scope, form: `${WORD}${word}` }) })
-/** The writes that add a word, in this order. */
-export const putWord = (scope: Scope, word: string): Mutation[] => formsOf(word).map((form) => put(findWords, { scope, form }))
-/** The writes that delete a word, in this order. */
-export const deleteWord = (scope: Scope, word: string): Mutation[] =>
-  formsOf(word)
-    .toReversed()
-    .map((form) => remove(findWords.key({ scope, form })))
-
-/** What begins the forms of the words that begin with a text, or in which it follows one, two or three letters. */
-export const beginsWord = (text: string): string => `${WORD}${text}`
-export const beginsRest = (text: string): string => `${REST}${text}`
-
-export const isFormsReading = ({ begins }: Reading): boolean => begins.startsWith(WORD)
-
-/** The words that a reading of forms finds. */
-export const listWords = (reading: Reading, limit: number): Promise<Read<string>> => read(reading, limit, ({ sk }) => wordIn(String(sk)))
-
-function wordIn(form: string): string {
-  if (!form.startsWith(REST)) return form.slice(WORD.length)
-  const [rest = '', head = ''] = form.slice(REST.length).split(BLANK)
-  return head + rest
-}
+  readFrom(reading, limit, (row) => recordIn(findEntries, row))

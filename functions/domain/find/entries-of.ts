@@ -4,7 +4,7 @@ import type { GigState } from '../../../shared/choices.ts'
 import { plainMarkdown } from '../../../shared/format/text/plain-markdown.ts'
 import { shortened } from '../../../shared/format/text/shortened.ts'
 import { leadStageNames, OPPORTUNITY_STAGE_NAMES } from '../../../shared/sales/names.ts'
-import type { FindEntry, Scope } from '../../data/find/entries.ts'
+import { scopeOf, type FindEntry, type Scope } from '../../data/find/entries.ts'
 import { gigs } from '../../data/freelance/gigs.ts'
 import { leads } from '../../data/leads/leads.ts'
 import { links } from '../../data/links/links.ts'
@@ -34,7 +34,7 @@ const WORDS_MAX = 24
 const WORDS_OF_MESSAGE_MAX = 12
 
 const words = (...texts: readonly (string | null)[]): string[] => wordsOf(texts.join(' ')).slice(0, WORDS_MAX)
-const team = (startupId: string): Scope[] => [`TEAM#${startupId}`]
+const team = (startupId: string): Scope[] => [scopeOf('TEAM', startupId)]
 const createdAt = (id: string): string => new Date(timeOfUlid(id)).toISOString()
 
 export const GIG_STATE_NAMES: Readonly<Record<GigState, string>> = {
@@ -139,8 +139,8 @@ export const SOURCES: readonly Source[] = [
     }
   }),
   from(gigs, ({ id, title, skills, startup, startupId, personId, poster, agreement, state, deletedAt, isRemoved, createdAt: at }) => {
-    const owner: Scope[] = startupId ? team(startupId) : personId ? [`OWN#${personId}`] : []
-    const scopes: Scope[] = [...owner, ...(agreement ? [`OWN#${agreement.freelancer.id}` as const] : [])]
+    const owner: Scope[] = startupId ? team(startupId) : personId ? [scopeOf('OWN', personId)] : []
+    const scopes: Scope[] = [...owner, ...(agreement ? [scopeOf('OWN', agreement.freelancer.id)] : [])]
     if (deletedAt !== undefined || isRemoved || scopes.length === 0) return undefined
     const seenBy = state === 'draft' && startupId ? ('leaders' as const) : undefined
     return {
@@ -168,10 +168,10 @@ export const SOURCES: readonly Source[] = [
         }
       : undefined,
   ),
-  from(roomMessages, (message) => (message.event === undefined ? ofMessage(message, [`ROOM#${message.roomId}`]) : undefined)),
+  from(roomMessages, (message) => (message.event === undefined ? ofMessage(message, [scopeOf('ROOM', message.roomId)]) : undefined)),
   from(messages, (message) => {
     const { senderId, recipientId } = message
-    const found = ofMessage(message, [`TALKS#${senderId}`, `TALKS#${recipientId}`])
+    const found = ofMessage(message, [scopeOf('TALKS', senderId), scopeOf('TALKS', recipientId)])
     return found && { ...found, otherId: recipientId }
   }),
 ]

@@ -1,17 +1,10 @@
 import type { Found } from '../../../shared/entities/search/found.ts'
-import {
-  beginsRest,
-  beginsWord,
-  isFormsReading,
-  listFindEntries,
-  listWords,
-  type FindEntry,
-  type Reading,
-} from '../../data/find/entries.ts'
+import { listFindEntries, partsOfScope, type FindEntry, type Reading } from '../../data/find/entries.ts'
+import { isFormsReading, listWords } from '../../data/find/words.ts'
 import { getGroup, type StoredGroup } from '../../data/rooms/groups.ts'
 import { newestFirst } from '../search/findable.ts'
 import { wordsOf } from '../search/words.ts'
-import { matchAll, matchOf, mayErr, partsOf, readWith, typedIn, type Typed } from './matching.ts'
+import { formOf, formsOf, matchAll, matchOf, mayErr, readWith, typedIn, type Typed } from './matching.ts'
 import { findOthers, OTHERS } from './others.ts'
 import { byOrder, groupOf, idOf, isSeen, readerOf, unitsOf, type Reader } from './reader.ts'
 import { namedIn, shown, type Hit } from './shown.ts'
@@ -147,11 +140,7 @@ class FindPage {
   #begin(scope: Reading['scope']): Reading[] {
     const { word, isNumber } = this.#asked.driver
     if (this.#at.phase === EXACT) return [{ scope, begins: isNumber ? `${word} ` : word }]
-    const { head, rest, swapped } = partsOf(word)
-    return [beginsWord(head), beginsRest(rest), ...(swapped.startsWith(head) ? [] : [beginsWord(swapped)])].map((begins) => ({
-      scope,
-      begins,
-    }))
+    return formsOf(word).map((begins) => ({ scope, begins }))
   }
 
   async #readAll(batch: readonly Reading[]): Promise<void> {
@@ -182,7 +171,7 @@ class FindPage {
 
   /** The startup of a scope as an entry: its name is read with the membership. */
   #ownStartup(scope: Reading['scope']): FindEntry[] {
-    const membership = scope.startsWith('TEAM#') ? this.#asked.reader.memberships.get(idOf(scope)) : undefined
+    const membership = partsOfScope(scope)[0] === 'TEAM' ? this.#asked.reader.memberships.get(idOf(scope)) : undefined
     if (!membership) return []
     const { card, roleTitle, teamRole, joinedAt } = membership
     const facts = { title: card.name, note: roleTitle ?? teamRole, words: wordsOf(card.name), state: '', at: '' }
@@ -228,16 +217,14 @@ class FindPage {
   /** Whether the page has room for a hit and for what it names. */
   #add(hit: Hit): boolean {
     const { kind, id } = hit.entry
-    if (kind === 'person') {
-      if (this.#at.people.includes(id)) return true
-      this.#at.people.push(id)
-    }
+    if (kind === 'person' && this.#at.people.includes(id)) return true
     const name = JSON.stringify(namedIn(hit.entry, this.#asked.reader.userId) ?? '')
     const units = name === '""' || this.#named.has(name) ? 0 : NAME_UNITS
     if (this.#count() >= this.#asked.limit || this.#units < units) return false
     this.#units -= units
     this.#named.add(name)
     this.#hits.push(hit)
+    if (kind === 'person') this.#at.people.push(id)
     return true
   }
 }
@@ -248,11 +235,4 @@ interface Read {
   ended: boolean
   units: number
   group: StoredGroup | undefined
-}
-
-/** The one of the readings of forms that a word counts in, if several of them find it. */
-function formOf(word: string, typed: string): string {
-  const { head, rest, swapped } = partsOf(typed)
-  if (word.startsWith(head)) return beginsWord(head)
-  return word.startsWith(swapped) ? beginsWord(swapped) : beginsRest(rest)
 }

@@ -1,4 +1,4 @@
-import { isForgiving } from '../../data/find/entries.ts'
+import { beginsRest, beginsWord, isForgiving } from '../../data/find/words.ts'
 import { wordsOf } from '../search/words.ts'
 
 /** A typed word, and whether it is only meant whole: the number of a task after `#`. */
@@ -60,7 +60,24 @@ export function matchAll(words: readonly string[], typed: readonly Typed[]): num
 }
 
 /** Where the two parts of a typed word are looked for: an error lies in the first two letters, in the others, or swaps their border. */
-export function partsOf(typed: string): { head: string; rest: string; swapped: string } {
+function partsOf(typed: string): Record<'head' | 'rest' | 'swapped', string> {
   const [first = '', second = '', third = '', ...others] = typed
-  return { head: first + second, rest: [third, ...others].join(''), swapped: [first, third, second, ...others].join('') }
+  const head = first + second
+  return {
+    head: beginsWord(head),
+    rest: beginsRest([third, ...others].join('')),
+    swapped: beginsWord(first + third + second + others.join('')),
+  }
+}
+
+/** What the forms of the words begin with that a typed word with an error may mean. */
+export function formsOf(typed: string): string[] {
+  const { head, rest, swapped } = partsOf(typed)
+  return [head, rest, ...(swapped.startsWith(head) ? [] : [swapped])]
+}
+
+/** The one of them under which a word counts, if it is found under several. */
+export function formOf(word: string, typed: string): string {
+  const { head, rest, swapped } = partsOf(typed)
+  return [head, swapped].find((begins) => beginsWord(word).startsWith(begins)) ?? rest
 }

@@ -1,6 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import { isAmong, LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
-import type { FindEntry, Scope, ScopeKind } from '../../data/find/entries.ts'
+import { partsOfScope, scopeOf, type FindEntry, type Scope, type ScopeKind } from '../../data/find/entries.ts'
 import { firstItems } from '../../data/reads.ts'
 import { listRoomsOfPerson } from '../../data/rooms/room-people.ts'
 import { listMembershipsOfUser, type Membership } from '../../data/teams/memberships.ts'
@@ -41,18 +41,18 @@ export async function readerOf(userId: string): Promise<Reader> {
   const ofStartups = new Set([...found.map(({ startupId }) => startupId), ...changed])
   const groups = rooms.flatMap(({ roomId }) => (ofStartups.has(roomId) ? [] : [roomId]))
   const scopes: Scope[] = [
-    `OWN#${userId}`,
-    `TALKS#${userId}`,
-    ...teams.map((id) => `TEAM#${id}` as const),
-    ...[...teams, ...groups].map((id) => `ROOM#${id}` as const),
+    scopeOf('OWN', userId),
+    scopeOf('TALKS', userId),
+    ...teams.map((id) => scopeOf('TEAM', id)),
+    ...[...teams, ...groups].map((id) => scopeOf('ROOM', id)),
   ]
   const units = unitsOfAll(found) + 1 + changed.size + unitsOfAll(rooms)
   return { userId, memberships, scopes: scopes.toSorted(byOrder), units }
 }
 
 const KINDS: readonly ScopeKind[] = ['OWN', 'TEAM', 'TALKS', 'ROOM']
-const kindOf = (scope: Scope): number => KINDS.indexOf(scope.slice(0, scope.indexOf('#')) as ScopeKind)
-export const idOf = (scope: Scope): string => scope.slice(scope.indexOf('#') + 1)
+const kindOf = (scope: Scope): number => KINDS.indexOf(partsOfScope(scope)[0])
+export const idOf = (scope: Scope): string => partsOfScope(scope)[1]
 
 /** Items before messages, the newest startup first; the same in every call, so that a cursor can go on after a scope. */
 export const byOrder = (one: Scope, other: Scope): number =>
@@ -60,7 +60,7 @@ export const byOrder = (one: Scope, other: Scope): number =>
 
 /** The id of the group whose room it is; undefined for all other scopes. */
 export const groupOf = (scope: Scope, { memberships }: Reader): string | undefined =>
-  scope.startsWith('ROOM#') && !memberships.has(idOf(scope)) ? idOf(scope) : undefined
+  partsOfScope(scope)[0] === 'ROOM' && !memberships.has(idOf(scope)) ? idOf(scope) : undefined
 
 const SEEN_BY: Readonly<Record<NonNullable<FindEntry['seenBy']>, readonly TeamRole[]>> = {
   leads: SEES_LEADS,

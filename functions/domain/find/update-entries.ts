@@ -1,16 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  deleteFindEntry,
-  deleteWord,
-  entryName,
-  isForgiving,
-  listFindEntries,
-  putFindEntry,
-  putWord,
-  wordRef,
-  type FindEntry,
-  type Scope,
-} from '../../data/find/entries.ts'
+import { deleteFindEntry, entryName, listFindEntries, putFindEntry, type FindEntry, type Scope } from '../../data/find/entries.ts'
+import { deleteWord, isForgiving, putWord, wordRef } from '../../data/find/words.ts'
 import { getEach } from '../../data/reads.ts'
 import { getStored, type StoredItem } from '../../data/stored-items.ts'
 import { commit } from '../../data/transaction.ts'

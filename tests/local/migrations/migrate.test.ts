@@ -23,7 +23,7 @@ describe('migrate', () => {
     expect(await migrate(rawClient(dynamodb), TableName, { migrations: RENAMES })).toBe(0)
     expect(await scan(db, TableName)).toEqual(inOrder(PRESENT))
   })
-  it('schedules the count of each agreement that has not been counted', async () => {
+  it('schedules the count of each agreement that has not been counted, and the indexing of what is found', async () => {
     const agreement = { freelancerId: 'v' }
     const others = [
       { ...gig, pk: 'GIG#h', id: 'h', agreement, isHireCounted: true },
@@ -32,7 +32,11 @@ describe('migrate', () => {
     await putAll(db, TableName, [{ ...gig, agreement }, ...others])
     await migrate(rawClient(dynamodb), TableName)
     const scheduled = (await scan(db, TableName)).filter(({ _kind }) => _kind === 'due')
-    expect(scheduled).toMatchObject([{ kind: 'gig.hired', id: 'g' }])
+    expect(scheduled.filter(({ kind }) => kind === 'gig.hired')).toMatchObject([{ id: 'g' }])
+    // What was stored before there was a search over everything is indexed.
+    const indexed = scheduled.filter(({ kind }) => kind === 'find.index').map(({ facts }) => facts)
+    expect(indexed).toContainEqual({ item: { pk: 'GIG#h', sk: 'GIG' } })
+    expect(indexed).toContainEqual({ item: { pk: 'LINK#l', sk: 'LINK' } })
   })
   it('refuses a table of an older release than the one before, and changes nothing', async () => {
     await putAll(db, TableName, [{ ...PROGRESS, applied: DELETED - 1 }])

@@ -19,6 +19,7 @@ export type StoredKey =
   | 'collapsedColumns'
   | 'calendarView'
   | 'askedSeries'
+  | 'recents'
   | 'signedInBefore'
   | 'firstSteps'
 
