@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REQUEST_KINDS, REQUEST_STATUSES } from '../choices.ts'
+import { Acceptance } from '../entities/acceptance.ts'
 import { Decision, JoinRequest, NewInvite, NewRequest, RequestsWaiting } from '../entities/request.ts'
 import { LEADERS } from '../permissions.ts'
 import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
@@ -65,9 +66,9 @@ export const requests = resource({
   'PATCH /api/requests/{id}/accept': {
     summary: 'Accepts a request to join, or an invitation',
     access: decidedBy,
-    body: Decision,
+    body: Acceptance,
     returns: JoinRequest,
-    errors: [...DECISION_ERRORS, 'join_request.role_filled', 'member.too_many'],
+    errors: [...DECISION_ERRORS, 'join_request.role_filled', 'member.too_many', 'member.not_found'],
   },
   'PATCH /api/requests/{id}/decline': {
     summary: 'Declines a request to join, or an invitation',

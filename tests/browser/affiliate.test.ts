@@ -6,7 +6,7 @@ import type { Person } from '../support/app.ts'
 import { click, noteUncounted } from '../support/links/clicks.ts'
 import { sampled } from '../support/seed.ts'
 import { registerStartup } from '../support/startups/startups.ts'
-import { chooseInRow, fillLogin, fillRegistration, newEmail } from './support/steps.ts'
+import { chooseInRow, fillLogin, fillRegistration, newEmail, sendAcceptances } from './support/steps.ts'
 import { violationsOf } from './support/axe.ts'
 import { LOOKS, overflows, type BrowserWindow } from './support/window.ts'
 import { openSite } from './support/site.ts'
@@ -71,6 +71,8 @@ async function join(link: AffiliateLink, cleo: Person): Promise<void> {
   const { page: owner } = await site.open(undefined, { as: ada })
   await owner.goto(`/startup/${engines.id}/requests`)
   await owner.getByRole('button', { name: 'Accept Cleo' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  await sendAcceptances(owner)
   await owner.getByText('No pending requests.').waitFor()
 }
 

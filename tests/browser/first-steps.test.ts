@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright-core'
 import { linkOf } from '../support/links/clicks.ts'
@@ -10,6 +11,10 @@ import { PHONE } from './support/window.ts'
 
 const site = openSite()
 const INTERACTIONS_MAX = 8
+/** From a visitor to a registered startup with tasks, a meeting and an invitation. */
+const LAUNCH_MAX = 16
+/** From Accept to the first task of the new member. */
+const ACCEPT_MAX = 3
 
 /** One interaction is a field that is filled, a choice, a click, or a key that activates; Tab only moves the focus. */
 interface Hands {
@@ -18,10 +23,13 @@ interface Hands {
   press: (role: 'button' | 'link', name: string) => Promise<void>
 }
 
+const shown = (page: Page, role: 'button' | 'link', name: string) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
+
 const mouse = (page: Page): Hands => ({
   fill: (field, text) => page.getByLabel(field, { exact: true }).fill(text),
   select: async (field, { label }) => void (await page.getByLabel(field).selectOption({ label })),
-  press: (role, name) => page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click(),
+  press: (role, name) => shown(page, role, name).click(),
 })
 
 const keyboard = (page: Page): Hands => ({
@@ -30,7 +38,10 @@ const keyboard = (page: Page): Hands => ({
     await page.keyboard.type(text)
   },
   select: (field, { downs }) => choose(page, field, downs),
-  press: (_role, name) => press(page, name, 'Enter'),
+  press: async (role, name) => {
+    await shown(page, role, name).waitFor()
+    await press(page, name, 'Enter')
+  },
 })
 
 function counted(hands: Hands) {
@@ -55,8 +66,18 @@ async function newUser(hands: (page: Page) => Hands) {
 }
 
 describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
-  it(`registers a startup in at most ${INTERACTIONS_MAX} interactions`, async () => {
-    const { page, user } = await newUser(hands)
+  it(`registers a startup with tasks, a meeting and a sent invitation in at most ${LAUNCH_MAX} interactions, the sign-up included`, async () => {
+    const invited = `Grace ${randomUUID().replaceAll(/[^a-f]/g, '')}`
+    await site.app().signUp(invited)
+    await site.app().settled()
+    const { page } = await site.open()
+    const user = counted(hands(page))
+    await page.goto('/login')
+    await user.press('link', 'Create an account')
+    await user.fill('Name', 'Zoe')
+    await user.fill('Email', newEmail('zoe'))
+    await user.fill('Password', 'launch day at noon')
+    await user.press('button', 'Create account')
     await user.press('button', 'I have a startup')
     await user.press('link', 'Register your startup')
     await page.getByRole('heading', { name: 'Register Your Startup' }).waitFor()
@@ -64,8 +85,17 @@ describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
     await user.fill('Details', 'Machines that compute by cards.')
     await user.select('Stage', { label: 'Idea', downs: 1 })
     await user.press('button', 'Register startup')
-    await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor()
-    expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
+    await page.getByRole('heading', { name: 'Your startup is live' }).waitFor()
+    await user.fill('Person', invited)
+    await user.press('button', `Invite ${invited}`)
+    await page.getByText('1 of 4 done').waitFor()
+    await user.press('button', 'Launch week')
+    await page.getByText('2 of 4 done').waitFor()
+    await user.press('button', 'Schedule the kick-off')
+    await page.getByText('3 of 4 done').waitFor()
+    expect(user.interactions()).toBeLessThanOrEqual(LAUNCH_MAX)
+    await user.press('button', 'Skip: Share your startup')
+    await page.getByRole('heading', { name: 'Your startup is live' }).waitFor({ state: 'detached' })
   })
 
   it(`sends a request to join a startup in at most ${INTERACTIONS_MAX} interactions`, async () => {
@@ -87,6 +117,25 @@ describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
     await user.press('button', 'Send request')
     await page.getByText(`Your request was sent to ${name}`).waitFor()
     expect(user.interactions()).toBeLessThanOrEqual(INTERACTIONS_MAX)
+
+    const { page: owner } = await site.open(undefined, { as: ada })
+    await owner.goto(`/startup/${id}/requests`)
+    const leader = counted(mouse(owner))
+    await leader.press('button', 'Accept Zoe')
+    await leader.fill('First task', 'Read the plan')
+    await leader.press('button', 'Accept')
+    expect(leader.interactions()).toBeLessThanOrEqual(ACCEPT_MAX)
+    await owner.getByRole('button', { name: 'Undo accepting Zoe' }).waitFor()
+    // Leaving the page sends it before its ten seconds.
+    await owner.goto('/profile')
+    const seen = () => app.call('GET /api/startups/{id}', { id }, { as: ada })
+    await expect.poll(async () => (await seen()).body.memberCount).toBe(2)
+    await app.settled()
+    await page.goto(`/startup/${id}`)
+    const firstDay = page.locator('section').filter({ has: page.getByRole('heading', { name: `Your first day at ${name}` }) })
+    await firstDay.getByRole('link', { name: 'Read the plan' }).waitFor()
+    await firstDay.getByRole('button', { name: 'Send' }).click()
+    await firstDay.getByText('You said hello').waitFor()
   })
 })
 

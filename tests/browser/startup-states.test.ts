@@ -112,7 +112,7 @@ describe.each([WIDE, PHONE_BY_DAY])('a startup at $width px', (look) => {
   })
 
   it('the dialog that deletes', async () => {
-    const window = await at(look, 'ada')
+    const window = await at(look, 'ada', '/edit')
     await window.page.getByRole('button', { name: 'Delete startup' }).click()
     await window.page.getByRole('dialog').getByRole('textbox').fill('Anal')
     await window.page.getByRole('dialog').getByRole('button', { name: 'Delete startup' }).click()

@@ -21,6 +21,7 @@ import { addTo } from '../support/table/rows.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { faultsOf, storedTeam } from '../support/teams/teams.ts'
 
+const NO_NOTES = { note: '', toOthers: '' }
 const ROUNDS = repetitions(15, { long: 50 })
 const CONTENDERS = 8
 
@@ -87,7 +88,7 @@ function wishes(request: StoredRequest, person: Caller, round: number): (() => P
   const withdrawn = () => withdraw(request, { caller: person, teamRole: undefined })
   return [
     ...Array.from({ length: 3 }, () => [
-      () => accept(request, owner, ''),
+      () => accept(request, owner, NO_NOTES),
       () => later(round % 5, () => decline(request, owner, '')),
     ]).flat(),
     ...Array.from({ length: 2 }, () => () => later((round + 2) % 5, withdrawn)),
@@ -102,7 +103,7 @@ describe(`${CONTENDERS} at the same moment, ${ROUNDS} times`, { timeout: 120_000
       const people = await newcomers(CONTENDERS)
       const asked = await Promise.all(people.map((person) => ask(person, startup.id, { roleId, message: '' })))
       const won = await together(
-        asked.map((request) => () => accept(request, owner, '')),
+        asked.map((request) => () => accept(request, owner, NO_NOTES)),
         /^join_request\.role_filled$/,
       )
       expect(won).toHaveLength(1)
@@ -157,7 +158,7 @@ describe('a block that comes right before the acceptance, whose follow-up has no
     const [userId, blockedId] = blocker === 'the owner' ? [ada.id, person.id] : [person.id, ada.id]
     await addTo(blocks, { userId, blockedId, createdAt: new Date().toISOString() })
     const by = request.kind === 'join' ? owner : { caller: person, teamRole: undefined }
-    await expect(accept(request, by, '')).rejects.toMatchObject({ code: 'join_request.settled' })
+    await expect(accept(request, by, NO_NOTES)).rejects.toMatchObject({ code: 'join_request.settled' })
     expect(await find(requests, request, { consistent: true })).toEqual(request)
     expect((await storedTeam(startup.id)).startup.memberCount).toBe(1)
   })

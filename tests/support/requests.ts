@@ -2,6 +2,8 @@ import { startups } from '../../functions/data/startups/startups.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { requests } from '../../functions/data/requests/requests.ts'
 import { newestNotifications } from '../../functions/domain/notifications/inbox.ts'
+import type * as z from 'zod/mini'
+import type { Acceptance } from '../../shared/entities/acceptance.ts'
 import type { JoinRequest } from '../../shared/entities/request.ts'
 import type { App } from './app.ts'
 import type { Credentials, Reply } from './app/client.ts'
@@ -24,8 +26,13 @@ export const invite = (
 ): Promise<Reply<JoinRequest>> =>
   app.call('POST /api/startups/{id}/invites', { id: startup.id, body: { userId: person.id, roleId: role?.id ?? null, message } }, { as })
 
-export const accept = (app: App, as: Credentials, { id }: WithId, note = ''): Promise<Reply<JoinRequest>> =>
-  app.call('PATCH /api/requests/{id}/accept', { id, body: { note } }, { as })
+export const accept = (
+  app: App,
+  as: Credentials,
+  { id }: WithId,
+  note = '',
+  more: z.input<typeof Acceptance> = {},
+): Promise<Reply<JoinRequest>> => app.call('PATCH /api/requests/{id}/accept', { id, body: { note, ...more } }, { as })
 export const decline = (app: App, as: Credentials, { id }: WithId, note = ''): Promise<Reply<JoinRequest>> =>
   app.call('PATCH /api/requests/{id}/decline', { id, body: { note } }, { as })
 export const withdraw = (app: App, as: Credentials, { id }: WithId): Promise<Reply<JoinRequest>> =>

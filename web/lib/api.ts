@@ -87,8 +87,8 @@ function requestOf(route: ApiRoute, input: Loose, token: string | null) {
   const isJson = input.body !== undefined && !(input.body instanceof FormData)
   if (isJson) headers.set('content-type', 'application/json')
   const body = isJson ? JSON.stringify(input.body) : (input.body ?? null)
-  // Signing out outlives the page.
-  const keepalive = route === 'POST /api/auth/logout'
+  // Signing out and an acceptance that waited for its Undo outlive the page.
+  const keepalive = route === 'POST /api/auth/logout' || route === 'PATCH /api/requests/{id}/accept'
   const init = { method, headers, body: body as BodyInit | null, credentials: 'same-origin', keepalive } as const
   return { url, init, hasToken: Object.keys(sent).length > 0 }
 }

@@ -13,7 +13,7 @@ export const handler = lambda(requests, {
   'GET /api/startups/{id}/requests': ({ startupId, query, page }) => requestsOf(startupId, query, page.limit, page.after),
   'GET /api/requests/mine': ({ caller, query }) => requestsOfUser(caller.id, query.status),
   'GET /api/requests/waiting': ({ caller }) => waitingFor(caller.id),
-  'PATCH /api/requests/{id}/accept': ({ caller, teamRole, item, body }) => accept(item, { caller, teamRole }, body.note),
+  'PATCH /api/requests/{id}/accept': ({ caller, teamRole, item, body }) => accept(item, { caller, teamRole }, body),
   'PATCH /api/requests/{id}/decline': ({ caller, teamRole, item, body }) => decline(item, { caller, teamRole }, body.note),
   'PATCH /api/requests/{id}/withdraw': ({ caller, teamRole, item }) => withdraw(item, { caller, teamRole }),
 })

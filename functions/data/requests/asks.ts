@@ -12,6 +12,8 @@ export interface Ask {
     JoinRequest,
     'id' | 'kind' | 'status' | 'reason' | 'roleId' | 'roleTitle' | 'message' | 'decisionNote' | 'createdAt' | 'expiresAt' | 'decidedAt'
   >
+  /** Of an accepted one: what the leader says to the others who asked for the role. */
+  toOthers?: string
   /** When this user first asked to join. */
   askedAt?: string
 }
@@ -47,10 +49,11 @@ const excerptOf = (request: Ask['request']): Ask['request'] => {
 }
 
 /** Ends the newest request as long as it is this one. */
-export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement): Mutation =>
+export const endAsk = (request: StoredRequest, { status, reason, decisionNote, decidedAt }: Settlement, toOthers = ''): Mutation =>
   change(
     asks.key(request),
     {
+      ...(toOthers !== '' && { set: { toOthers } }),
       inside: [
         { path: ['request', 'status'], to: status },
         { path: ['request', 'reason'], to: reason },

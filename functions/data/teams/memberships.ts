@@ -1,4 +1,5 @@
 import type { TeamRole } from '../../../shared/choices.ts'
+import type { Welcome } from '../../../shared/entities/acceptance.ts'
 import type { Person } from '../../../shared/entities/person.ts'
 import type { ReadOptions } from '../reads.ts'
 import type { StoredStartup } from '../startups/startups.ts'
@@ -20,6 +21,8 @@ export interface Membership {
   joinedAt: string
   person: Person
   card: StartupLabel
+  /** What the leader who accepted the user prepared for them. */
+  welcome?: Welcome & { by: string }
   /** Set with the startup's own tombstone, so that lists of a user need not read the startups. */
   deletedAt?: string
 }

@@ -30,6 +30,7 @@ export function seenBy(
     myTeamRole: mine?.teamRole ?? null,
     myRole: role ? { id: role.id, title: role.title, roleType: role.roleType } : null,
     myRequest,
+    ...(mine?.welcome?.buddyId !== undefined && { myBuddyId: mine.welcome.buddyId }),
     transfer: offerSeenBy(userId, startup, members),
   }
 }

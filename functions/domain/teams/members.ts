@@ -48,7 +48,7 @@ export const isFull = ({ memberCount }: Pick<Team['startup'], 'memberCount'>): b
 
 /** Adds a member, in an open role or without one; throws `join_request.already_member`, `join_request.role_filled`, `member.too_many`. */
 export const join =
-  (person: Person, roleId: string | null, at: string): TeamChange =>
+  (person: Person, roleId: string | null, at: string, welcome?: Membership['welcome']): TeamChange =>
   (team) => {
     if (team.memberships.some(({ userId }) => userId === person.id)) fail('join_request.already_member')
     if (isFull(team.startup)) fail('member.too_many')
@@ -62,6 +62,7 @@ export const join =
       roleTitle: role?.title ?? null,
       joinedAt: at,
       person,
+      ...(welcome && { welcome }),
     } as const
     const filled = role ? withRole(team, { ...role, assignedUser: person, isOpen: false }) : team
     return { ...filled, memberships: [...filled.memberships, membership as Membership] }

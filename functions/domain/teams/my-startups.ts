@@ -13,7 +13,7 @@ export async function ownedStartups(userId: string): Promise<StartupCard[]> {
 export async function joinedStartups(userId: string): Promise<JoinedStartup[]> {
   const memberships = await listMembershipsOfUser(userId)
   const joined = await withCards(memberships.filter(({ teamRole }) => teamRole !== 'Owner'))
-  return joined.map(({ membership, card }) => ({ ...card, role: roleOf(membership) }))
+  return joined.map(({ membership, card }) => ({ ...card, role: roleOf(membership), joinedAt: membership.joinedAt }))
 }
 
 /** A member without a role has none to show; the client says 'Member' then. */

@@ -4,6 +4,7 @@ import { getActiveStartup, startups } from '../../data/startups/startups.ts'
 import { inviteGroup } from '../../domain/notifications/notices.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { decidersIn } from '../../domain/requests/decide/deciders.ts'
+import { welcomeMember } from '../../domain/teams/welcome-member.ts'
 import { typeOfRole } from '../../domain/teams/roles.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import type { Person } from '../../../shared/entities/person.ts'
@@ -124,8 +125,8 @@ export const askedNews = followUp(requests, ['INSERT'], async (request) => {
   await notify('request.received', deciders, facts, { ...options, groupKey: `request.received#${startupId}` })
 })
 
-/** Event handlers of requests and invitations: notifications, and settling without a decision. */
-export const requestFollowUps: readonly FollowUp[] = [askedNews, endedNews, ...settling]
+/** Event handlers of requests and invitations: notifications, settling without a decision, and what was prepared for a new member. */
+export const requestFollowUps: readonly FollowUp[] = [askedNews, endedNews, ...settling, followUp(memberships, ['INSERT'], welcomeMember)]
 
 /** The current name and picture of a user; of a deleted account that it is deleted. */
 async function personShown(id: string, { userId, userName }: StoredRequest): Promise<Person> {

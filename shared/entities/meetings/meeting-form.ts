@@ -18,7 +18,7 @@ import { Day, Recurrence } from './recurrence.ts'
 const NO_ZONE = 'This time zone does not exist'
 const REMINDERS = `Please choose at most ${MEETING_REMINDERS_MAX} reminders`
 
-const Zone = z.string(NO_ZONE).check(z.maxLength(64, NO_ZONE), z.refine(isTimeZone, NO_ZONE))
+export const Zone = z.string(NO_ZONE).check(z.maxLength(64, NO_ZONE), z.refine(isTimeZone, NO_ZONE))
 const Link = webAddress('The link', { max: MEETING_URL_MAX, scheme: 'https', error: 'The link must begin with https://' })
 const Attendees = z
   .array(Id, 'Please choose members')

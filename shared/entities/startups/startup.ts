@@ -45,6 +45,8 @@ export const Startup = z.object({
   myRequest: z.nullable(MyRequest),
   /** Whether visitors without an account see it on the front page. */
   showPublicly: z.optional(z.boolean()),
+  /** Who helps the caller at the beginning, if a leader named a member. */
+  myBuddyId: z.optional(Id),
   /** By an operator: then only its team sees it. */
   isSuspended: z.optional(z.boolean()),
   /** The pending offer to transfer the startup: for its owner and its recipient only. */
@@ -56,6 +58,7 @@ export type Startup = z.output<typeof Startup>
 export const JoinedStartup = z.object({
   ...StartupCard.shape,
   role: z.nullable(HeldRole),
+  joinedAt: Time,
 })
 export type JoinedStartup = z.output<typeof JoinedStartup>
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { getMembership } from '../../../functions/data/teams/memberships.ts'
+import { welcomeMember } from '../../../functions/domain/teams/welcome-member.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
 import { accept, ask, countedIn, decline, done, storedRequest, requestNotices, withdraw } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
-import { addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
+import { readBoard } from '../../support/tasks/tasks.ts'
+import { addMember, addRole, faultsOf, storedTeam, teamOf } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 
@@ -116,6 +120,42 @@ describe('PATCH /api/requests/{id}/accept', () => {
         })
       }
     }
+  })
+
+  it('prepares a task, a meeting and a buddy for the new member, once, and says a word to the others for the role', async () => {
+    const { ada, bob, startup, role } = await fixture()
+    const [cleo, dan] = [await app.signUp('Cleo'), await app.signUp('Dan')]
+    await addMember(startup.id, dan)
+    const request = await done(ask(app, bob, startup, { role }))
+    await done(ask(app, cleo, startup, { role }))
+    const startsAt = `${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T10:00`
+    const prepared = { firstTask: 'Read the plan', buddyId: dan.id, meeting: { startsAt, timeZone: 'Europe/Berlin' } }
+    await done(accept(app, ada, request, '', { ...prepared, toOthers: 'Please ask again in spring' }))
+    const notices = await requestNotices(app, cleo, 'request.declined')
+    expect(notices[0]?.message).toBe('The role you requested at Analytical Engines has been filled: Please ask again in spring')
+    expect((await mine(cleo)).sent[0]).toMatchObject({ reason: 'role-filled', decisionNote: 'Please ask again in spring' })
+    expect((await seen(bob, startup)).myBuddyId).toBe(dan.id)
+    const joined = await getMembership({ startupId: startup.id, userId: bob.id })
+    await welcomeMember(joined ?? expect.fail('no membership'))
+    const { tasks } = await readBoard(app, bob, startup.id)
+    expect(tasks).toMatchObject([{ title: 'Read the plan', assigneeIds: [bob.id], createdBy: ada.id }])
+    const range = { from: new Date().toISOString(), to: new Date(Date.now() + 4 * DAY_MS).toISOString() }
+    const { meetings } = (await app.call('GET /api/startups/{id}/meetings', { id: startup.id, ...range }, { as: bob })).body
+    expect(meetings).toMatchObject([{ title: 'First meeting with Bob', startsAt, organizerId: ada.id }])
+    expect(meetings[0]?.attendees.map(({ userId }) => userId).toSorted()).toEqual([ada.id, bob.id, dan.id].toSorted())
+  })
+
+  it('accepts nobody with a buddy outside the team or a meeting in the past', async () => {
+    const { ada, bob, startup } = await fixture()
+    const request = await done(ask(app, bob, startup))
+    for (const [more, path] of [
+      [{ buddyId: bob.id }, 'buddyId'],
+      [{ meeting: { startsAt: '2026-01-01T10:00', timeZone: 'Europe/Berlin' } }, 'meeting.startsAt'],
+    ] as const) {
+      const { problem } = await accept(app, ada, request, '', more)
+      expect(problem?.errors?.map((error) => error.path)).toEqual([path])
+    }
+    expect(await storedRequest(request)).toMatchObject({ status: 'pending' })
   })
 
   it('answers that the role is filled when a second request for it is accepted', async () => {

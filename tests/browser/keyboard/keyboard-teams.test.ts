@@ -5,6 +5,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 import { addRole, addMember } from '../../support/teams/teams.ts'
 import { choose, focused, press, tabTo } from '../support/keyboard.ts'
 import { openSite } from '../support/site.ts'
+import { sendAcceptances } from '../support/steps.ts'
 
 const site = openSite()
 
@@ -80,7 +81,11 @@ describe('with the keyboard alone', () => {
 
     await page.goto(`/startup/${id}/requests`)
     await press(page, 'Accept Tom', 'Enter')
-    await said(page, 'Tom is a member now')
+    await page.getByRole('dialog').waitFor()
+    await press(page, 'Accept', 'Enter')
+    await page.getByRole('button', { name: 'Undo accepting Tom' }).waitFor()
+    await sendAcceptances(page)
+    await page.getByText(/^Tom is a member of/).waitFor()
     await press(page, 'Decline Zoe', 'Enter')
     await page.getByRole('dialog').waitFor()
     await tabTo(page, 'Note')

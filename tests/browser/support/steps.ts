@@ -69,6 +69,9 @@ export const focusedField = (page: Page): Promise<{ name: string; says: string }
     return { name: field?.getAttribute('name') ?? '', says: ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ') }
   })
 
+/** Sends the acceptances that wait for their Undo, as leaving the page does. */
+export const sendAcceptances = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+
 /** Every picture of the page has arrived. */
 export async function expectPictures(page: Page): Promise<void> {
   await expect

@@ -120,7 +120,7 @@ describe('/my-dashboard', () => {
     expect(screen.getByText('0 of 3 done')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Change goal' }))
     expect(await screen.findByRole('link', { name: 'Register your startup' })).toBeTruthy()
-    expect(screen.getByText('0 of 4 done')).toBeTruthy()
+    expect(screen.getByText('0 of 5 done')).toBeTruthy()
   })
 
   it('S2-112 has a sidebar that can be collapsed and expanded', async () => {

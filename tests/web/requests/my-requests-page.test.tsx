@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Role } from '../../../shared/entities/teams/role.ts'
@@ -46,13 +46,12 @@ describe('/my-requests', () => {
     expect((await screen.findByRole('link', { name: 'Find a startup to join' })).getAttribute('href')).toBe('/join-startup')
   })
 
-  it('accepts an invitation, and the startup is among one’s own', async () => {
+  it('accepts an invitation, begins the first day there, and the startup is among one’s own', async () => {
     await invite()
     const { user } = await open()
     expect((await itemIn('Invitations for you')).getByText('Come')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Accept the invitation of Engines' }))
-    expect(await screen.findByText('You are a member of Engines now')).toBeTruthy()
-    expect((await itemIn('Invitations for you')).getByText('Accepted')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your first day at Engines' })).toBeTruthy()
     const mine = within(await screen.findByRole('list', { name: 'My startups' }))
     expect(await mine.findByRole('button', { name: 'Sections of Engines' })).toBeTruthy()
   })
@@ -185,7 +184,9 @@ describe('/my-requests', () => {
     expect(await within(bar ?? document.body).findByRole('link', { name: /^Requests.*, 1 waiting$/ })).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: '1 request to join Engines' }))
     await user.click(await screen.findByRole('button', { name: 'Accept Mia' }))
-    expect(await screen.findByText('Mia is a member now')).toBeTruthy()
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept' }))
+    fireEvent(window, new Event('pagehide'))
+    await site.toastSaying('Mia is a member of Engines now')
     expect(await within(bar ?? document.body).findByRole('link', { name: 'Requests' })).toBeTruthy()
   })
 })

@@ -8,6 +8,7 @@ const card = (id: string) => cardOf({ id, name: `Startup ${id}` })
 const joined = (id: string, title?: string): JoinedStartup => ({
   ...card(id),
   role: title === undefined ? null : { id: 'role', title, roleType: 'Sales' },
+  joinedAt: '2026-01-01T00:00:00.000Z',
 })
 const labels = (owned: StartupCard[], others: JoinedStartup[]) => mergeStartups(owned, others).map(({ id, role }) => [id, role])
 

@@ -72,8 +72,9 @@ describe('leaving, handing over and deleting', () => {
   })
 
   it('deletes once the name is typed, and leads to /my-startups', async () => {
-    const { user } = await open(ada)
-    await user.click(button('Delete startup'))
+    await site.remember(ada)
+    const { user } = await site.load(`/startup/${startup.id}/edit`)
+    await user.click(await screen.findByRole('button', { name: 'Delete startup' }))
     const dialog = within(await screen.findByRole('dialog'))
     const name = dialog.getByLabelText(`Type ${startup.name} to confirm`)
     await user.type(name, 'Analytical')
@@ -89,8 +90,9 @@ describe('leaving, handing over and deleting', () => {
   })
 
   it('says why it was not deleted, and can be tried again', async () => {
-    const { user } = await open(ada)
-    await user.click(button('Delete startup'))
+    await site.remember(ada)
+    const { user } = await site.load(`/startup/${startup.id}/edit`)
+    await user.click(await screen.findByRole('button', { name: 'Delete startup' }))
     await user.type(await screen.findByLabelText(/to confirm/), startup.name)
     site.network.offline = true
     const dialog = within(screen.getByRole('dialog'))

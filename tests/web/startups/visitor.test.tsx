@@ -30,7 +30,7 @@ const quotes = () => [...document.querySelectorAll('blockquote')].map(({ textCon
 
 describe('S6-08 what the page of a startup offers', () => {
   it.each([
-    ['ada', [...MAKES, 'Transfer ownership', 'Delete startup']],
+    ['ada', [...MAKES, 'Transfer ownership']],
     ['admin', [...MAKES, 'Leave']],
     ['manager', ['Requests', 'Share', 'Leave']],
     ['member', ['Share', 'Leave']],

@@ -4,6 +4,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { useSearchedPages } from '../../lib/use-searched-pages.ts'
 import { useTyped } from '../../lib/use-typed.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import styles from './person-field.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -20,7 +21,9 @@ interface PersonFieldProps {
   known?: readonly Person[]
   /** A person who is not offered. */
   hiddenId?: string
-  chosen: ChosenPerson | undefined
+  chosen?: ChosenPerson | undefined
+  /** What a press on a person does at once, such as "Invite"; without it a person is chosen. */
+  action?: string
   onChoose: (person: ChosenPerson) => void
 }
 
@@ -47,7 +50,7 @@ export function PersonField(props: PersonFieldProps) {
         placeholder="Search by name"
         autoComplete="off"
         maxLength={LONGEST}
-        startsFocused
+        startsFocused={props.action === undefined}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -76,11 +79,29 @@ function Found({ search, ...props }: PersonFieldProps & { search: string }) {
 
 type Offered = Person & { headline?: string | null }
 
-const People = ({ people, members, chosen, onChoose }: PersonFieldProps & { people: readonly Offered[] }) => (
+const People = ({ people, members, chosen, action, onChoose }: PersonFieldProps & { people: readonly Offered[] }) => (
   <fieldset className={styles.people}>
     <legend className="visually-hidden">People found</legend>
     {people.map(({ id, name, profileImage, headline }) => {
       const isMember = members.some((member) => member.id === id)
+      const words = (
+        <>
+          <Avatar name={name} src={profileImage} />
+          <span className={styles.words}>
+            <span>{name}</span>
+            <span className={styles.note}>{isMember ? 'In the team already' : headline}</span>
+          </span>
+        </>
+      )
+      if (action !== undefined)
+        return (
+          <div key={id} className={styles.person}>
+            {words}
+            <Button size="small" aria-label={`${action} ${name}`} className={styles.act} onClick={() => onChoose({ id, name })}>
+              {action}
+            </Button>
+          </div>
+        )
       return (
         <label key={id} className={styles.person}>
           <input
@@ -91,11 +112,7 @@ const People = ({ people, members, chosen, onChoose }: PersonFieldProps & { peop
             checked={chosen?.id === id}
             onChange={() => onChoose({ id, name })}
           />
-          <Avatar name={name} src={profileImage} />
-          <span className={styles.words}>
-            <span>{name}</span>
-            <span className={styles.note}>{isMember ? 'In the team already' : headline}</span>
-          </span>
+          {words}
         </label>
       )
     })}

@@ -4,7 +4,7 @@ import { isAuthenticated, sessionState, useSession } from '../../lib/session/sta
 import { useApi } from '../../lib/use-api.ts'
 
 /** A startup of the user, with what the user is in it: 'Owner', a role's title, or 'Member' (spec 3). */
-export type MyStartup = StartupCard & { role: string; teamRole: TeamRole }
+export type MyStartup = StartupCard & { role: string; teamRole: TeamRole; joinedAt?: string }
 
 /** Owned and joined startups as one list without doubles; who owns and has joined is the owner (S3-18 to S3-21, S3-37). */
 export function mergeStartups(owned: readonly StartupCard[], joined: readonly JoinedStartup[]): MyStartup[] {

@@ -75,7 +75,7 @@ function Panels({ calendar }: { calendar: ReactNode }) {
       ) : (
         <WaitingPanel week={week} />
       )}
-      <FirstVisit startups={startups} totals={week.data?.links ?? []} />
+      <FirstVisit startups={startups} />
       {hasStartups ? (
         <>
           <StartupsShelf startups={startups} />

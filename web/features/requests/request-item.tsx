@@ -68,7 +68,13 @@ export function RequestItem({ request, shows, terms, children }: RequestItemProp
 }
 
 /** Who asks, as far as it matters for the role. */
-function CandidateFacts({ candidate: { headline, skills, commitment, rating }, terms }: { candidate: Candidate; terms: Role['terms'] }) {
+export function CandidateFacts({
+  candidate: { headline, skills, commitment, rating },
+  terms,
+}: {
+  candidate: Candidate
+  terms: Role['terms']
+}) {
   const match = matchWords(skills, terms)
   const facts = [
     commitment && `${commitment} hours a week`,

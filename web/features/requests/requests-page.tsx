@@ -17,6 +17,8 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
+import { AcceptDialog } from './accept/accept-dialog.tsx'
+import { acceptLater, undoAcceptance, useSecondsUntil, useWaitingAcceptances } from './accept/waiting-acceptances.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { RequestItem } from './request-item.tsx'
 import { RequestSection } from './request-section.tsx'
@@ -50,14 +52,17 @@ function Requests({ startup }: { startup: Startup }) {
   const lists = useRef<HTMLDivElement>(null)
   useFocusKept(lists, waiting.items && idsOf(waiting.items.filter(isPending)))
   const { asked, ask, question } = useQuestion(lists, (request: JoinRequest, note: string) => run('decline', request, note))
+  const acceptance = useQuestion(lists, acceptLater)
+  const accepting = useWaitingAcceptances()
 
   const item = (request: JoinRequest) => (
     <RequestItem key={request.id} request={request} shows="person" terms={startup.roles.find(({ id }) => id === request.roleId)?.terms}>
       {request.status === 'pending' ? (
         <LeaderActions
           request={request}
+          sentAt={accepting.get(request.id)?.sentAt}
           refusal={refusalOf(startup.myTeamRole, typeOf(startup, request))}
-          onAccept={() => void run('accept', request)}
+          onAccept={() => acceptance.ask(request)}
           onDecline={() => ask(request)}
           onWithdraw={() => void run('withdraw', request)}
         />
@@ -103,6 +108,7 @@ function Requests({ startup }: { startup: Startup }) {
           />
         )}
       </div>
+      <AcceptDialog startup={startup} pending={waiting} {...acceptance} />
       <DeclineDialog
         title={asked ? `Decline the request of ${asked.userName}?` : 'Decline the request?'}
         reader={asked?.userName ?? 'The person'}
@@ -135,6 +141,8 @@ function foundIn(waiting: Pages, all: Pages, { status }: Filters): string | unde
 
 interface LeaderActionsProps {
   request: JoinRequest
+  /** When its acceptance is sent, in ms since 1970, if it waits for that. */
+  sentAt: number | undefined
   /** Why the user may not decide about it; null if they may. */
   refusal: string | null
   onAccept: () => void
@@ -143,7 +151,7 @@ interface LeaderActionsProps {
 }
 
 /** The actions of a startup's leaders on a pending request. */
-function LeaderActions({ request: { kind, userId, userName }, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
+function LeaderActions({ request: { id, kind, userId, userName }, sentAt, refusal, onAccept, onDecline, onWithdraw }: LeaderActionsProps) {
   if (kind === 'invite') {
     return (
       <Button size="small" aria-label={`Withdraw the invitation of ${userName}`} onClick={onWithdraw}>
@@ -151,6 +159,7 @@ function LeaderActions({ request: { kind, userId, userName }, refusal, onAccept,
       </Button>
     )
   }
+  if (sentAt !== undefined) return <Accepting id={id} userName={userName} sentAt={sentAt} />
   const talk = (
     <>
       <ButtonLink size="small" to={`/profiles/${userId}`} aria-label={`Profile of ${userName}`}>
@@ -173,11 +182,24 @@ function LeaderActions({ request: { kind, userId, userName }, refusal, onAccept,
   return (
     <>
       {talk}
-      <Button size="small" variant="primary" aria-label={`Accept ${userName}`} onClick={onAccept}>
+      <Button size="small" variant="primary" aria-label={`Accept ${userName}`} aria-haspopup="dialog" onClick={onAccept}>
         Accept
       </Button>
       <Button size="small" aria-label={`Decline ${userName}`} aria-haspopup="dialog" onClick={onDecline}>
         Decline
+      </Button>
+    </>
+  )
+}
+
+/** An acceptance that waits for its Undo. */
+function Accepting({ id, userName, sentAt }: { id: string; userName: string; sentAt: number }) {
+  const seconds = useSecondsUntil(sentAt)
+  return (
+    <>
+      <Text as="span" size="sm" tone="muted" numeric>{`Accepted in ${seconds} s`}</Text>
+      <Button size="small" aria-label={`Undo accepting ${userName}`} onClick={() => undoAcceptance(id)}>
+        Undo
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { useOutcome } from '../../lib/actions/use-outcome.ts'
@@ -5,6 +6,7 @@ import type { ApiInput } from '../../lib/api.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
 import { useNewNotification } from '../../entities/notifications/use-new-notification.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { acceptanceSettled } from './accept/waiting-acceptances.tsx'
 import { type Decision, decide, decided } from './decide.ts'
 
 const ROUTE = 'GET /api/startups/{id}/requests'
@@ -27,15 +29,20 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
     waiting.change(rule)
     all.change(rule)
   }
-  const run = async (decision: Decision, request: JoinRequest, note?: string) => {
-    // Who gets the role ends the other requests for it.
-    const rivals = decision === 'accept' ? rivalsOf(request, waiting.items ?? []) : []
-    show([decided(request, decision, note), ...rivals.map(outrun)])
+  useEffect(() =>
+    acceptanceSettled.listen((accepted) => {
+      // Who gets the role ends the other requests for it.
+      if (accepted) show([accepted, ...rivalsOf(accepted, waiting.items ?? []).map(outrun)])
+      reload()
+    }),
+  )
+  const run = async (decision: Exclude<Decision, 'accept'>, request: JoinRequest, note?: string) => {
+    show([decided(request, decision, note)])
     try {
       show([await decide(decision, request.id, note)])
       succeeded(SAID[decision](request))
     } catch (problem) {
-      show([request, ...rivals])
+      show([request])
       failed(FAILED[decision], problem)
     }
     reload()
@@ -46,17 +53,16 @@ export function useDecisions({ id }: Startup, { status, kind }: Filters) {
   return { waiting: { ...waiting, items: waiting.items?.filter((one) => !settled.has(one.id)) }, all, outcome, run, reload }
 }
 
-const rivalsOf = ({ id, roleId }: JoinRequest, pending: readonly JoinRequest[]): JoinRequest[] =>
+/** The other pending requests for the same role. */
+export const rivalsOf = ({ id, roleId }: JoinRequest, pending: readonly JoinRequest[]): JoinRequest[] =>
   roleId === null ? [] : pending.filter((one) => one.id !== id && one.roleId === roleId && one.status === 'pending')
 const outrun = (request: JoinRequest): JoinRequest => ({ ...decided(request, 'decline'), reason: 'role-filled' })
 
-const SAID: Readonly<Record<Decision, (request: JoinRequest) => string>> = {
-  accept: ({ userName }) => `${userName} is a member now`,
+const SAID: Readonly<Record<Exclude<Decision, 'accept'>, (request: JoinRequest) => string>> = {
   decline: ({ userName }) => `The request of ${userName} was declined`,
   withdraw: ({ userName }) => `The invitation of ${userName} was withdrawn`,
 }
-const FAILED: Readonly<Record<Decision, string>> = {
-  accept: 'Failed to accept the request',
+const FAILED: Readonly<Record<Exclude<Decision, 'accept'>, string>> = {
   decline: 'Failed to decline the request',
   withdraw: 'Failed to withdraw the invitation',
 }

@@ -3,6 +3,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
+import { DangerZone } from './edit/danger-zone.tsx'
 import { EditForm } from './edit/edit-form.tsx'
 import { VisibilityCard } from './edit/visibility-card.tsx'
 
@@ -17,6 +18,7 @@ export const EditStartupPage = () => (
         <SettingsTabs startup={startup} open="edit" />
         <EditForm key={startup.id} startup={startup} onSaved={refresh} />
         {startup.myTeamRole === 'Owner' ? <VisibilityCard startup={startup} onSaved={refresh} /> : null}
+        {startup.myTeamRole === 'Owner' ? <DangerZone startup={startup} /> : null}
       </Page>
     )}
   </StartupGate>

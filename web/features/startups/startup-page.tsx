@@ -1,5 +1,8 @@
 import { useParams } from 'react-router-dom'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { isAmong, LEADERS } from '../../../shared/permissions.ts'
+import { FirstDayCard } from '../../entities/startups/first-days/first-day-card.tsx'
+import { LaunchCard } from '../../entities/startups/first-days/launch-card.tsx'
 import { useApi } from '../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -47,6 +50,8 @@ const Found = ({ startup }: { startup: Startup }) => (
         An operator of the site has suspended this startup: only its team sees it. The mail to its owner says why, and how to appeal.
       </Alert>
     ) : null}
+    {isAmong(LEADERS, startup.myTeamRole) ? <LaunchCard key={startup.id} startup={startup} /> : null}
+    <FirstDayCard key={`first day at ${startup.id}`} startup={startup} />
     <div className={styles.columns}>
       <div className={styles.column}>
         <Card title="About">

@@ -2,7 +2,7 @@ import type { Session, User } from '../../../shared/entities/user.ts'
 import { answerOf, ApiError, call } from '../api.ts'
 import { online } from '../browser/online.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
-import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
+import { sessionBegan, sessionEnded, sessionEnding, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
 import { cachedUser, cacheUser, clearSession, isUser, storedToken, storeSession } from './stored-session.ts'
 
@@ -118,6 +118,7 @@ export async function resetPassword(choice: { token: string; password: string })
 
 /** Ends the session here and, as far as it is reached, on the server. */
 export function signOut(): void {
+  sessionEnding.emit()
   if (storedToken() !== null) void call('POST /api/auth/logout').catch(() => undefined)
   endSession()
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import styles from './undo-toast.module.css'
 
 export interface UndoToastProps {
-  sentence: string
+  sentence: ReactNode
   /** What the button does when that does not undo all of the action. */
   label?: string
   onUndo: () => void

@@ -22,7 +22,13 @@ export async function ask(
     if (membership) fail('join_request.already_member', 'You are already a member')
     if (pending?.kind === 'join') fail('join_request.pending', 'You have already requested to join. Please wait for the answer')
     if (pending && !isTheSame(pending, roleId)) fail('join_request.pending', 'You already have an invitation. Please answer it first')
-    if (pending) return accept({ id: pending.id, startupId, userId: caller.id }, { caller, teamRole: undefined }, '', idempotency)
+    if (pending)
+      return accept(
+        { id: pending.id, startupId, userId: caller.id },
+        { caller, teamRole: undefined },
+        { note: '', toOthers: '' },
+        idempotency,
+      )
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])

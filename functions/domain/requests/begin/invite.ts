@@ -27,7 +27,7 @@ export async function invite(
     if (pending?.kind === 'invite') fail('join_request.pending', `${person.name} has an invitation already`)
     if (pending && !isTheSame(pending, roleId))
       fail('join_request.pending', `${person.name} has already requested to join. Please answer that request`)
-    if (pending) return accept({ id: pending.id, startupId, userId }, by, '', idempotency)
+    if (pending) return accept({ id: pending.id, startupId, userId }, by, { note: '', toOthers: '' }, idempotency)
     // The startup knows a hidden profile only of a user who asked to join.
     if (isHidden(person) && ask?.askedAt === undefined) fail('user.not_found')
     if (isTooSoon(ask, 'invite'))

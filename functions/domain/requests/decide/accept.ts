@@ -1,5 +1,6 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
-import { fail, Failure } from '../../../../shared/errors.ts'
+import type { Acceptance } from '../../../../shared/entities/acceptance.ts'
+import { fail, failAt, Failure } from '../../../../shared/errors.ts'
 import { recordAnswer } from '../../../data/answers.ts'
 import { attributionRef, conversionRef } from '../../../data/links/conversions.ts'
 import { getTogether } from '../../../data/reads.ts'
@@ -19,14 +20,21 @@ import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { mayDecide, type Decider } from './deciders.ts'
 import { failAsStored, failSettled, settlementOf } from '../end/settle.ts'
 
+/** Who accepts an invitation prepares nothing. */
+const NOTHING: Acceptance = { note: '', toOthers: '' }
 type Named = Pick<StoredRequest, 'id' | 'startupId' | 'userId'>
 
 /**
  * Accepts a request or an invitation: the membership, the role, the request itself and the conversion of a stored attribution are
  * one transaction (domain 3.4, 3.13). Throws `join_request.settled`, `join_request.role_filled`, `member.too_many`,
- * `role.owner_only`, `auth.forbidden`.
+ * `role.owner_only`, `auth.forbidden`, `member.not_found` of the buddy.
  */
-export async function accept(named: Named, by: Decider, note: string, idempotency?: Idempotency<StoredRequest>): Promise<StoredRequest> {
+export async function accept(
+  named: Named,
+  by: Decider,
+  answer: Acceptance,
+  idempotency?: Idempotency<StoredRequest>,
+): Promise<StoredRequest> {
   let converts = true
   return retryOnConflict(async () => {
     const { request, person, attribution } = await read(named)
@@ -34,11 +42,11 @@ export async function accept(named: Named, by: Decider, note: string, idempotenc
     if (request.status !== 'pending') failSettled(request.status)
     if (Date.parse(request.expiresAt) <= Date.now()) failSettled('expired')
     if (!person) return failSettled('withdrawn')
-    const settlement = settlementOf({ status: 'accepted', reason: null }, by.caller.id, note)
+    const settlement = settlementOf({ status: 'accepted', reason: null }, by.caller.id, answer.note)
     const conversion = converts && attribution ? await joinConversion(attribution, person, settlement.decidedAt) : {}
     const accepted = { ...request, ...settlement }
     const beside = { ...conversion, ...recordAnswer(idempotency, accepted) }
-    const refused = await letIn({ request, person, by, settlement, beside })
+    const refused = await letIn({ request, person, by, settlement, answer: request.kind === 'join' ? answer : NOTHING, beside })
     if (!refused) return accepted
     if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)
     if (isBlocked(refused)) return failSettled('declined')
@@ -65,24 +73,25 @@ interface LettingIn {
   person: StoredUser
   by: Decider
   settlement: Settlement
+  answer: Acceptance
   /** What is written with it. */
   beside: Readonly<Record<string, Write>>
 }
 
 /** Adds the member. Returns the names of the writes beside the team's that failed, if any. */
-async function letIn({ request, person, by, settlement, beside }: LettingIn): Promise<readonly string[] | undefined> {
+async function letIn({ request, person, by, settlement, answer, beside }: LettingIn): Promise<readonly string[] | undefined> {
   const { startupId, userId, kind } = request
   const { caller, teamRole } = by
   try {
     const { refused } = await changeTeam<string>(startupId, {
       ...(kind === 'join' && teamRole !== undefined && { by: { userId: caller.id, teamRole } }),
       ...(kind === 'invite' && { notified: request.createdBy }),
-      users: [userId],
-      change: joining(request, person, by, settlement.decidedAt),
+      users: [userId, ...(answer.buddyId === undefined ? [] : [answer.buddyId])],
+      change: joining(request, person, by, settlement.decidedAt, answer),
       beside: (_, { startup }) => ({
         writes: {
           request: endRequest(request, settlement),
-          ask: endAsk(request, settlement),
+          ask: endAsk(request, settlement, answer.toOthers),
           ...withoutBlocks(userId, [startup.ownerId]),
           ...beside,
         },
@@ -101,10 +110,14 @@ async function letIn({ request, person, by, settlement, beside }: LettingIn): Pr
 }
 
 /** About an Admin role the owner decides, or decided with the invitation (domain 2, D-PERM). */
-function joining(request: StoredRequest, person: StoredUser, { teamRole }: Decider, at: string): TeamChange {
-  const { kind, roleId, createdBy } = request
-  const enter = join(personOf(person), roleId, at)
+function joining(request: StoredRequest, person: StoredUser, { caller, teamRole }: Decider, at: string, answer: Acceptance): TeamChange {
+  const { kind, roleId, createdBy, userId } = request
+  const { note: _note, toOthers: _toOthers, ...welcome } = answer
+  const { buddyId } = welcome
+  const enter = join(personOf(person), roleId, at, Object.keys(welcome).length > 0 ? { ...welcome, by: caller.id } : undefined)
   return (team: Team) => {
+    const isMember = team.memberships.some((one) => one.userId === buddyId && one.userId !== userId)
+    if (buddyId !== undefined && !isMember) failAt('member.not_found', 'buddyId')
     const decided = kind === 'join' ? teamRole : createdBy === team.startup.ownerId ? 'Owner' : undefined
     ownersOnly(decided, typeOfRole(team.startup.roles, roleId))
     return { ...enter(team), adds: pendingSums(request, -1) }

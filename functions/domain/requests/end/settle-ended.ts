@@ -1,5 +1,7 @@
+import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { listPendingRequests, listRequestsForRole, requestRef, type Outcome, type StoredRequest } from '../../../data/requests/requests.ts'
+import { getAsk } from '../../../data/requests/asks.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { areBlocked } from '../../profiles/blocked.ts'
@@ -17,7 +19,15 @@ export async function settleIfEnded({ id, startupId, userId }: Named): Promise<b
   if (request?.status !== 'pending') return false
   const blocked = startup !== undefined && (await areBlocked(userId, startup.ownerId))
   const outcome = outcomeOf(request, { startup, membership, blocked })
-  return outcome !== undefined && (await settle(request, unlessAccepted(outcome))) !== undefined
+  if (outcome === undefined) return false
+  return (await settle(request, unlessAccepted(outcome), null, await noteOf(request, outcome, startup?.roles ?? []))) !== undefined
+}
+
+/** What the leader who filled the role says to the others who asked for it. */
+async function noteOf({ startupId, roleId }: StoredRequest, { reason }: Outcome, roles: readonly Role[]): Promise<string> {
+  const holder = reason === 'role-filled' ? roles.find(({ id }) => id === roleId)?.assignedUser : null
+  const ask = holder ? await getAsk({ startupId, userId: holder.id }, { consistent: true }) : undefined
+  return ask?.request.status === 'accepted' && ask.request.roleId === roleId ? (ask.toOthers ?? '') : ''
 }
 
 /** Accepting is its own transaction: a member whose request is still pending joined in another way. */

@@ -34,8 +34,9 @@ export async function settle(
   request: StoredRequest,
   outcome: Outcome,
   decidedBy: string | null = null,
+  note = '',
 ): Promise<StoredRequest | undefined> {
-  const settlement = settlementOf(outcome, decidedBy)
+  const settlement = settlementOf(outcome, decidedBy, note)
   const others = beside(request, settlement)
   for (;;) {
     const refused = await transact<string>({ request: endRequest(request, settlement), ...others })

@@ -1,32 +1,47 @@
-import { useState } from 'react'
-import type { LinkTotals } from '../../../../shared/entities/links/affiliate-link.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { FirstDayCard } from '../../../entities/startups/first-days/first-day-card.tsx'
+import { LaunchCard } from '../../../entities/startups/first-days/launch-card.tsx'
+import { beganWithin } from '../../../entities/startups/first-days/young-startup.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { stepsFor, joinerSteps } from './steps.ts'
+import { FOUNDER_STEPS, joinerSteps } from './steps.ts'
 import { Row } from '../../../ui/layout/stack.tsx'
+import { useSeen } from '../../../lib/browser/use-seen.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import { currentUserId, useUser } from '../../../lib/session/state.ts'
 import { missingParts } from '../../../../shared/entities/profile-completeness.ts'
 import { useApi } from '../../../lib/use-api.ts'
 
-interface FirstVisitProps {
-  startups: readonly MyStartup[]
-  totals: readonly LinkTotals[]
-}
+const JOINED_DAYS = 7
 
-/** Asks new users what they came for, and gives each goal its own first steps. */
-export function FirstVisit({ startups, totals }: FirstVisitProps) {
+/** The first day of a new member, the first steps of a young startup, or what a user without a startup came for. */
+export function FirstVisit({ startups }: { startups: readonly MyStartup[] }) {
   const [chosen, setChosen] = useState(storedGoal)
+  const [now] = useState(Date.now)
   const choose = (goal: Goal) => {
     storeGoal(goal)
     setChosen(goal)
   }
-  const owns = startups.some(({ role }) => role === 'Owner')
-  if (owns || chosen === 'found')
-    return <NextSteps steps={stepsFor({ startups, totals })} onChange={owns ? undefined : () => choose('join')} />
-  if (startups.length > 0) return null
+  const joined = startups.find(({ joinedAt }) => joinedAt !== undefined && beganWithin(JOINED_DAYS, joinedAt, now))
+  const led = startups.find(({ teamRole }) => teamRole === 'Owner')
+  if (startups.length > 0)
+    return (
+      <>
+        {joined ? (
+          <WhenSeen>
+            <FirstDay id={joined.id} />
+          </WhenSeen>
+        ) : null}
+        {led ? (
+          <WhenSeen>
+            <LaunchCard startup={led} title={`${led.name} is live`} />
+          </WhenSeen>
+        ) : null}
+      </>
+    )
+  if (chosen === 'found') return <NextSteps steps={FOUNDER_STEPS} onChange={() => choose('join')} />
   if (chosen === 'join') return <JoinerSteps onChange={() => choose('found')} />
   return (
     <Card title="What brings you here?">
@@ -38,6 +53,18 @@ export function FirstVisit({ startups, totals }: FirstVisitProps) {
       </Row>
     </Card>
   )
+}
+
+/** Reads nothing for what the user has not come near to. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(host)
+  return <div ref={host}>{isSeen ? children : null}</div>
+}
+
+function FirstDay({ id }: { id: string }) {
+  const { data } = useApi('GET /api/startups/{id}', { id })
+  return data ? <FirstDayCard startup={data} links /> : null
 }
 
 /** What a new user came for. */

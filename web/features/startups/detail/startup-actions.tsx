@@ -5,7 +5,7 @@ import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './hero.module.css'
-import { ShareButton } from './share-button.tsx'
+import { ShareButton } from '../../../entities/startups/share-button.tsx'
 
 /** The permitted actions on the startup (domain 2, D-PERM); every member may share it. */
 export function StartupActions({ startup }: { startup: Startup }) {

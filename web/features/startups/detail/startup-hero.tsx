@@ -7,6 +7,7 @@ import { useDocumentTitle } from '../../../ui/layout/page-header.tsx'
 import { Rating } from '../../../entities/freelance/rating.tsx'
 import { SaveButton } from '../../../entities/saved/save-button.tsx'
 import { STAGE_TONES } from '../../../entities/startups/startup-card.tsx'
+import { WorkLinks } from '../../../entities/startups/first-days/work-links.tsx'
 import { StartupActions } from './startup-actions.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import styles from './hero.module.css'
@@ -30,6 +31,11 @@ export function StartupHero({ startup }: { startup: Startup }) {
         <div className={styles.save}>
           <SaveButton item={{ ...startup, kind: 'startup' }} text />
         </div>
+        {startup.myTeamRole === null ? null : (
+          <div className={styles.work}>
+            <WorkLinks id={startup.id} />
+          </div>
+        )}
         <StartupActions startup={startup} />
       </div>
     </header>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { ArrowRightLeft, Trash2, LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { ArrowRightLeft, LogOut } from 'lucide-react'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { MEMBERS_PER_STARTUP } from '../../../../../shared/limits.ts'
 import { useFocusKept } from '../../../../lib/actions/use-focus-kept.ts'
@@ -11,18 +10,12 @@ import { OfferReceived, OfferMade } from './transfer-offer.tsx'
 import { membershipOf, type Membership } from './membership.ts'
 import { DialogButton } from '../../../../ui/overlays/dialog-button.tsx'
 import { TransferForm } from './transfer-form.tsx'
-import { Row } from '../../../../ui/layout/stack.tsx'
 import { call } from '../../../../lib/api.ts'
 import { fullnessOf } from '../../../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../../../entities/teams/refresh-team.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { useAction } from '../../../../lib/actions/use-action.ts'
-import { refresh } from '../../../../lib/use-api.ts'
-import { clearPages } from '../../../../lib/use-pages.ts'
-import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
 import styles from './membership.module.css'
-import { useTextFields } from '../../../../ui/form/use-text-fields.ts'
 import { ConfirmButton } from '../../../../ui/overlays/confirm-button.tsx'
 
 /** The user's membership of the startup, and the actions that it allows. */
@@ -66,7 +59,7 @@ function MembershipActions({ startup, membership }: { startup: Startup; membersh
   )
 }
 
-/** Actions of the owner: offer the startup to a member, and delete it. */
+/** The owner can offer the startup to a member. */
 function OwnerActions({ startup }: { startup: Startup }) {
   const others = startup.members.filter(({ id }) => id !== startup.ownerId)
   return (
@@ -77,21 +70,11 @@ function OwnerActions({ startup }: { startup: Startup }) {
           : 'You own this startup.'}
       </p>
       {startup.transfer ? <OfferMade startup={startup} offer={startup.transfer} /> : null}
-      <Row gap={2} align="stretch" wrap>
-        {others.length === 0 || startup.transfer ? null : (
-          <DialogButton icon={<ArrowRightLeft size={15} />} label="Transfer ownership" title="Transfer ownership">
-            {(close) => <TransferForm startup={startup} members={others} onClose={close} />}
-          </DialogButton>
-        )}
-        <DialogButton
-          icon={<Trash2 size={15} />}
-          label="Delete startup"
-          title={`Delete ${startup.name}?`}
-          description="This permanently deletes its page, team, roles, requests and images. Its affiliate links stop working. This cannot be undone."
-        >
-          {(close) => <DeleteForm startup={startup} onClose={close} />}
+      {others.length === 0 || startup.transfer ? null : (
+        <DialogButton icon={<ArrowRightLeft size={15} />} label="Transfer ownership" title="Transfer ownership">
+          {(close) => <TransferForm startup={startup} members={others} onClose={close} />}
         </DialogButton>
-      </Row>
+      )}
     </>
   )
 }
@@ -118,36 +101,5 @@ function LeaveButton({ startup }: { startup: Pick<Startup, 'id' | 'name' | 'myRo
       {startup.myRole ? `Your role ${startup.myRole.title} will be open again. ` : ''}To come back, request to join again or get an
       invitation.
     </ConfirmButton>
-  )
-}
-
-const NAMES = ['confirmName']
-const LISTS = ['GET /api/startups/my-startups', 'GET /api/requests/mine', 'GET /api/requests/waiting', 'GET /api/affiliate-links'] as const
-
-/** Deletes the startup once its name is typed. */
-function DeleteForm({ startup, onClose }: { startup: Pick<Startup, 'id' | 'name'>; onClose: () => void }) {
-  const { texts, field } = useTextFields({ confirmName: '' })
-  const navigate = useNavigate()
-
-  const send = async () => {
-    await call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: texts.confirmName.trim() } })
-    toast.success(`${startup.name} is deleted`)
-    // Away first: the page would ask for what is not there any more.
-    await navigate('/my-startups')
-    clearPages('GET /api/startups')
-    for (const route of LISTS) void refresh(route)
-  }
-  return (
-    <DialogForm names={NAMES} submit="Delete startup" busy="Deleting..." danger onSubmit={send} onCancel={onClose}>
-      <TextField
-        {...field('confirmName')}
-        label={`Type ${startup.name} to confirm`}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        required="Please type the name of the startup"
-        check={(typed) => (typed.trim() === startup.name ? null : 'Please type the name of the startup exactly as it is written')}
-      />
-    </DialogForm>
   )
 }

@@ -1,19 +1,19 @@
 import { Check, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { linkUrl } from '../../../../shared/format/link-url.ts'
-import type { User } from '../../../../shared/entities/user.ts'
-import { call } from '../../../lib/api.ts'
-import { claimAward } from '../../../entities/points/points.ts'
-import { useUser } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { refresh } from '../../../lib/use-api.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { linkUrl } from '../../../shared/format/link-url.ts'
+import type { User } from '../../../shared/entities/user.ts'
+import { call } from '../../lib/api.ts'
+import { claimAward } from '../points/points.ts'
+import { useUser } from '../../lib/session/state.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { refresh } from '../../lib/use-api.ts'
+import { Button } from '../../ui/actions/button.tsx'
 
 const TICK_MS = 3_000
 
 /** Copies the reader's newest affiliate link to the startup, and makes one first when there is none. */
-export function ShareButton({ startupId }: { startupId: string }) {
+export function ShareButton({ startupId, label = 'Share' }: { startupId: string; label?: string }) {
   const user = useUser()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'busy' | 'copied'>('idle')
@@ -43,13 +43,8 @@ export function ShareButton({ startupId }: { startupId: string }) {
       })
   }
   return (
-    <Button
-      variant="primary"
-      busy={state === 'busy'}
-      icon={state === 'copied' ? <Check size={15} /> : <Share2 size={15} />}
-      onClick={share}
-    >
-      {state === 'copied' ? 'Copied' : 'Share'}
+    <Button busy={state === 'busy'} icon={state === 'copied' ? <Check size={15} /> : <Share2 size={15} />} onClick={share}>
+      {state === 'copied' ? 'Copied' : label}
     </Button>
   )
 }

@@ -1,0 +1,196 @@
+import { CalendarDays, HandHelping, ListTodo, MessageCircle, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { MESSAGE_MAX } from '../../../../shared/limits.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { call } from '../../../lib/api.ts'
+import { orToastWhy } from '../../../lib/actions/or-toast.ts'
+import { deviceZone } from '../../../lib/device/device-zone.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { refresh, useApi } from '../../../lib/use-api.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Avatars } from '../../../ui/images/avatars.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { AnswerButtons } from '../../meetings/answer-buttons.tsx'
+import { answerInvitation, isFirstAnswer } from '../../meetings/answers.ts'
+import { dayInFull, timeRange } from '../../meetings/zones.ts'
+import { meetingPath } from '../../meetings/paths.ts'
+import { attendeesOf, useMeetings } from '../../meetings/use-meetings.ts'
+import { conversationPath } from '../../messages/paths.ts'
+import { taskPath, tasksPath } from '../../tasks/paths.ts'
+import { useHiddenSteps } from './hidden-steps.ts'
+import { beganWithin } from './young-startup.ts'
+import { WorkLinks } from './work-links.tsx'
+import { StepRow } from './step-row.tsx'
+import styles from './first-days.module.css'
+
+const DAYS = 7
+const AHEAD_DAYS = 30
+const TASKS_SHOWN = 3
+const MESSAGES_READ = 50
+const STEP = 'first-day'
+
+/** What a new member does first: a greeting, the first task, the buddy, the next meeting and the team; nothing for others. `links`: leads to the work, too. */
+export function FirstDayCard({ startup, links = false }: { startup: Startup; links?: boolean }) {
+  const me = useUser()
+  const [now] = useState(Date.now)
+  const { isHidden, hide } = useHiddenSteps(startup.id)
+  const mine = startup.members.find(({ id }) => id === me.id)
+  if (!mine || mine.teamRole === 'Owner' || !beganWithin(DAYS, mine.joinedAt, now) || isHidden(STEP)) return null
+  return (
+    <Card
+      title={`Your first day at ${startup.name}`}
+      action={
+        <Button size="small" variant="quiet" onClick={() => hide(STEP)}>
+          Done
+        </Button>
+      }
+    >
+      {links ? <WorkLinks id={startup.id} /> : null}
+      <ul className={styles.steps} aria-label="First day">
+        <Greeting startup={startup} role={mine.roleTitle} />
+        <Task id={startup.id} />
+        <Meeting id={startup.id} now={now} />
+        <People startup={startup} />
+      </ul>
+    </Card>
+  )
+}
+
+const MESSAGES = 'GET /api/group-chats/{id}/messages'
+
+function Greeting({ startup: { id, name }, role }: { startup: Startup; role: string | null }) {
+  const me = useUser()
+  const { data } = useApi(MESSAGES, { id, limit: MESSAGES_READ })
+  const [text, setText] = useState(`Hello everyone, I am ${me.name}${role === null ? '' : `, your new ${role}`}. Good to be here!`)
+  const [busy, setBusy] = useState(false)
+  const chat = conversationPath({ kind: 'room', id })
+  const send = async () => {
+    if (text.trim() === '') return
+    setBusy(true)
+    await orToastWhy('The greeting was not sent', async () => {
+      await call('POST /api/group-chats/{id}/messages', { id, body: { content: text.trim() } })
+      await refresh(MESSAGES, { id })
+    })
+    setBusy(false)
+  }
+  const hasGreeted = data?.messages.some(({ senderId }) => senderId === me.id) === true
+  return (
+    <StepRow
+      icon={MessageCircle}
+      title={hasGreeted ? 'You said hello' : 'Say hello'}
+      note={hasGreeted ? undefined : `The team of ${name} reads it in its room, where you can delete it.`}
+    >
+      {hasGreeted ? (
+        <Link to={chat}>Open the room</Link>
+      ) : (
+        <>
+          <div className={styles.fill}>
+            <TextArea
+              name="greeting"
+              label="Greeting"
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </div>
+          <Button busy={busy} onClick={() => void send()}>
+            Send
+          </Button>
+        </>
+      )}
+    </StepRow>
+  )
+}
+
+function Task({ id }: { id: string }) {
+  const { data, error } = useApi('GET /api/tasks/mine')
+  const tasks = data?.items.filter(({ startupId }) => startupId === id)
+  if (tasks === undefined && error === undefined) return null
+  return (
+    <StepRow icon={ListTodo} title="Your first task" note={tasks?.length === 0 ? 'Nothing is assigned to you yet.' : undefined}>
+      {tasks?.length ? (
+        <Stack as="ul" gap={0.5}>
+          {tasks.slice(0, TASKS_SHOWN).map((task) => (
+            <li key={task.id}>
+              <Link dir="auto" to={taskPath(id, task.id)}>
+                {task.title}
+              </Link>
+            </li>
+          ))}
+        </Stack>
+      ) : (
+        <Link to={tasksPath(id)}>Take one from the board</Link>
+      )}
+    </StepRow>
+  )
+}
+
+function Meeting({ id, now }: { id: string; now: number }) {
+  const me = useUser()
+  const [range] = useState({ from: new Date(now).toISOString(), to: new Date(now + AHEAD_DAYS * DAY_MS).toISOString() })
+  const { events, error } = useMeetings(id, range)
+  if (events === undefined && error === undefined) return null
+  const next = events?.find(({ occurrence }) => Date.parse(occurrence.start) > now)
+  if (next === undefined)
+    return (
+      <StepRow icon={CalendarDays} title="Next meeting" note={events ? 'No meeting is planned in the next 30 days.' : error?.message}>
+        <Link to={`/startup/${id}/meetings`}>Open the meetings</Link>
+      </StepRow>
+    )
+  const { meeting, occurrence } = next
+  const start = Date.parse(occurrence.start)
+  const own = attendeesOf(meeting, occurrence).find(({ userId }) => userId === me.id)
+  const date = meeting.recurrence === null ? undefined : (occurrence.date ?? undefined)
+  return (
+    <StepRow
+      icon={CalendarDays}
+      title="Next meeting"
+      note={`${dayInFull(start)}, ${timeRange(start, Date.parse(occurrence.end), deviceZone())}`}
+    >
+      <Link dir="auto" to={meetingPath(id, meeting.id, date)}>
+        {meeting.title}
+      </Link>
+      {own ? (
+        <AnswerButtons
+          label={`Your answer to ${meeting.title}`}
+          value={own.rsvp}
+          asks={isFirstAnswer(meeting, me.id)}
+          onAnswer={(rsvp, isForAll) =>
+            orToastWhy('Your answer was not saved', () =>
+              answerInvitation({ startupId: id, meetingId: meeting.id, date: isForAll ? undefined : date }, { rsvp }),
+            )
+          }
+        />
+      ) : null}
+    </StepRow>
+  )
+}
+
+/** The buddy, or the founder in the place of one, and the team. */
+function People({ startup: { members, founder, myBuddyId } }: { startup: Startup }) {
+  const me = useUser()
+  const buddy = members.find(({ id }) => id === myBuddyId)
+  const helper = buddy ?? founder
+  const others = members.filter(({ id }) => id !== me.id)
+  return (
+    <>
+      <StepRow
+        icon={HandHelping}
+        title={buddy ? `${buddy.name} is your buddy` : 'Questions?'}
+        note={buddy ? 'Ask whatever you need to begin.' : `${founder.name} founded the startup and can help you.`}
+      >
+        <ButtonLink size="small" to={conversationPath({ kind: 'user', id: helper.id })}>
+          Message {helper.name}
+        </ButtonLink>
+      </StepRow>
+      <StepRow icon={Users} title="Your team" note={`${others.length} ${others.length === 1 ? 'person' : 'people'} beside you.`}>
+        <Avatars people={others.map(({ id, name, profileImage }) => ({ id, name, picture: profileImage }))} />
+      </StepRow>
+    </>
+  )
+}
