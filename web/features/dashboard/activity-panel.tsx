@@ -9,11 +9,14 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 
 const SHOWN = 5
+const DUE = /due|overdue|reminder/i
 
-/** What happened last in the user's startups. */
+/** What happened last in the user's startups; what is due is on its day. */
 export function ActivityPanel({ notices, startups }: { notices: readonly Notice[]; startups: readonly MyStartup[] }) {
   const mine = new Set(startups.map(({ id }) => id))
-  const recent = notices.filter(({ startupId = '', message }) => mine.has(startupId) && message !== undefined).slice(0, SHOWN)
+  const recent = notices
+    .filter(({ startupId = '', message, kind }) => mine.has(startupId) && message !== undefined && !DUE.test(kind ?? ''))
+    .slice(0, SHOWN)
   return (
     <Card title="Recent activity" action={<Link to="/notifications">View all</Link>}>
       {recent.length === 0 ? <Text tone="strong">No activity yet. New members, requests and link milestones appear here.</Text> : null}

@@ -37,14 +37,20 @@ export function parseTask(line: string, { members, labels }: Known, now = Date.n
   const rest = words.filter((word) => !isToken(word))
   const { title, dueAt } = withoutDay(rest, now)
   // A line of tokens alone is a title.
-  if (title === '') return { title: line.trim() }
+  if (title === '') return { title: line.trim(), ...assignedTo(members) }
   return {
     title,
-    ...(assigneeIds.size > 0 && { assigneeIds: [...assigneeIds] }),
+    ...(assigneeIds.size > 0 ? { assigneeIds: [...assigneeIds] } : assignedTo(members)),
     ...(labelIds.size > 0 && { labelIds: [...labelIds] }),
     ...(priority !== undefined && { priority }),
     ...(dueAt !== undefined && { dueAt }),
   }
+}
+
+/** Who works alone has the tasks that are assigned to nobody else. */
+const assignedTo = (members: readonly Named[]): Pick<ParsedTask, 'assigneeIds'> => {
+  const [only, ...others] = members
+  return only && others.length === 0 ? { assigneeIds: [only.id] } : {}
 }
 
 const add = (ids: Set<string>, id: string | undefined): boolean => id !== undefined && ids.add(id).has(id)

@@ -1,17 +1,12 @@
-import { CircleCheck, Target } from 'lucide-react'
+import { CircleCheck, Clock, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { ANSWER_NAMES } from '../../../entities/meetings/answers.ts'
-import { startupColour } from '../../../entities/meetings/startup-colour.ts'
+import { ANSWER_NAMES } from '../answers.ts'
+import { startupColour } from '../startup-colour.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
 
-/** What a calendar of all startups shows, in the order in which it is offered. */
-export const EVENT_TYPES = ['meeting', 'task', 'opportunity'] as const
-export type EventType = (typeof EVENT_TYPES)[number]
-export const TYPE_NAMES: Readonly<Record<EventType, string>> = { meeting: 'Meetings', task: 'Tasks', opportunity: 'Opportunities' }
-
-const ICONS: Readonly<Record<string, ReactNode>> = { task: <CircleCheck />, opportunity: <Target /> }
-const NOTES: Readonly<Record<string, string>> = { task: 'Task due', opportunity: 'Opportunity closes' }
+const ICONS: Readonly<Record<string, ReactNode>> = { task: <CircleCheck />, plan: <Clock />, opportunity: <Target /> }
+const NOTES: Readonly<Record<string, string>> = { task: 'Task due', plan: 'Time for a task', opportunity: 'Opportunity closes' }
 const LOOKS: Readonly<Record<string, CalendarEvent['look']>> = { pending: 'dashed', no: 'struck' }
 const ANSWERS: Readonly<Record<string, string>> = { pending: 'not answered', no: 'declined', maybe: ANSWER_NAMES.maybe.toLowerCase() }
 
@@ -31,7 +26,8 @@ export function createEvents(): (items: readonly CalendarItem[]) => CalendarEven
     })
 }
 
-function eventOf(item: CalendarItem): CalendarEvent {
+/** The event that a calendar shows of an item. */
+export function eventOf(item: CalendarItem): CalendarEvent {
   const { type, title, start, end, allDay, startupId, startupName, link, rsvp = '', isEditable = false } = item
   return {
     id: eventId(item),

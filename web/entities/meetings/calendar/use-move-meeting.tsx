@@ -3,15 +3,13 @@ import { dayOf, formatDay, formatLocalTime, type LocalMs } from '../../../../sha
 import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
+import { refreshMeetings } from '../use-meetings.ts'
 import { call } from '../../../lib/api.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
 import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
-import type { LoadedCalendar } from '../use-calendar.ts'
-import { eventId } from '../view/events.tsx'
 import type { Scope } from './scope-dialog.tsx'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
@@ -19,6 +17,11 @@ const NOT_REACHED = 'The server was not reached'
 
 export const loadScopes = () => import('./scope-dialog.tsx')
 
+interface ShownMeetings {
+  find: (eventId: string) => CalendarItem | undefined
+  /** Shows a meeting at other times until `send` has ended. */
+  show: (item: CalendarItem, times: Times, send: () => Promise<void>) => Promise<void>
+}
 interface Question {
   title: string
   answer: (scope: Scope | null) => void
@@ -28,7 +31,7 @@ interface Question {
  * Moves meetings: shown at once, shown as before with a message when it fails, and moved back with Undo. A series asks which of it; a
  * part that was moved is no longer in the series, also when it is moved back.
  */
-export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 'apply'>, timeZone: string) {
+export function useMoveMeeting({ find, show }: ShownMeetings, timeZone: string) {
   const [question, setQuestion] = useState<Question | null>(null)
   const ask = async (title: string): Promise<Scope | null> => {
     await chunk(loadScopes)
@@ -42,16 +45,15 @@ export function useMoveMeeting({ items, apply }: Pick<LoadedCalendar, 'items' | 
   }
 
   const move = async ({ id }: CalendarEvent, local: LocalMs): Promise<void> => {
-    const item = items.find((one) => eventId(one) === id)
+    const item = find(id)
     if (item === undefined) return
     const times = movedTimes(item, toInstant(local, timeZone))
-    const show = (all: readonly CalendarItem[]) => all.map((one) => (eventId(one) === id ? { ...one, ...times } : one))
     let saved: Saved | null = null
     const send = async () => {
       saved = await saveMove(item, times, ask)
       await refreshMeetings(item.startupId)
     }
-    const isMoved = await orToastWhy(`${item.title} was moved back`, () => apply(show, send), NOT_REACHED)
+    const isMoved = await orToastWhy(`${item.title} was moved back`, () => show(item, times, send), NOT_REACHED)
     if (isMoved && saved !== null) announceMove(item, local, saved, timeZone)
   }
   return { move: (event: CalendarEvent, local: LocalMs) => void move(event, local), question }

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useMemo, useRef, useState, type RefObject } from 'react'
+import { DAYS_OF_WEEK, type DayNumber, weekdayOf } from '../../../../shared/calendar/local-time.ts'
+import { IconButton } from '../../../ui/actions/button.tsx'
+import { createEventIndex } from '../../../ui/calendar/events/event-index.ts'
+import { rangeName } from '../../../ui/calendar/days.ts'
+import { WeekView } from '../../../ui/calendar/week/week-view.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
+import { SHOWN_DAYS } from '../items/items.ts'
+import { useMyWeek } from '../items/my-week.ts'
+import { Faces } from './faces.tsx'
+import { calendarEvents } from './calendar-events.tsx'
+import { Tray } from './tray.tsx'
+import { usePlanDrag } from './use-plan-drag.ts'
+import { useLift } from './use-lift.ts'
+import styles from './planner.module.css'
+
+const loadDay = () => import('../../../ui/calendar/day-popover.tsx')
+const DayPopover = lazy(async () => ({ default: (await loadDay()).DayPopover }))
+
+/** The week from today on over all startups, with the tasks without a date beside it; things are dragged and lifted all over `host`. */
+export function Planner({ host }: { host: RefObject<HTMLElement | null> }) {
+  const { today, places, zone } = useMyWeek()
+  const [first, setFirst] = useState(today)
+  const [day, setDay] = useState(today)
+  const [opened, setOpened] = useState<{ day: DayNumber; cell: HTMLElement }>()
+  const grid = useRef<HTMLTableElement>(null)
+  const indexed = useMemo(() => createEventIndex(zone), [zone])
+  const index = useMemo(() => indexed(calendarEvents(places, today)), [indexed, places, today])
+  const shown = { first: Math.max(first, today), last: Math.max(first, today) + DAYS_OF_WEEK - 1 }
+  const held = usePlanDrag(host)
+  const said = useLift(host, grid, shown)
+  const show = (next: DayNumber) => {
+    const weeks = Math.floor((Math.min(today + SHOWN_DAYS - 1, Math.max(today, next)) - today) / DAYS_OF_WEEK)
+    setFirst(today + weeks * DAYS_OF_WEEK)
+    setDay(Math.min(today + SHOWN_DAYS - 1, Math.max(today, next)))
+  }
+  const openDay = (one: DayNumber, cell: HTMLElement) => void whenLoaded(loadDay, () => setOpened({ day: one, cell }))
+  return (
+    <Card
+      title="Your week"
+      flush
+      action={
+        <Row gap={2}>
+          <span className={styles.range}>{rangeName(shown.first, shown.last)}</span>
+          <IconButton label="This week" disabled={shown.first === today} onClick={() => show(today)}>
+            <ChevronLeft size={18} />
+          </IconButton>
+          <IconButton label="Next week" disabled={shown.first > today} onClick={() => show(today + DAYS_OF_WEEK)}>
+            <ChevronRight size={18} />
+          </IconButton>
+        </Row>
+      }
+    >
+      <div className={styles.planner}>
+        <WeekView
+          key={shown.first}
+          label="Your week"
+          day={Math.max(day, today)}
+          today={today}
+          onDay={show}
+          firstWeekday={weekdayOf(today)}
+          index={index}
+          timeZone={zone}
+          onOpenDay={openDay}
+          grid={grid}
+        />
+        <Tray />
+      </div>
+      <Faces task={held} />
+      <Suspense>
+        {opened ? <DayPopover {...opened} events={index.on(opened.day)} createLabel="" onClose={() => setOpened(undefined)} /> : null}
+      </Suspense>
+      <output className="visually-hidden">{said}</output>
+    </Card>
+  )
+}
