@@ -2,10 +2,6 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
-import { Period } from '../../shared/contract/analytics.ts'
-import { PageQuery } from '../../shared/contract/ok.ts'
-import { SearchQuery } from '../../shared/contract/search-query.ts'
-import { AllAnalyticsFilter } from '../../shared/entities/analytics/filter.ts'
 import { Proposal } from '../../shared/entities/freelance/gig.ts'
 import { LinkStats } from '../../shared/entities/links/link-stats.ts'
 import { Meeting } from '../../shared/entities/meetings/meeting.ts'
@@ -13,20 +9,6 @@ import { NewTeamRole } from '../../shared/entities/teams/role-terms.ts'
 import { ROOT } from './root.ts'
 
 const NAMED = 'shared/{entities/**/*,contract/ok}.ts'
-
-const { source, leadStage, opportunityStage, answer } = AllAnalyticsFilter.shape
-const { cursor, limit } = PageQuery.shape
-/** Parameters of queries that several operations have. */
-const PARAMETERS = {
-  cursor,
-  limit,
-  interval: Period.shape.interval,
-  search: SearchQuery.shape.search,
-  source,
-  leadStage,
-  opportunityStage,
-  answer,
-}
 
 /** Parts of schemas that are in several places of the document. */
 const PARTS = {
@@ -39,7 +21,6 @@ const PARTS = {
 
 /** Names what is stated once in the document instead of at each use, among it each exported schema of the entities. */
 export async function nameSchemas(): Promise<void> {
-  for (const [id, schema] of Object.entries(PARAMETERS)) z.globalRegistry.add(schema, { param: { id } })
   for (const [id, schema] of Object.entries(PARTS)) z.globalRegistry.add(schema, { id })
   for await (const file of glob(NAMED, { cwd: ROOT }))
     for (const [id, schema] of Object.entries((await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>))

@@ -22,6 +22,7 @@ import { Task } from '../../shared/entities/tasks/task.ts'
 import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { nameSchemas } from './openapi-names.ts'
+import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
 
 const Problem = z
   .object({
@@ -108,7 +109,7 @@ function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject 
     const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
-  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'of-reads' : 'of-writes') }
+  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'reads' : 'writes') }
 }
 
 function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
@@ -132,19 +133,9 @@ const responsesOf = (route: string, endpoint: Endpoint): ZodOpenApiResponsesObje
 
 const IDEMPOTENCY = z.object({
   'Idempotency-Key': z.optional(z.string().check(z.minLength(1), z.maxLength(IDEMPOTENCY_KEY_MAX))).register(z.globalRegistry, {
-    param: { id: 'Idempotency-Key' },
     description: `Names one action: a repeat with the same key and content within ${IDEMPOTENCY_HOURS} hours gets the first answer and creates nothing`,
   }),
 })
-
-const pathParameters = new Map<string, z.ZodMiniType>()
-
-/** A parameter of paths, which operations refer to by its name. */
-function pathParameter(name: string): z.ZodMiniType {
-  const parameter = pathParameters.get(name) ?? z.string().register(z.globalRegistry, { param: { id: name } })
-  pathParameters.set(name, parameter)
-  return parameter
-}
 
 const upload = z.optional(z.file())
 
@@ -167,7 +158,7 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
     summary: endpoint.summary,
     ...(endpoint.access.kind === 'anyone' && { security: [] }),
     requestParams: {
-      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, pathParameter(name)]))) }),
+      ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
       ...(endpoint.idempotent && { header: IDEMPOTENCY }),
     },
@@ -186,10 +177,10 @@ const OPTIONS: CreateDocumentOptions = {
   },
 }
 
-/** The contract as an OpenAPI 3.1 document. */
 /** The desk of the operators is no part of the API that users and their programs may know: to them it does not exist. */
 export const isPublic = ({ access }: Endpoint): boolean => access.kind !== 'operator'
 
+/** The contract as an OpenAPI 3.1 document. */
 export async function openApiText(): Promise<string> {
   await nameSchemas()
   responsesById.clear()
@@ -222,7 +213,7 @@ export async function openApiText(): Promise<string> {
     },
     OPTIONS,
   )
-  return `${JSON.stringify(document)}\n`
+  return `${JSON.stringify(withSharedParts(document as unknown as OpenApiDocument))}\n`
 }
 
 export async function writeOpenApi(file: string): Promise<void> {

@@ -8,7 +8,7 @@ import { SEES_TASK_ANALYTICS } from '../permissions.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 
 /** The span of figures, in days of a time zone. */
-export const Period = z.object({
+const Period = z.object({
   interval: z._default(z.enum(ANALYTICS_INTERVALS, 'Please choose one of the intervals'), '30d'),
   tz: z._default(TimeZone, 'UTC'),
 })

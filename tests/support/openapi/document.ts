@@ -24,13 +24,16 @@ export interface OpenApi {
 
 /** Reads an OpenAPI document, and puts the shared responses and parameters where operations refer to them; schemas stay references. */
 export function parseOpenApi(text: string): OpenApi {
-  const document = JSON.parse(text) as OpenApi & { components: Record<string, Record<string, unknown>> }
+  const document = JSON.parse(text) as OpenApi & { components: Record<string, Record<string, object>> }
+  const referred = (value: unknown): unknown => {
+    const [kind = '', name = ''] = referenceOf(value)?.slice('#/components/'.length).split('/') ?? []
+    if (kind !== 'responses' && kind !== 'parameters') return value
+    const { $ref: _, ...own } = value as { $ref: string }
+    return { ...(referred(document.components[kind]?.[name]) as object), ...own }
+  }
   return {
     ...document,
-    paths: JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => {
-      const [kind = '', name = ''] = referenceOf(value)?.slice('#/components/'.length).split('/') ?? []
-      return kind === 'responses' || kind === 'parameters' ? document.components[kind]?.[name] : value
-    }) as OpenApi['paths'],
+    paths: JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => referred(value)) as OpenApi['paths'],
   }
 }
 

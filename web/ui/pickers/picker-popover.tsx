@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
 import styles from './pickers.module.css'
@@ -26,16 +26,22 @@ interface PickerPopoverProps extends PickerField {
 /** A button that shows a value, and opens what changes it. */
 export function PickerPopover({ label, spoken, shown, readOnly = false, open, onOpenChange, first, children }: PickerPopoverProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  // While the popover is still there: the dialog around it would take the focus of what has gone.
+  useLayoutEffect(() => {
+    if (!open && content.current?.contains(document.activeElement)) trigger.current?.focus()
+  }, [open])
   if (readOnly) return <span className={styles.value}>{shown}</span>
   return (
     <div ref={setHost} className={styles.host}>
       <Popover.Root open={open} onOpenChange={onOpenChange}>
-        <Popover.Trigger className={styles.trigger} aria-label={`${label}: ${spoken}`}>
+        <Popover.Trigger ref={trigger} className={styles.trigger} aria-label={`${label}: ${spoken}`}>
           {shown}
         </Popover.Trigger>
         <Popover.Portal container={host?.closest<HTMLElement>('[data-side-panel], [role="dialog"], main') ?? undefined}>
           <Popover.Positioner className={popup.positioner} align="start" sideOffset={4}>
-            <Popover.Popup className={classes(popup.popup, styles.popup)} aria-label={label} initialFocus={first}>
+            <Popover.Popup ref={content} className={classes(popup.popup, styles.popup)} aria-label={label} initialFocus={first}>
               {children}
             </Popover.Popup>
           </Popover.Positioner>
