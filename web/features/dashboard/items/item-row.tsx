@@ -98,12 +98,14 @@ function Lead({ item }: { item: Item }) {
 }
 
 function Facts({ item }: { item: Item }) {
+  const { today } = useMyWeek()
   if (item.kind === 'meeting') return item.event.rsvp === 'pending' ? <Badge tone="accent">Not answered</Badge> : null
   if (item.kind === 'closing') return null
   if (item.kind === 'followUp') return <DueBadgeOf dueAt={item.followUp.at} icon={<Phone size={14} />} />
   const { dueAt, priority } = item.task
   const icon = item.kind === 'plan' ? <Clock size={14} /> : priority === 'default' ? null : <PriorityIcon priority={priority} />
-  return <DueBadgeOf dueAt={dueAt} icon={icon} />
+  // What is in Today is due today.
+  return <DueBadgeOf dueAt={item.kind === 'task' && item.day === today ? null : dueAt} icon={icon} />
 }
 
 const DueBadgeOf = ({ dueAt, icon }: { dueAt: string | null; icon: ReactNode }) => (

@@ -54,7 +54,7 @@ export function Planner({ host }: { host: RefObject<HTMLElement | null> }) {
         </Row>
       }
     >
-      <div className={styles.planner}>
+      <div className={styles.planner} data-narrow-days>
         <WeekView
           key={shown.first}
           label="Your week"

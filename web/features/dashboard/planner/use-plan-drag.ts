@@ -33,7 +33,7 @@ export function usePlanDrag(host: RefObject<HTMLElement | null>): MyTask | null 
         if ('task' in item) setHeld(item.task)
       },
       move: (point) => {
-        target = targetAt(point, item, grip.y)
+        target = targetAt(point, item, source.closest('td') ? grip.y : 0)
         ghost.follow(point, target)
       },
       drop: () => target && drop(item, target.to),
