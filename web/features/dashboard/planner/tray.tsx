@@ -6,7 +6,8 @@ import styles from './planner.module.css'
 
 /** The tasks without a date, beside the week onto which they are dragged. */
 export function Tray() {
-  const { unplanned } = useMyWeek().places
+  const { places, week } = useMyWeek()
+  const { unplanned } = places
   return (
     <section className={styles.tray} aria-label="Without a date" data-tray>
       <h3 className={styles.trayHead}>
@@ -14,7 +15,9 @@ export function Tray() {
       </h3>
       {unplanned.length === 0 ? (
         <Text size="sm" tone="muted">
-          Every task of yours has a date. Drop one here to plan it later.
+          {week.tasks.length === 0
+            ? 'Tasks that are assigned to you and have no date appear here.'
+            : 'Every task of yours has a date. Drop one here to plan it later.'}
         </Text>
       ) : (
         <>

@@ -92,7 +92,9 @@ const NothingOn = ({ day }: { day: DayNumber }) => {
           <Text size="sm" tone="muted">
             {unplanned.length === 1 ? 'One task has no date yet.' : `${unplanned.length} tasks have no date yet.`} Move one here.
           </Text>
-        ) : null}
+        ) : (
+          <Link to={`?view=calendar&date=${formatDay(day)}`}>Plan a meeting in the calendar</Link>
+        )}
       </div>
     </div>
   )
@@ -132,9 +134,7 @@ function DayStrip({ day, onDay }: { day: DayNumber; onDay: (day: DayNumber) => v
           onClick={() => onDay(one)}
         >
           <span>{shortWeekday(one).slice(0, 2)}</span>
-          <span className={styles.number} data-date={formatDay(one)}>
-            {dayOfMonth(one)}
-          </span>
+          <span className={styles.number}>{dayOfMonth(one)}</span>
           <span className={styles.mark} data-busy={places.on(one).length > 0 || undefined} />
         </button>
       ))}
