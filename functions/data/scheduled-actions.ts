@@ -66,6 +66,8 @@ export interface ActionFacts {
     undo?: true
     at?: { kind: number; after?: Position; before?: number }
   }
+  /** The key of the item, which may be of any kind. */
+  'find.index': { item: Record<'pk' | 'sk', string> }
   'review.shown': { side: 'poster' | 'freelancer' }
 }
 export type ActionKind = keyof ActionFacts
@@ -100,6 +102,7 @@ export const QUEUES = {
         'analytics.backfill',
         'notices.page',
         'operator.mass',
+        'find.index',
       ] as const),
     ],
   },

@@ -1,4 +1,5 @@
 import { answersPartition } from './answers.ts'
+import { findPartition } from './find/entries.ts'
 import { users } from './accounts/users.ts'
 import { ratingPartition } from './ratings.ts'
 import { totalsPartition } from './links/totals.ts'
@@ -31,6 +32,8 @@ const PARTS = {
   answers: (userId) => ({ pk: answersPartition(userId) }),
   rating: (userId) => ({ pk: ratingPartition(userId) }),
   own: (userId) => ({ pk: `USER#${userId}` }),
+  found: (userId) => ({ pk: findPartition(`OWN#${userId}`) }),
+  foundMessages: (userId) => ({ pk: findPartition(`TALKS#${userId}`) }),
 } as const satisfies Record<string, (userId: string) => Range>
 export type UserPart = keyof typeof PARTS
 

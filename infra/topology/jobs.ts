@@ -49,6 +49,8 @@ const NEVER_FOLLOWED = [
   'mark',
   'search',
   'search-record',
+  'found',
+  'found-word',
   'notification',
   'notification-group',
   'notified-event',

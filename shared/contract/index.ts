@@ -22,6 +22,7 @@ import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
 import { requests } from './requests.ts'
 import { roles } from './teams/roles.ts'
+import { search } from './search.ts'
 import { startupForms } from './startups/startup-forms.ts'
 import { startups } from './startups/startups.ts'
 import { tasks } from './tasks/tasks.ts'
@@ -61,6 +62,7 @@ export const resources = {
   'group-chats': groupChats,
   attachments,
   analytics,
+  search,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -96,5 +98,6 @@ export const api = {
   ...groupChats,
   ...attachments,
   ...analytics,
+  ...search,
 }
 export type Api = typeof api

@@ -176,6 +176,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/messages/{id}/reactions/{emoji}': { trips: 3, reads: 8, writes: 9 },
   'GET /api/messages/{id}/attachments/{attachmentId}': { trips: 2, reads: 4, writes: 0 },
   'GET /api/messages/search': { trips: 5, reads: 10, writes: 1 },
+  'GET /api/search': { trips: 6, reads: 12, writes: 0 },
   'GET /api/group-chats': { trips: 3, reads: 10, writes: 0 },
   'POST /api/group-chats': { trips: 4, reads: 10, writes: 12 },
   'GET /api/group-chats/{id}': { trips: 3, reads: 16, writes: 0 },

@@ -1,5 +1,6 @@
 import { countOfHire } from './count-of-hire.ts'
 import { uncountedReport } from './uncounted-report.ts'
+import { unindexedItem } from './unindexed-item.ts'
 
 type Row = Record<string, unknown>
 
@@ -20,7 +21,7 @@ export const DELETED = 7
 export const EXPECTED = 0
 
 /** In the order in which they apply. A table stores how many it has had, with the deleted ones, so new ones come last. */
-export const MIGRATIONS: readonly Migration[] = [{ add: countOfHire }, { change: uncountedReport }]
+export const MIGRATIONS: readonly Migration[] = [{ add: countOfHire }, { change: uncountedReport }, { add: unindexedItem }]
 
 /** An item with some migrations; the same object when none changes it. */
 export const migrated = (item: Row, missing: readonly Migration[]): Row => missing.reduce((now, { change }) => change?.(now) ?? now, item)

@@ -13,6 +13,8 @@ export interface Query {
   limit: number
   /** The end of the previous page. */
   after: Position | undefined
+  /** Blocks of 4 kB that the call may read, two per read unit: 20 unless it is a part of another search. */
+  blocksMax?: number
 }
 export interface Search<T> extends Query {
   /** Reads items by their ids, in the same order, in one round trip. */
@@ -27,11 +29,10 @@ export interface Position {
   after: string
 }
 
-/** A query and a BatchGet read blocks of 4 kB, two per read unit: ten units. */
 const BLOCK_BYTES = 4_096
 const BLOCKS_MAX = 20
-/** For entries; twelve are left for the nine items of a page and for large ones. */
-const ENTRY_BLOCKS = 8
+/** For entries; of 20 blocks twelve are left for the nine items of a page and for large ones. */
+const ENTRY_SHARE = 0.4
 /** With a word alone, entries may be of other fields, or of another word of the same item. */
 const ENTRIES_PER_ITEM = 5
 /** Lists that the first call compares. */
@@ -50,18 +51,19 @@ interface Reading {
  * continues with the most selective; later calls read only that one. A page holds as many items as the read units allow, so it may be
  * shorter than `limit` and still have a next position.
  */
-export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined }> {
+export async function search<T>(asked: Search<T>): Promise<{ items: T[]; next: Position | undefined; blocks: number }> {
   const lists = asked.after ? [asked.after] : listsOf(asked)
   const readings = await Promise.all(lists.map((list) => read(list, asked, entriesPerList(asked, lists.length))))
   const { list, entries, ended, fitting } = readings.toSorted(bestFirst)[0] as Reading
-  const blocks = readings.reduce((sum, { bytes }) => sum + Math.ceil(bytes / BLOCK_BYTES), 0)
-  const looked = affordable(fitting, asked, BLOCKS_MAX - blocks)
+  const blocks = readings.reduce((sum, { bytes }) => sum + Math.max(1, Math.ceil(bytes / BLOCK_BYTES)), 0)
+  const looked = affordable(fitting, asked, (asked.blocksMax ?? BLOCKS_MAX) - blocks)
   const holding = await confirmed(looked, list, asked)
   const shown = holding.slice(0, asked.limit)
   const cut = holding.length > shown.length ? shown.at(-1)?.entry : fitting.length > looked.length ? looked.at(-1) : undefined
   const last = cut ?? (ended ? undefined : entries.at(-1))
   return {
     items: shown.map(({ item }) => item),
+    blocks: blocks + looked.reduce((sum, { facets }) => sum + blocksOf(facets, asked.family), 0),
     next: last && { name: list.name, ...(list.begins !== undefined && { begins: list.begins }), after: last.sk },
   }
 }
@@ -76,14 +78,16 @@ function affordable(fitting: readonly Entry[], { family, conditions, limit }: Qu
   return over < 0 ? [...fitting] : fitting.slice(0, over)
 }
 
-/** Entries that a call may read: 4 read units. */
-const entriesMax = ({ entryBytes }: Family): number => Math.floor((ENTRY_BLOCKS * BLOCK_BYTES) / entryBytes)
+/** Entries that a call may read. */
+const entriesMax = ({ family: { entryBytes }, blocksMax = BLOCKS_MAX }: Query): number =>
+  Math.floor((Math.floor(blocksMax * ENTRY_SHARE) * BLOCK_BYTES) / entryBytes)
 
 /** With at most one condition most entries match, so fewer are read and more is left for large items. */
-const entriesPerList = ({ family, conditions, limit }: Query, lists: number): number => {
+const entriesPerList = (asked: Query, lists: number): number => {
+  const { conditions, limit } = asked
   const [only, ...others] = conditions
-  if (others.length > 0 || (only && 'anyOf' in only)) return Math.floor(entriesMax(family) / lists)
-  return Math.min(entriesMax(family), (only && 'word' in only ? ENTRIES_PER_ITEM : 2) * limit + 1)
+  if (others.length > 0 || (only && 'anyOf' in only)) return Math.floor(entriesMax(asked) / lists)
+  return Math.min(entriesMax(asked), (only && 'word' in only ? ENTRIES_PER_ITEM : 2) * limit + 1)
 }
 
 /**

@@ -13,6 +13,7 @@ import { permanentlyDelete } from '../../domain/boards/permanently-delete.ts'
 import { permanentlyDeleteStartup } from '../../domain/deletion/permanently-delete-startup.ts'
 import { proveDeletion } from '../../domain/deletion/prove-deletion.ts'
 import { permanentlyDeleteUser } from '../../domain/deletion/permanently-delete-user.ts'
+import { indexItem } from '../../domain/find/update-entries.ts'
 import { leadThread } from '../../domain/leads/lead.ts'
 import { remindOfFollowUp } from '../../domain/leads/lead-news.ts'
 import { recountLink } from '../../domain/links/recount/recount-link.ts'
@@ -131,6 +132,8 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
     permanentlyDelete(opportunityBoards, { startupId, id }, deletesAt, 'opportunity.items'),
   'opportunity.items': deleteItemsOf(opportunityThread),
   'member.released': untilDone(({ facts }) => releaseSales(facts, SALES_ITEMS)),
+  // Items that were stored before there was an index.
+  'find.index': ({ facts: { item } }) => indexItem({ row: item }),
   'offer.expired': offerExpired,
   'gig.deadline': gigDeadline,
   'gig.confirmed': gigConfirmed,

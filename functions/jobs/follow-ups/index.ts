@@ -14,6 +14,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
+import { findFollowUps } from './find.ts'
 import type { FollowUp } from './follow-up.ts'
 import { meetingFollowUps } from './meetings.ts'
 import { messageFollowUps } from './messages.ts'
@@ -115,6 +116,7 @@ export const followUps: readonly FollowUp[] = [
   blockedPresence,
   clickMilestone,
   conversionNotice,
+  ...findFollowUps,
   ...freelanceFollowUps,
   ...meetingFollowUps,
   ...messageFollowUps,

@@ -78,6 +78,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'group-chats': TRANSACTIONS,
   attachments: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  search: { table: ['GetItem', 'BatchGetItem', 'Query'], secrets: BOTH_SECRETS },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },

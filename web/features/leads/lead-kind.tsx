@@ -1,9 +1,10 @@
 import { LEAD_STAGES, type LeadStage } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { DEFAULT_CURRENCY } from '../../../shared/format/money.ts'
-import { LEAD_NAME_MAX } from '../../../shared/limits.ts'
+import { LEAD_NAME_MAX, LEAD_TAGS_MAX } from '../../../shared/limits.ts'
 import { RULES_LEADS, SEES_LEADS } from '../../../shared/permissions.ts'
 import { type Amount, sumText } from '../../entities/money/sums.ts'
+import { followUpAt } from '../../entities/sales/follow-up.ts'
 import { LEAD_SOURCE } from '../../entities/sales/use-sales.ts'
 import { LEAD_STAGE_NAMES } from '../../entities/sales/names.ts'
 import type { SalesKind } from '../../entities/sales/screen/sales-kind.ts'
@@ -31,12 +32,21 @@ export const LEADS: SalesKind<Lead, LeadsChange, LeadForm> = {
   reopenRefusal: 'Only the owner, admins and managers can reopen a lead',
   stageRefusal: (stage) => (stage === 'contacted' ? null : 'A closed lead is reopened in Contacted'),
   stages: LEAD_STAGES.map((id) => ({ id, name: LEAD_STAGE_NAMES[id] })),
-  text: { name: 'name', maxLength: LEAD_NAME_MAX },
+  text: { name: 'name', maxLength: LEAD_NAME_MAX, hint: 'Try fri 3pm @owner #tag $5,000' },
+  takes: { day: 1, time: 1, zone: 1, member: 1, label: LEAD_TAGS_MAX, amount: 1 },
+  tagsOf: (leads) => tagsOf(leads).map((tag) => ({ id: tag, name: tag })),
   nameOf: leadName,
   closedAt: ({ stageChangedAt }) => stageChangedAt,
   calls: leadCalls,
   source: LEAD_SOURCE,
-  formOf: (name, stage) => ({ name, stage: OPEN_STAGES.find((one) => one === stage) ?? 'new' }),
+  formOf: ({ title, dueAt, memberIds, labelIds, amount }, stage) => ({
+    name: title,
+    stage: OPEN_STAGES.find((one) => one === stage) ?? 'new',
+    ...(dueAt !== null && { nextFollowUpAt: followUpAt(dueAt) }),
+    ...(memberIds[0] !== undefined && { ownerId: memberIds[0] }),
+    ...(labelIds.length > 0 && { tags: labelIds }),
+    ...(amount && { value: amount.amount, currency: amount.currency }),
+  }),
   draft: draftLead,
   create: async (id, form) => {
     const lead = await call('POST /api/startups/{id}/leads', { id, body: form })

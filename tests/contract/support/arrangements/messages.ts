@@ -60,5 +60,6 @@ export const MESSAGE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PUT /api/messages/{id}/reactions/{emoji}': (setup) => sent(setup),
   'DELETE /api/messages/{id}/reactions/{emoji}': reacted,
   'GET /api/messages/{id}/attachments/{attachmentId}': attached,
+  'GET /api/search': async () => ({ query: { q: 'hello' } }),
   'GET /api/messages/search': async () => ({ query: { q: 'hello' } }),
 }

@@ -2,6 +2,9 @@ import { Plus } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { useKeptText } from '../../../lib/browser/use-kept-text.ts'
+import type { QuickContext } from '../../quick-text/quick-text-types.ts'
+import { QuickTokens } from '../../quick-text/quick-tokens.tsx'
+import { type QuickText, readQuickText } from '../../quick-text/read-quick-text.ts'
 import adding from '../../../ui/board/columns/add.module.css'
 import { classes } from '../../../ui/classes.ts'
 import styles from './add-item.module.css'
@@ -17,12 +20,12 @@ export interface AddItemProps {
   maxLength: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  /** What is read of the text. */
+  context: QuickContext
   /** Rejects when the item was not created. */
-  onCreate: (text: string) => Promise<void>
-  /** Below the empty field: what may be typed. */
-  hint?: string
-  /** Below what is typed: what is read of it. */
-  renderRead?: (text: string) => ReactNode
+  onCreate: (read: QuickText) => Promise<void>
+  /** What may be typed besides the name. */
+  hint: string
   /** What happens with a pasted text, and a question about it. */
   paste?: { onPaste: (event: ClipboardEvent) => void; question: ReactNode }
 }
@@ -44,7 +47,7 @@ export function AddItem(props: AddItemProps) {
   )
 }
 
-function Composer({ noun, textName, draftName, columnName, maxLength, hint, onOpen, onCreate, renderRead, paste }: AddItemProps) {
+function Composer({ noun, textName, draftName, columnName, maxLength, context, hint, onOpen, onCreate, paste }: AddItemProps) {
   const { text, change, discard } = useKeptText(draftName)
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -59,7 +62,7 @@ function Composer({ noun, textName, draftName, columnName, maxLength, hint, onOp
     discard()
     setProblem(undefined)
     try {
-      const created = onCreate(wanted)
+      const created = onCreate(readQuickText(wanted, context))
       // The new card has its place then.
       requestAnimationFrame(() => requestAnimationFrame(() => showEnd(field.current)))
       await created
@@ -105,7 +108,7 @@ function Composer({ noun, textName, draftName, columnName, maxLength, hint, onOp
           if (text.trim() === '' && problem === undefined && paste?.question === undefined) onOpen(false)
         }}
       />
-      {renderRead === undefined ? null : <output className={styles.read}>{text.trim() === '' ? hint : renderRead(text)}</output>}
+      <QuickTokens {...{ text, context, hint }} tokens={readQuickText(text, context).tokens} onChange={change} />
       {problem === undefined ? null : (
         <p role="alert" className={styles.problem}>
           {problem}

@@ -25,7 +25,7 @@ const TRASH = <Trash2 size={16} />
 
 function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: SalesBoardProps<T, C, F>) {
   const { screen, onMove, ...cards } = props
-  const { kind, startup, index, memberById, canWrite, canDelete, refusalOf, actions, create } = screen
+  const { kind, startup, index, memberById, canWrite, canDelete, refusalOf, actions, create, owners, items, currency } = screen
   const { noun, nameOf, Face } = kind
   const removalOf = useCallback(
     (item: T) => (canDelete ? { label: 'Delete', icon: TRASH, act: () => void actions.remove(item) } : undefined),
@@ -35,6 +35,10 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
   const columns = useMemo(
     () => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id), dropTone: DROP_TONES[stage.id] })),
     [kind],
+  )
+  const quick = useMemo(
+    () => ({ members: owners, labels: kind.tagsOf?.(items) ?? [], takes: kind.takes, hasFreeLabels: true, currency }),
+    [kind, owners, items, currency],
   )
   const menuLabelOf = useCallback((item: T) => `Actions for ${nameOf(item)}`, [nameOf])
   return (
@@ -55,7 +59,9 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
           noun={noun}
           textName={kind.text.name}
           maxLength={kind.text.maxLength}
-          onCreate={(text) => create(kind.formOf(text, columnId))}
+          hint={kind.text.hint}
+          context={quick}
+          onCreate={(read) => create(kind.formOf(read, columnId))}
         />
       )}
     />

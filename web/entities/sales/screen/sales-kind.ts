@@ -5,6 +5,8 @@ import type { BoardCalls } from '../../boards/data/use-board-actions.tsx'
 import type { SortKey } from '../../boards/list/sort-items.ts'
 import type { Amount } from '../../money/sums.ts'
 import type { MemberById } from '../../teams/members.ts'
+import type { Named, QuickContext } from '../../quick-text/quick-text-types.ts'
+import type { QuickText } from '../../quick-text/read-quick-text.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import type { SalesItem, SalesSource } from '../use-sales.ts'
 
@@ -40,14 +42,18 @@ export interface SalesKind<T extends SalesItem, C extends SalesChange, F extends
   stageRefusal: (stage: string) => string | null
   stages: readonly { id: string; name: string }[]
   /** The field that names an item, and its length. */
-  text: { name: 'name' | 'title'; maxLength: number }
+  text: { name: 'name' | 'title'; maxLength: number; hint: string }
+  /** What a text of a new one may hold besides that. */
+  takes: NonNullable<QuickContext['takes']>
+  /** The tags of those that exist. */
+  tagsOf?: (items: readonly T[]) => Named[]
   nameOf: (item: T) => string
   /** When a closed one was closed. */
   closedAt: (item: T) => string | null
   calls: (startupId: string) => BoardCalls<T, C>
   source: SalesSource<T>
-  /** A form with nothing but a name and a stage. */
-  formOf: (text: string, stage: string) => F
+  /** A form with what was read of a text, and a stage. */
+  formOf: (read: QuickText, stage: string) => F
   /** A card for what the server has not answered yet. */
   draft: (form: F, userId: string, rank: string) => T
   create: (startupId: string, form: F) => Promise<T>

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormRow } from '../../../ui/form/form.tsx'
 import type { NewTask } from '../actions/drafts.ts'
-import { parseTask } from './parse-task.ts'
+import { assignedTo, quickTasks, TASK_TAKES } from './quick-task.ts'
 import { usePaste } from './use-paste.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
@@ -28,13 +28,14 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAM
 
 export function NewTaskDialog({ startupId, columns, labels, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
-  const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: members.length === 1 ? (members[0]?.id ?? '') : '', day: '' }
+  const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: assignedTo(members).assigneeIds?.[0] ?? '', day: '' }
   const [draft, , change] = useStoredDraft(name, initial)
   const { title, priority, day } = draft
   // The column or the member may be gone since the draft was kept.
   const columnId = columns.some(({ id }) => id === draft.columnId) ? draft.columnId : initial.columnId
   const assigneeId = members.some(({ id }) => id === draft.assigneeId) ? draft.assigneeId : ''
   const field = textFieldsOf({ ...draft, columnId, assigneeId }, change)
+  const context = { members, labels, takes: TASK_TAKES }
   const task = {
     columnId,
     priority: priorityOf(priority),
@@ -47,7 +48,7 @@ export function NewTaskDialog({ startupId, columns, labels, members, onCreate, o
   }
   const { onPaste, question } = usePaste((titles) => {
     onClose()
-    void onCreateMany(titles.map((line) => ({ ...task, ...parseTask(line, { members, labels }) })))
+    void onCreateMany(quickTasks(titles, context).map((one) => ({ ...task, ...one })))
   })
   return (
     <NewItemDialog noun="task" names={NAMES} onCreate={() => onCreate({ ...task, title: title.trim() })} onClose={onClose}>
