@@ -91,7 +91,9 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     savedStartups: recordsAs(savedStartups, own),
     savedGigs: recordsAs(savedGigs, own),
     tasks,
-    plannedTimes: assigned.flatMap(({ taskId, startupId, plan }) => (plan && joined.some((one) => one.startupId === startupId) ? [{ taskId, startupId, ...plan }] : [])),
+    plannedTimes: assigned.flatMap(({ taskId, startupId, plan }) =>
+      plan && joined.some((one) => one.startupId === startupId) ? [{ taskId, startupId, ...plan }] : [],
+    ),
     leads,
     opportunities,
     comments: recordsAs(comments, indexed),

@@ -46,7 +46,9 @@ export type Task = z.output<typeof Task>
 /** Time that an assignee sets aside for a task; only they see it. */
 export const TaskPlan = z.object({
   at: Time,
-  minutes: z.int('The length must be whole minutes').check(z.gte(5, 'A time block has at least 5 minutes'), z.lte(MEETING_MINUTES_MAX, 'A time block has at most a day')),
+  minutes: z
+    .int('The length must be whole minutes')
+    .check(z.gte(5, 'A time block has at least 5 minutes'), z.lte(MEETING_MINUTES_MAX, 'A time block has at most a day')),
 })
 export type TaskPlan = z.output<typeof TaskPlan>
 

@@ -38,7 +38,8 @@ describe(ROUTE, () => {
     bodyOf(await app.call(ROUTE, { ...path, body: { plan } }, { as: ada }))
     const { board } = bodyOf(await app.call('GET /api/startups/{id}/tasks', { id: path.id }, { as: ada }))
     const [first, done] = [board?.columns[0]?.id ?? '', board?.columns.find(({ isDone }) => isDone)?.id ?? '']
-    const move = (columnId: string) => app.call('PATCH /api/startups/{id}/tasks/{taskId}/move', { ...path, body: { columnId } }, { as: ada })
+    const move = (columnId: string) =>
+      app.call('PATCH /api/startups/{id}/tasks/{taskId}/move', { ...path, body: { columnId } }, { as: ada })
     bodyOf(await move(done))
     expect(await planned()).toEqual([])
     bodyOf(await move(first))

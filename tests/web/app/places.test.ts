@@ -15,7 +15,12 @@ const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 describe('the places of things on the dashboard', () => {
   it('has each task once: overdue, on its day, later, or without a date', () => {
-    const places = placed([task('late', '2026-11-21'), task('today', '2026-11-22'), task('in a month', '2026-12-22'), task('some day', null)])
+    const places = placed([
+      task('late', '2026-11-21'),
+      task('today', '2026-11-22'),
+      task('in a month', '2026-12-22'),
+      task('some day', null),
+    ])
     const days = Array.from({ length: SHOWN_DAYS }, (_, at) => ids(places.on(TODAY + at))).flat()
     expect([ids(places.overdue), days, ids(places.later), ids(places.unplanned)]).toEqual([
       ['task:late'],
@@ -39,7 +44,18 @@ describe('the places of things on the dashboard', () => {
 
   it('has an unanswered meeting of today in today alone', () => {
     const [start, end] = [new Date(2026, 10, 22, 15).toISOString(), new Date(2026, 10, 22, 16).toISOString()]
-    const event = { id: 'M', type: 'meeting', date: null, title: 'Kick-off', start, end, allDay: false, startupId: 'S', startupName: 'S', link: '/' }
+    const event = {
+      id: 'M',
+      type: 'meeting',
+      date: null,
+      title: 'Kick-off',
+      start,
+      end,
+      allDay: false,
+      startupId: 'S',
+      startupName: 'S',
+      link: '/',
+    }
     const waiting = [{ kind: 'meeting', id: 'M', title: 'Kick-off', startupId: 'S', startupName: 'S', at: start, path: '/' }]
     const places = placed([], { events: [event], waiting } as unknown as Partial<Week>)
     expect([ids(places.on(TODAY)), places.waiting]).toEqual([['meeting:M'], []])

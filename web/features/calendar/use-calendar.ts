@@ -32,7 +32,12 @@ export function useCalendar({ from, to }: DayRange, timeZone: string, hidden: Hi
   const indexed = useMemo(() => createEventIndex(timeZone), [timeZone])
   const items = shown ?? NONE
   const events = useMemo(
-    () => eventsOf(hidden.size === 0 ? items : items.filter(({ startupId, type }) => !hidden.has(startupId) && !hidden.has(type === 'plan' ? 'task' : type))),
+    () =>
+      eventsOf(
+        hidden.size === 0
+          ? items
+          : items.filter(({ startupId, type }) => !hidden.has(startupId) && !hidden.has(type === 'plan' ? 'task' : type)),
+      ),
     [eventsOf, items, hidden],
   )
   const index = useMemo(() => indexed(events), [indexed, events])

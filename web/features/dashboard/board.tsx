@@ -78,7 +78,13 @@ export function Board({ week, apply, MeetingDetails, hasDays, children }: BoardP
         )}
         <Suspense>
           {shown && item ? (
-            <ItemPopover key={shown.id} item={item} anchor={shown.anchor} MeetingDetails={MeetingDetails} onClose={() => setShown(undefined)} />
+            <ItemPopover
+              key={shown.id}
+              item={item}
+              anchor={shown.anchor}
+              MeetingDetails={MeetingDetails}
+              onClose={() => setShown(undefined)}
+            />
           ) : null}
           {question ? <ScopeDialog {...question} /> : null}
         </Suspense>

@@ -33,4 +33,3 @@ export function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader
     isEditable: isLeader || organizerId === userId,
   }))
 }
-

@@ -41,7 +41,11 @@ export const TASK_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PUT /api/startups/{id}/tasks/{taskId}/plan': async (setup) => {
     const made = await task(setup)
     const { app, fixtures } = setup
-    const input = { id: fixtures.startup.id, ...made.params, body: { assigneeIds: fixtures.actors.flatMap(({ id, teamRole }) => (id && teamRole ? [id] : [])) } }
+    const input = {
+      id: fixtures.startup.id,
+      ...made.params,
+      body: { assigneeIds: fixtures.actors.flatMap(({ id, teamRole }) => (id && teamRole ? [id] : [])) },
+    }
     await app.call('PUT /api/startups/{id}/tasks/{taskId}', input, { as: fixtures.ada })
     return made
   },

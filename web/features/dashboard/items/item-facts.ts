@@ -9,8 +9,7 @@ export function pathOf(item: Item): string {
 }
 
 /** Whether the user can give it another day or time. */
-export const canMove = (item: Item): boolean =>
-  item.kind === 'meeting' ? item.event.isEditable === true : item.kind !== 'closing'
+export const canMove = (item: Item): boolean => (item.kind === 'meeting' ? item.event.isEditable === true : item.kind !== 'closing')
 
 /** What there is to know of an item besides its title. */
 export function noteOf(item: Item): string {

@@ -102,7 +102,11 @@ function Members({ task }: { task: MyTask }) {
       </MenuAction>
     )
   return others.slice(0, SHOWN).map(({ id, name, profileImage }) => (
-    <MenuAction key={id} icon={<Avatar name={name} src={profileImage} size="small" />} onAct={() => void actions.assign(task, { id, name })}>
+    <MenuAction
+      key={id}
+      icon={<Avatar name={name} src={profileImage} size="small" />}
+      onAct={() => void actions.assign(task, { id, name })}
+    >
       {name}
     </MenuAction>
   ))

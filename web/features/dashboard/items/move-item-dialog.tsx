@@ -55,7 +55,9 @@ export function MoveItemDialog({ item, hasTime, onClose }: MoveItemDialogProps) 
             <SelectField
               name="minutes"
               label="Length"
-              options={[...new Set([...LENGTHS, minutes])].toSorted((one, other) => one - other).map((value) => ({ value: `${value}`, label: lengthName(value) }))}
+              options={[...new Set([...LENGTHS, minutes])]
+                .toSorted((one, other) => one - other)
+                .map((value) => ({ value: `${value}`, label: lengthName(value) }))}
               value={`${minutes}`}
               onChange={(change) => setMinutes(Number(change.currentTarget.value))}
             />

@@ -106,7 +106,9 @@ export function useItemActions(apply: Apply, zone: string) {
           send: () => plan(task, to),
           undo: () => plan(task, task.plan),
           sentence:
-            to === null ? `No time is planned for ${task.title} now` : `${task.title}: ${longDay(Math.floor(at / 86_400_000))}, ${timeName(at)}`,
+            to === null
+              ? `No time is planned for ${task.title} now`
+              : `${task.title}: ${longDay(Math.floor(at / 86_400_000))}, ${timeName(at)}`,
           failure: `${task.title} was not planned`,
         })
       },

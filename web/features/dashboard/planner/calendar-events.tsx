@@ -19,5 +19,14 @@ function calendarEvent(item: Item): CalendarEvent {
   const day = (item.day ?? 0) * DAY_MS
   const times = item.kind === 'plan' ? { start: item.start, end: item.end, allDay: false } : { start: day, end: day + DAY_MS, allDay: true }
   const { id, kind, title, startupId } = item
-  return { id, title, ...times, href: pathOf(item), colour: startupColour(startupId), icon: ICONS[kind], note: noteOf(item), canMove: canMove(item) }
+  return {
+    id,
+    title,
+    ...times,
+    href: pathOf(item),
+    colour: startupColour(startupId),
+    icon: ICONS[kind],
+    note: noteOf(item),
+    canMove: canMove(item),
+  }
 }

@@ -59,8 +59,7 @@ export function useLift(
     const isDayOnly = held.item.kind === 'followUp'
     const isTimeOnly = held.item.kind === 'meeting'
     const next = { ...held }
-    if (key === 'ArrowLeft' || key === 'ArrowRight')
-      next.day = Math.min(last, Math.max(first, held.day + (key === 'ArrowRight' ? 1 : -1)))
+    if (key === 'ArrowLeft' || key === 'ArrowRight') next.day = Math.min(last, Math.max(first, held.day + (key === 'ArrowRight' ? 1 : -1)))
     else if (key === 'Home' && !isTimeOnly) next.time = null
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isDayOnly)
       next.time = Math.min(DAY_MS - STEP, Math.max(0, held.time === null ? MORNING : held.time + (key === 'ArrowDown' ? STEP : -STEP)))

@@ -28,7 +28,13 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAM
 
 export function NewTaskDialog({ startupId, columns, labels, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
-  const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: assignedTo(members).assigneeIds?.[0] ?? '', day: '' }
+  const initial = {
+    title: '',
+    columnId: columns[0]?.id ?? '',
+    priority: 'default',
+    assigneeId: assignedTo(members).assigneeIds?.[0] ?? '',
+    day: '',
+  }
   const [draft, , change] = useStoredDraft(name, initial)
   const { title, priority, day } = draft
   // The column or the member may be gone since the draft was kept.
