@@ -56,14 +56,8 @@ export function useLift(
     return true
   }
   const step = (held: Lifted, key: string): boolean => {
-    const isDayOnly = held.item.kind === 'followUp'
-    const isTimeOnly = held.item.kind === 'meeting'
-    const next = { ...held }
-    if (key === 'ArrowLeft' || key === 'ArrowRight') next.day = Math.min(last, Math.max(first, held.day + (key === 'ArrowRight' ? 1 : -1)))
-    else if (key === 'Home' && !isTimeOnly) next.time = null
-    else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isDayOnly)
-      next.time = Math.min(DAY_MS - STEP, Math.max(0, held.time === null ? MORNING : held.time + (key === 'ArrowDown' ? STEP : -STEP)))
-    else return false
+    const next = stepped(held, key, { first, last })
+    if (next === undefined) return false
     lifted.current = next
     setSaid(show(next))
     return true
@@ -98,6 +92,17 @@ export function useLift(
     return () => listening.abort()
   }, [host])
   return said
+}
+
+/** Where a key moves what is lifted; undefined for other keys. A follow-up has a day alone, and a meeting is always at a time. */
+function stepped(held: Lifted, key: string, { first, last }: { first: DayNumber; last: DayNumber }): Lifted | undefined {
+  const { day, time, item } = held
+  if (key === 'ArrowLeft') return { ...held, day: Math.max(first, day - 1) }
+  if (key === 'ArrowRight') return { ...held, day: Math.min(last, day + 1) }
+  if (key === 'Home' && item.kind !== 'meeting') return { ...held, time: null }
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || item.kind === 'followUp') return undefined
+  const next = time === null ? MORNING : time + (key === 'ArrowDown' ? STEP : -STEP)
+  return { ...held, time: Math.min(DAY_MS - STEP, Math.max(0, next)) }
 }
 
 /** Shows a target in the grid; gives what removes it. */
