@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DayNumber, dayOf } from '../../../../shared/calendar/local-time.ts'
+import { type DayNumber, timeOfDay } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
@@ -44,12 +44,11 @@ export function useLift(
     lifted.current = null
     setSaid(sentence)
   }
-  const liftFrom = (source: HTMLElement): boolean => {
-    const item = find(source.dataset['event'] ?? '')
-    if (item === undefined) return false
-    const local = isTimed(item) ? toLocal(item.start, zone) : null
-    const day = Math.min(last, Math.max(first, item.day ?? today))
-    const next = { item, source, day, time: local === null ? null : local - dayOf(local) * DAY_MS }
+  const liftAt = (target: HTMLElement): boolean => {
+    const source = target.closest<HTMLElement>('[data-event][data-movable]')
+    const item = find(source?.dataset['event'] ?? '')
+    if (source === null || item === undefined) return false
+    const next = { ...placeOf(item, { first, last, today, zone }), item, source }
     lifted.current = next
     source.setAttribute('data-dragged', '')
     setSaid(`Lifted ${item.title}. ${show(next)}. ${HELP}`)
@@ -70,10 +69,6 @@ export function useLift(
     event.preventDefault()
     event.stopPropagation()
   })
-  const liftAt = (target: HTMLElement): boolean => {
-    const source = target.closest<HTMLElement>('[data-event][data-movable]')
-    return source !== null && liftFrom(source)
-  }
   const pressHeld = (held: Lifted, key: string): boolean => {
     if (key === 'Escape' || key === 'Tab') {
       end(`${held.item.title} stays where it was`)
@@ -92,6 +87,15 @@ export function useLift(
     return () => listening.abort()
   }, [host])
   return said
+}
+
+/** Where an item begins its way: at its own time, on one of the shown days. */
+function placeOf(
+  item: Item,
+  { first, last, today, zone }: { first: DayNumber; last: DayNumber; today: DayNumber; zone: string },
+): Pick<Lifted, 'day' | 'time'> {
+  const day = Math.min(last, Math.max(first, item.day ?? today))
+  return { day, time: isTimed(item) ? timeOfDay(toLocal(item.start, zone)) : null }
 }
 
 /** Where a key moves what is lifted; undefined for other keys. A follow-up has a day alone, and a meeting is always at a time. */
