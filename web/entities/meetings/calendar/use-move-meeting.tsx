@@ -1,26 +1,18 @@
 import { useState } from 'react'
-import { dayOf, formatDay, formatLocalTime, type LocalMs } from '../../../../shared/calendar/local-time.ts'
-import { toInstant, toLocal } from '../../../../shared/calendar/zones.ts'
-import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
+import type { LocalMs } from '../../../../shared/calendar/local-time.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { refreshMeetings } from '../use-meetings.ts'
-import { call } from '../../../lib/api.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
+import { whenLoaded } from '../../../lib/when-loaded.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
-import { longDay, timeName } from '../../../ui/calendar/days.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import type { Ask, ShowTimes } from './move-meeting.tsx'
 import type { Scope } from './scope-dialog.tsx'
-import { orToastWhy } from '../../../lib/actions/or-toast.ts'
-
-const NOT_REACHED = 'The server was not reached'
 
 export const loadScopes = () => import('./scope-dialog.tsx')
 
 interface ShownMeetings {
   find: (eventId: string) => CalendarItem | undefined
   /** Shows a meeting at other times until `send` has ended. */
-  show: (item: CalendarItem, times: Times, send: () => Promise<void>) => Promise<void>
+  show: ShowTimes
 }
 interface Question {
   title: string
@@ -33,7 +25,7 @@ interface Question {
  */
 export function useMoveMeeting({ find, show }: ShownMeetings, timeZone: string) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const ask = async (title: string): Promise<Scope | null> => {
+  const ask: Ask = async (title) => {
     await chunk(loadScopes)
     return new Promise((resolve) => {
       const answer = (scope: Scope | null) => {
@@ -43,78 +35,14 @@ export function useMoveMeeting({ find, show }: ShownMeetings, timeZone: string) 
       setQuestion({ title, answer })
     })
   }
-
-  const move = async ({ id }: CalendarEvent, local: LocalMs): Promise<void> => {
+  const move = ({ id }: CalendarEvent, local: LocalMs): void => {
     const item = find(id)
     if (item === undefined) return
-    const times = movedTimes(item, toInstant(local, timeZone))
-    let saved: Saved | null = null
-    const send = async () => {
-      saved = await saveMove(item, times, ask)
-      await refreshMeetings(item.startupId)
+    let code: typeof import('./move-meeting.tsx')
+    const load = async () => {
+      code = await import('./move-meeting.tsx')
     }
-    const isMoved = await orToastWhy(`${item.title} was moved back`, () => show(item, times, send), NOT_REACHED)
-    if (isMoved && saved !== null) announceMove(item, local, saved, timeZone)
+    void whenLoaded(load, () => void code.moveMeeting(item, local, { ask, show, timeZone }))
   }
-  return { move: (event: CalendarEvent, local: LocalMs) => void move(event, local), question }
-}
-
-interface Times {
-  start: string
-  end: string
-}
-interface Saved {
-  /** What a part of a series has become. */
-  separate: 'meeting' | 'series' | null
-  moveBack: () => Promise<unknown>
-}
-
-const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
-  start: new Date(to).toISOString(),
-  end: new Date(to + Date.parse(end) - Date.parse(start)).toISOString(),
-})
-
-/** Saves new times in the zone of the meeting; null when the user did not say which meetings of a series. */
-async function saveMove(item: CalendarItem, times: Times, ask: (title: string) => Promise<Scope | null>): Promise<Saved | null> {
-  const route = 'PUT /api/startups/{id}/meetings/{meetingId}'
-  const named = { id: item.startupId, meetingId: item.id, ...(item.date !== null && { occurrence: item.date }) }
-  const { recurrence, timeZone, version } = await call('GET /api/startups/{id}/meetings/{meetingId}', named)
-  const scope = recurrence === null ? 'all' : await ask(item.title)
-  if (scope === null) return null
-  const local = ({ start, end }: Times) => ({ startsAt: localText(start, timeZone), endsAt: localText(end, timeZone), timeZone })
-  const changed = await call(route, { ...named, scope, body: { ...local(times), version } })
-  const moved = changed.recurrence === null ? {} : { occurrence: formatDay(dayOf(toLocal(Date.parse(times.start), timeZone))) }
-  const body = { ...local(item), version: changed.version }
-  return {
-    separate: separateAs(item, changed),
-    moveBack: () => call(route, { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved, body }),
-  }
-}
-
-function separateAs(item: CalendarItem, changed: Meeting): Saved['separate'] {
-  if (changed.id === item.id) return null
-  return changed.recurrence === null ? 'meeting' : 'series'
-}
-
-const localText = (at: string, timeZone: string): string => formatLocalTime(toLocal(Date.parse(at), timeZone))
-
-const dayAndTime = (local: LocalMs): string => `${longDay(dayOf(local))}, ${timeName(local)}`
-
-function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone: string): void {
-  const sentence = `${item.title} moved to ${dayAndTime(local)}`
-  const moveBack = () => void takeBack(item, saved, timeZone)
-  toast.success(
-    saved.separate === null ? (
-      <UndoToast sentence={sentence} onUndo={moveBack} />
-    ) : (
-      <UndoToast sentence={`${sentence}, as a separate ${saved.separate}`} label="Move back" onUndo={moveBack} />
-    ),
-  )
-}
-
-async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {
-  const isDone = await orToastWhy(`${title} was not moved back`, moveBack, NOT_REACHED)
-  const before = dayAndTime(toLocal(Date.parse(start), timeZone))
-  if (isDone && separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
-  await refreshMeetings(startupId)
+  return { move, question }
 }
