@@ -42,19 +42,13 @@ const CHUNKS = [
   },
   {
     name: 'times',
-    test: files(
-      'shared/calendar/(local-time|zones)',
-      'entities/meetings/(zones|startup-colour|use-meetings|calendar/(events|use-move))',
-      'ui/calendar/days',
-      'lib/(browser/use-now|actions/)',
-      'ui/pickers/dates',
-    ),
+    test: files('shared/calendar/(local-time|zones)', 'entities/meetings/(zones|startup-colour|calendar/events)', 'ui/calendar/days'),
   },
   {
     name: 'dashboard',
     test: files('features/dashboard/(?!planner/|items/(item-menu|item-details|move-item-dialog|use-drop))', 'app/routes/my-dashboard'),
   },
-  { name: 'planner', test: files('features/dashboard/planner/') },
+  { name: 'planner', test: files('features/dashboard/planner/(?!moves/)') },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },

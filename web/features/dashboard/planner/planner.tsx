@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { DAYS_OF_WEEK, type DayNumber, weekdayOf } from '../../../../shared/calendar/local-time.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { createEventIndex } from '../../../ui/calendar/events/event-index.ts'
@@ -7,17 +7,16 @@ import { rangeName } from '../../../ui/calendar/days.ts'
 import { WeekView } from '../../../ui/calendar/week/week-view.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
+import { chunk } from '../../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import { SHOWN_DAYS } from '../items/items.ts'
 import { useMyWeek } from '../items/my-week.ts'
-import { Faces } from './faces.tsx'
 import { calendarEvents } from './calendar-events.tsx'
 import { Tray } from './tray.tsx'
-import { usePlanDrag } from './use-plan-drag.ts'
-import { useLift } from './use-lift.ts'
 import styles from './planner.module.css'
 
 const loadDay = () => import('../../../ui/calendar/day-popover.tsx')
+const Moves = lazy(async () => ({ default: (await chunk(() => import('./moves/moves.tsx'))).Moves }))
 const DayPopover = lazy(async () => ({ default: (await loadDay()).DayPopover }))
 
 /** The week from today on over all startups, with the tasks without a date beside it; things are dragged and lifted all over `host`. */
@@ -30,8 +29,7 @@ export function Planner({ host }: { host: RefObject<HTMLElement | null> }) {
   const indexed = useMemo(() => createEventIndex(zone), [zone])
   const index = useMemo(() => indexed(calendarEvents(places, today)), [indexed, places, today])
   const shown = { first: Math.max(first, today), last: Math.max(first, today) + DAYS_OF_WEEK - 1 }
-  const held = usePlanDrag(host)
-  const said = useLift(host, grid, shown)
+  const isNear = useNear(host)
   const show = (next: DayNumber) => {
     const weeks = Math.floor((Math.min(today + SHOWN_DAYS - 1, Math.max(today, next)) - today) / DAYS_OF_WEEK)
     setFirst(today + weeks * DAYS_OF_WEEK)
@@ -69,11 +67,22 @@ export function Planner({ host }: { host: RefObject<HTMLElement | null> }) {
         />
         <Tray />
       </div>
-      <Faces task={held} />
       <Suspense>
+        {isNear ? <Moves host={host} grid={grid} shown={shown} /> : null}
         {opened ? <DayPopover {...opened} events={index.on(opened.day)} createLabel="" onClose={() => setOpened(undefined)} /> : null}
       </Suspense>
-      <output className="visually-hidden">{said}</output>
     </Card>
   )
+}
+
+/** Whether a pointer or the focus has come to an element. */
+function useNear(host: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    for (const type of ['pointerover', 'focusin'])
+      host.current?.addEventListener(type, () => setNear(true), { signal: listening.signal, once: true })
+    return () => listening.abort()
+  }, [host])
+  return isNear
 }

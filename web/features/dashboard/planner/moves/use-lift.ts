@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type DayNumber, timeOfDay } from '../../../../shared/calendar/local-time.ts'
-import { toLocal } from '../../../../shared/calendar/zones.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
-import { longDay, timeName } from '../../../ui/calendar/days.ts'
-import { createBlock } from '../../../ui/calendar/moves/use-draw-event.ts'
-import { isTimed, type Item } from '../items/items.ts'
-import { useMyWeek } from '../items/my-week.ts'
-import { useDrop } from '../items/use-drop.ts'
+import { type DayNumber, timeOfDay } from '../../../../../shared/calendar/local-time.ts'
+import { toLocal } from '../../../../../shared/calendar/zones.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../shared/time.ts'
+import { longDay, timeName } from '../../../../ui/calendar/days.ts'
+import { createBlock } from '../../../../ui/calendar/moves/use-draw-event.ts'
+import { isTimed, type Item } from '../../items/items.ts'
+import { useMyWeek } from '../../items/my-week.ts'
+import { useDrop } from '../../items/use-drop.ts'
 
 const STEP = 30 * MINUTE_MS
 /** Where the first step down leads. */

@@ -1,8 +1,8 @@
-import type { MyTask } from '../../../../shared/entities/tasks/task.ts'
-import { useTeam } from '../../../entities/teams/members.ts'
-import { useUserId } from '../../../lib/session/state.ts'
-import { Avatar } from '../../../ui/images/avatar.tsx'
-import styles from './planner.module.css'
+import type { MyTask } from '../../../../../shared/entities/tasks/task.ts'
+import { useTeam } from '../../../../entities/teams/members.ts'
+import { useUserId } from '../../../../lib/session/state.ts'
+import { Avatar } from '../../../../ui/images/avatar.tsx'
+import styles from './moves.module.css'
 
 /** How many fit above the page; the menu of a task offers more. */
 const SHOWN = 8
