@@ -52,7 +52,9 @@ describe('my week on the dashboard', () => {
     await page.getByRole('list', { name: 'Without a date' }).getByRole('link', { name: 'Onto a day' }).waitFor()
     const reads = new Set(asked.filter((path) => !path.includes('presence') && !path.includes('points')))
     expect(reads.size, [...reads].join()).toBeLessThanOrEqual(6)
-    await page.locator('[data-tray]').scrollIntoViewIfNeeded()
+    // What moves items is loaded when the pointer comes.
+    await page.locator('[data-tray]').hover()
+    await page.locator('main section output').first().waitFor({ state: 'attached' })
     await drag(page, 'Onto a day', page.locator(`[data-all-day="${today() + 2}"]`))
     await expect.poll(async () => (await taskOf(ada, 'Onto a day'))?.dueAt).toBe(dayIn(2))
     await drag(page, 'Onto an hour', page.locator(`[data-day="${today() + 1}"]`), 10.1 / 24)
