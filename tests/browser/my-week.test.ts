@@ -49,9 +49,10 @@ describe('my week on the dashboard', () => {
       if (pathname.startsWith('/api/')) asked.push(pathname)
     })
     await page.goto('/my-dashboard')
-    await page.getByRole('list', { name: 'Without a date' }).getByRole('link', { name: 'Onto a day' }).waitFor()
+    await page.getByRole('heading', { name: 'Needs your attention' }).waitFor()
     const reads = new Set(asked.filter((path) => !path.includes('presence') && !path.includes('points')))
     expect(reads.size, [...reads].join()).toBeLessThanOrEqual(6)
+    await page.getByRole('list', { name: 'Without a date' }).getByRole('link', { name: 'Onto a day' }).waitFor()
     // What moves items is loaded when the pointer comes.
     await page.locator('[data-tray]').hover()
     await page.locator('main section output').first().waitFor({ state: 'attached' })
