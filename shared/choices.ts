@@ -52,7 +52,7 @@ export const AREAS = ['Product', 'Design', 'Engineering', 'Sales and Marketing',
 export const COMMITMENTS = ['40+', '20-40', '<20'] as const
 export const LOOKING_FOR = ['co-founder', 'team-member', 'startup', 'freelance'] as const
 export const VISIBILITIES = ['members', 'hidden'] as const
-export const REPORT_TARGETS = ['user', 'startup', 'link', 'gig', 'message'] as const
+export const REPORT_TARGETS = ['user', 'startup', 'link', 'gig', 'message', 'room-message', 'comment', 'review'] as const
 export const REPORT_REASONS = ['spam', 'fake', 'harassment', 'other'] as const
 
 /** How far back numbers are looked at; '24h' goes by hours, the others by days. */

@@ -5,6 +5,7 @@ export const RATES = {
   /** Of one address over all e-mails; a right password is not counted. */
   loginFailures: { max: 30, seconds: 15 * 60 },
   loginAnywhere: { max: 100, seconds: 3_600 },
+  frontDoor: { max: 300, seconds: 3_600 },
   upload: { max: 60, seconds: 3_600 },
   startup: { max: 10, seconds: 86_400 },
   request: { max: 10, seconds: 86_400 },

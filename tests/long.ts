@@ -35,6 +35,7 @@ await runSteps([
     'journeys/rooms',
     'journeys/freelance',
     'journeys/meetings',
+    'journeys/undo',
   ),
   vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),
   vitest('durability and benches', 'durability', '--project=node', 'local/process/durability', 'local/process/commands'),

@@ -64,6 +64,8 @@ export interface ActionFacts {
     userId: string
     kinds: readonly ('link' | 'message' | 'gig' | 'startup')[]
     undo?: true
+    /** How often undoing has found nothing more, and looks again later. */
+    looks?: number
     at?: { kind: number; after?: Position; before?: number }
   }
   /** The key of the item, which may be of any kind. */

@@ -25,6 +25,7 @@ export const newComment = (thread: Thread, author: Person, content: string, memb
 /** Changes the text of a comment; throws `comment.not_found`. */
 export async function editComment(id: CommentId, content: string): Promise<Comment> {
   const [comment, mentioned] = await Promise.all([getComment(id), membersAmong(id.thread.startupId, mentionsIn(content))])
+  if (comment?.isRemoved) fail('comment.not_found', 'An operator of the site took this comment down. It cannot be changed')
   const text = { content, mentions: [...mentioned], editedAt: new Date().toISOString() }
   const { refused } = await commit(updateComment(id, text))
   return comment && refused === undefined ? { ...comment, ...text } : fail('comment.not_found')

@@ -60,7 +60,7 @@ interface Unsigned extends Pick<SignedRequest, 'service' | 'method' | 'body'> {
 }
 
 /** Signature version 4. The path is encoded a second time in the canonical request, as for every service but S3. */
-export function signedHeaders({ service, method, host, path, body, headers }: Unsigned): Record<string, string> {
+function signedHeaders({ service, method, host, path, body, headers }: Unsigned): Record<string, string> {
   const { AWS_REGION = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '', AWS_SESSION_TOKEN } = process.env
   const date = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const scope = `${date.slice(0, 8)}/${AWS_REGION}/${service}/aws4_request`

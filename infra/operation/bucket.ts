@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
-import { signedHeaders } from '../../functions/platform/signed-request.ts'
+import { LambdaClient } from '@aws-sdk/client-lambda'
+import { invokeFunction } from './invoke.ts'
 import type { FailedBatch, FailedBatches } from './failed-batches.ts'
 
 /** The failed batches of an environment in the cloud, with the AWS credentials of its account. */
@@ -18,21 +19,9 @@ export function batchesIn(Bucket: string): FailedBatches {
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
-    async invoke(functionArn, body) {
-      const {
-        accessKeyId: AWS_ACCESS_KEY_ID,
-        secretAccessKey: AWS_SECRET_ACCESS_KEY,
-        sessionToken = '',
-      } = await client.config.credentials()
-      const [, , , AWS_REGION = ''] = functionArn.split(':')
-      Object.assign(process.env, { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN: sessionToken })
-      const endpoint = process.env['AWS_ENDPOINT_URL_LAMBDA'] ?? `https://lambda.${AWS_REGION}.amazonaws.com`
-      const { host, href, pathname: path } = new URL(`/2015-03-31/functions/${encodeURIComponent(functionArn)}/invocations`, endpoint)
-      const headers = signedHeaders({ service: 'lambda', method: 'POST', host, path, body, headers: {} })
-      const answer = await fetch(href, { method: 'POST', headers, body })
-      const text = await answer.text()
-      if (!answer.ok || answer.headers.has('x-amz-function-error')) throw new Error(`${answer.status} ${text}`)
-      return JSON.parse(text)
+    async invoke(functionArn, event) {
+      const [, , , region = ''] = functionArn.split(':')
+      return JSON.parse(await invokeFunction(new LambdaClient({ region }), functionArn, event))
     },
     close: () => Promise.resolve(client.destroy()),
   }

@@ -31,7 +31,16 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
 /** The Lambdas that routes lead to. */
 export const routedFunctions: readonly string[] = [...new Set(routes.map((route) => route.function))]
 
-/** The paths that the edge hands to the gateway; all else is the site. A `*` matches any text, slashes too. */
+/** The calls whose answers the edge may keep. */
+const keptPaths = Object.values(resources).flatMap((contract) =>
+  Object.entries<Endpoint>(contract).flatMap(([key, { cacheControl }]) => (cacheControl === undefined ? [] : [pathOf(key)])),
+)
+
+/** The paths that the edge hands to the gateway, the first that matches; all else is the site. A `*` matches any text, slashes too. */
 export const gatewayPaths: readonly string[] = [
-  ...new Set(['/api/*', ...pageRoutes.map(({ key }) => key.slice(key.indexOf('/')).replaceAll(/\{[^}]+\}/g, '*'))]),
+  ...new Set([...keptPaths, '/api/*', ...pageRoutes.map(({ key }) => pathOf(key).replaceAll(/\{[^}]+\}/g, '*'))]),
 ]
+
+function pathOf(key: string): string {
+  return key.slice(key.indexOf('/'))
+}

@@ -24,6 +24,15 @@ const salted = (before: string | null, after: string | null, key: string, salt: 
 /** The shortest key after all keys up to `end`. */
 export const rankAfter = (end: string | null): string => generateKeyBetween(end, null)
 
+/** Whether a text is a key; others break the list. */
+export function isRank(text: string): boolean {
+  try {
+    return rankAfter(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Short keys, one after the other. */
 export function ranksAfter(end: string | null, count: number): string[] {
   const ranks: string[] = []

@@ -43,6 +43,8 @@ export interface Endpoint {
   rate?: Rate
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
+  /** Its answer is the same for every caller, and the edge keeps it as this header says. */
+  cacheControl?: string
   /** Bytes that a JSON body may have, instead of those of all other endpoints; above them it fails with its code `….too_large`. */
   bodyMaxBytes?: number
   /** Scripts and forms of any website may post to it (CORS); a browser that sent a form gets a page, also for a refusal. */

@@ -9,7 +9,7 @@ import {
   ReportCase,
   TargetDetail,
 } from '../entities/operator.ts'
-import { Id, line } from '../entities/text.ts'
+import { Id, line, PathOfIds } from '../entities/text.ts'
 import { operatorOnly, operatorSigningIn, resource } from './endpoint.ts'
 import { page, pagesOf, PageQuery } from './ok.ts'
 import { OPERATOR_ACTS, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, REPORT_STATES } from '../operator.ts'
@@ -19,7 +19,7 @@ const Reason = z.pipe(
   z.string().check(z.minLength(OPERATOR_REASON_MIN, `Please give a reason of at least ${OPERATOR_REASON_MIN} letters`)),
 )
 const TargetType = z.enum(REPORT_TARGETS, 'There is no such kind of target')
-const Target = z.object({ targetType: TargetType, targetId: Id })
+const Target = z.object({ targetType: TargetType, targetId: PathOfIds })
 /** An export and undoing are endpoints of their own. */
 const Decided = z
   .enum(OPERATOR_ACTS, 'There is no such act')
@@ -47,7 +47,7 @@ export const operator = resource({
     returns: page(ReportCase),
   },
   'GET /api/operator/target': {
-    summary: 'A target with its reports, its acts and the people on both sides; a message only when a report names it',
+    summary: 'A target with its reports, its acts and the people on both sides; what is private only when a report names it',
     notLive: 'read again whenever its screen opens',
     access: operatorOnly,
     query: Target,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VersionQuery } from '../entities/board-form.ts'
 import { NoteForm } from '../entities/leads/lead-form.ts'
 import { wholeNumber } from '../entities/number.ts'
 import { NewOpportunity, OpportunitiesChange, OpportunityChange, OpportunityMove } from '../entities/opportunities/opportunity-form.ts'
@@ -94,14 +95,16 @@ export const opportunities = resource({
   'DELETE /api/startups/{id}/opportunities/{opportunityId}': {
     summary: 'Deletes an opportunity; it is deleted permanently after 30 days',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    query: VersionQuery,
     returns: Ok,
-    errors: ['startup.not_found', 'opportunity.not_found'],
+    errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.stale'],
   },
   'PATCH /api/startups/{id}/opportunities/{opportunityId}/restore': {
-    summary: 'Restores a deleted opportunity, at the end of its stage',
+    summary: 'Restores a deleted opportunity, at its place in its stage',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    query: VersionQuery,
     returns: Opportunity,
-    errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.too_many'],
+    errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.stale', 'opportunity.too_many'],
   },
   'GET /api/startups/{id}/opportunities/{opportunityId}/notes': notes.list,
   'POST /api/startups/{id}/opportunities/{opportunityId}/notes': notes.add,

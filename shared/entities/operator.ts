@@ -19,6 +19,7 @@ export const ReportCase = z.object({
   /** How many different users. */
   reporters: z.int(),
   newestAt: Time,
+  newestReason: z.nullable(z.enum(REPORT_REASONS)),
   closedAt: z.nullable(Time),
 })
 export type ReportCase = z.output<typeof ReportCase>

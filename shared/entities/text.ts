@@ -35,6 +35,8 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/
 export const Id = z.string('An id must be text').check(z.regex(ID, 'This is not an id'))
 /** An id that the reader chooses from a list; `missing` is the sentence for none. */
 export const chosenId = (missing: string) => z.string(missing).check(z.regex(ID, missing))
+/** An id, or as many, joined by dots, as it takes to find what is meant: `<room>.<message>`, `<on>.<startup>.<item>.<comment>`, `<gig>.<side>`. */
+export const PathOfIds = z.string('An id must be text').check(z.regex(/^(?:\w{4,26}\.){0,3}\w{4,26}$/, 'This is not an id'))
 export const Time = z.iso.datetime('This is not a time')
 /** A day, as in 2026-11-22. */
 export const CalendarDate = z.iso.date('This is not a date')

@@ -91,6 +91,25 @@ describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
 })
 
 describe('a visitor on a phone', () => {
+  it('taps an open role on /login, signs up, and sends the request that is half-written', async () => {
+    const ada = await site.app().signUp('Ada')
+    const roles = JSON.stringify([{ title: 'Mechanic', roleType: 'Sales' }])
+    const { name } = await registerStartup(site.app(), ada, { name: `Looms ${Date.now()}`, roles, showPublicly: 'true' })
+    await site.app().settled()
+    const { page } = await site.open(PHONE)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1, name: 'From an idea to a crew that ships it.' }).waitFor()
+    expect(await page.getByText('Good to see you again').count()).toBe(0)
+    await page.getByRole('link', { name: new RegExp(`Mechanic ${name}`) }).click()
+    await page.getByText('The role that you ask for').waitFor()
+    await fillRegistration(page, 'Zoe', newEmail('zoe'))
+    const message = page.getByRole('dialog').getByLabel('Message')
+    await expect.poll(() => message.inputValue()).toContain(`I would like to join ${name} as Mechanic`)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await page.getByText(`Your request was sent to ${name}`).first().waitFor()
+    expect(new URL(page.url()).search).not.toContain('ask')
+  })
+
   it(`asks from the landing for a role in at most ${INTERACTIONS_MAX} interactions: each tap and each field, the registration and a message included`, async () => {
     const ada = await site.app().signUp('Ada')
     const startup = await registerStartup(site.app(), ada, { roles: JSON.stringify([{ title: 'Mechanic', roleType: 'Sales' }]) })

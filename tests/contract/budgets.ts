@@ -22,6 +22,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/startups/{id}/saved': { trips: 2, reads: 3, writes: 6 },
   'GET /api/startups/{id}': { trips: 1, reads: 4, writes: 0 },
   'GET /api/startups/{id}/public-preview': { trips: 1, reads: 0.5, writes: 0 },
+  'GET /api/front-door': { trips: 3, reads: 4, writes: 1 },
   'POST /api/startups': { trips: 3, reads: 4, writes: 20 },
   'PUT /api/startups/{id}': { trips: 3, reads: 6, writes: 8 },
   'DELETE /api/startups/{id}': { trips: 3, reads: 6, writes: 10 },

@@ -66,6 +66,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     const open = endpoints.filter(([, { access }]) => access.kind === 'anyone').map(([route]) => route)
     expect(open.toSorted()).toEqual([
       'GET /api/calendar/feed/{token}/calendar.ics',
+      'GET /api/front-door',
       'GET /api/startups/{id}/public-preview',
       'POST /api/affiliate-links/track',
       'POST /api/auth/login',

@@ -94,7 +94,7 @@ describe('npm run redrive with the bucket of an environment', () => {
   })
 
   it.each([
-    ['throws', { error: 'Unhandled', body: { errorMessage: 'engine is undefined' } }, '200 {"errorMessage":"engine is undefined"}'],
+    ['throws', { error: 'Unhandled', body: { errorMessage: 'engine is undefined' } }, 'engine is undefined'],
     ['reports a record', { body: { batchItemFailures: [{ itemIdentifier: '7' }] } }, 'record 7 of shardId-1 fails again'],
   ])('keeps a batch whose function %s', async (_how, answer, why) => {
     const key = 'aws/lambda/1a2b/shardId-1/2026-11-27T10.00.00-a'

@@ -74,6 +74,7 @@ describe('the table of yesterday', () => {
         DeletionProtectionEnabled: true,
       },
       hasRecovery: true,
+      insights: new Set(['', 'GSI1', 'GSI2', 'GSI3', 'GSI4']),
       tags: [
         { Key: 'app', Value: 'launchcrew' },
         { Key: 'environment', Value: 'prod' },

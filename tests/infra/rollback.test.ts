@@ -2,6 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { CodeDeployClient, ListDeploymentGroupsCommand, ListDeploymentsCommand, StopDeploymentCommand } from '@aws-sdk/client-codedeploy'
 import {
   GetAliasCommand,
+  InvokeCommand,
   LambdaClient,
   ListFunctionsCommand,
   ListVersionsByFunctionCommand,
@@ -117,6 +118,22 @@ describe('cloud:rollback', () => {
   it('goes back to a time that the operator names', async () => {
     expect((await run('2026-11-25T00:00:00Z')).moved).toMatchObject([{ FunctionName: 'f-auth', FunctionVersion: '7' }])
     await expect(run('yesterday')).rejects.toThrow('"yesterday" is not a time.')
+  })
+
+  it('asks the older release whether it can read the stored items, and moves nothing when it cannot', async () => {
+    const Functions = ['auth', 'migrate'].map((name) => ({ FunctionName: `f-${name}`, Description: `launchcrew prod: ${name}` }))
+    lambda.on(ListFunctionsCommand).resolves({ Functions })
+    lambda.on(InvokeCommand).resolves({})
+    expect((await run()).moved).toHaveLength(2)
+    expect(lambda.commandCalls(InvokeCommand)[0]?.args[0].input).toMatchObject({ FunctionName: 'f-migrate:11' })
+    lambda.resetHistory()
+    const Payload = Buffer.from(JSON.stringify({ errorMessage: 'The data of t is of a newer release' })) as never
+    lambda.on(InvokeCommand).resolves({ FunctionError: 'Unhandled', Payload })
+    await expect(run()).rejects.toThrow(
+      'Nothing was moved, since the older release cannot work with the stored items. The data of t is of a newer release',
+    )
+    expect(lambda.commandCalls(UpdateAliasCommand)).toEqual([])
+    expect(codeDeploy.commandCalls(StopDeploymentCommand)).toEqual([])
   })
 
   it('refuses when there was no release before', async () => {

@@ -1,19 +1,20 @@
-// Runs before the first paint, so that nobody sees a flash of the other theme. web/lib/theme.ts goes on from here.
+// Before the first paint: the theme, and what the first screen needs beside the first scripts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.body.classList.toggle('dark-theme', theme === 'dark')
-  // A user with a session needs the code behind the sign-in: it is fetched beside the first scripts instead of after them.
+  var load = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))
   var { inside, dashboard } = document.currentScript.dataset
-  var wanted = localStorage.getItem('token') && inside
-  if (wanted && ['/', '/my-dashboard'].includes(location.pathname)) wanted += ' ' + dashboard
-  for (var file of wanted ? wanted.split(' ') : []) {
-    var link = document.createElement('link')
-    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-    link.href = file
-    link.crossOrigin = ''
-    document.head.append(link)
+  var at = location.pathname
+  var token = localStorage.getItem('token')
+  if (token && inside) {
+    if (['/', '/my-dashboard'].includes(at)) inside += ' ' + dashboard
+    for (var file of inside.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
+  }
+  if (!token && ['/', '/login'].includes(at) && !localStorage.getItem('signedInBefore')) {
+    var size = matchMedia('(max-width: 768px)').matches ? 'phone' : 'wide'
+    load('preload', `/front-door/${size}-${theme}.webp`, { as: 'image' })
   }
 } catch {
-  // A browser that keeps nothing for us shows the light theme.
+  // The light theme.
 }

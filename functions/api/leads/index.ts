@@ -26,9 +26,10 @@ export const handler = lambda(leads, {
     changeLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
   'PATCH /api/startups/{id}/leads/{leadId}/stage': ({ params, caller, teamRole, body }) =>
     moveLead(leadIdIn(params), actorIn({ caller, teamRole }), body),
-  'DELETE /api/startups/{id}/leads/{leadId}': ({ params, caller, teamRole }) => deleteLead(leadIdIn(params), actorIn({ caller, teamRole })),
-  'PATCH /api/startups/{id}/leads/{leadId}/restore': ({ params, caller, teamRole }) =>
-    restoreLead(leadIdIn(params), actorIn({ caller, teamRole })),
+  'DELETE /api/startups/{id}/leads/{leadId}': ({ params, caller, teamRole, query }) =>
+    deleteLead(leadIdIn(params), actorIn({ caller, teamRole }), query.version),
+  'PATCH /api/startups/{id}/leads/{leadId}/restore': ({ params, caller, teamRole, query }) =>
+    restoreLead(leadIdIn(params), actorIn({ caller, teamRole }), query.version),
   'POST /api/startups/{id}/leads/import': ({ params, caller, teamRole, body, idempotency }) =>
     importLeads({ startupId: params.id, by: actorIn({ caller, teamRole }), author: caller }, body, idempotency),
   'GET /api/startups/{id}/leads/export.csv': ({ params, query }) => exportLeads(params.id, query),

@@ -24,10 +24,10 @@ export const handler = lambda(opportunities, {
     changeOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole }), body),
   'PATCH /api/startups/{id}/opportunities/{opportunityId}/stage': ({ params, caller, teamRole, body }) =>
     moveOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole }), body),
-  'DELETE /api/startups/{id}/opportunities/{opportunityId}': ({ params, caller, teamRole }) =>
-    deleteOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole })),
-  'PATCH /api/startups/{id}/opportunities/{opportunityId}/restore': ({ params, caller, teamRole }) =>
-    restoreOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole })),
+  'DELETE /api/startups/{id}/opportunities/{opportunityId}': ({ params, caller, teamRole, query }) =>
+    deleteOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole }), query.version),
+  'PATCH /api/startups/{id}/opportunities/{opportunityId}/restore': ({ params, caller, teamRole, query }) =>
+    restoreOpportunity(opportunityIdIn(params), actorIn({ caller, teamRole }), query.version),
   'GET /api/startups/{id}/opportunities/{opportunityId}/notes': ({ params, page }) => listOpportunityNotes(opportunityIdIn(params), page),
   'POST /api/startups/{id}/opportunities/{opportunityId}/notes': ({ params, caller, teamRole, body, idempotency }) =>
     addOpportunityNote(opportunityIdIn(params), actorIn({ caller, teamRole }), caller, body.content, idempotency),

@@ -6,7 +6,8 @@ import { findStartups } from '../../domain/startups/find-startups.ts'
 import type { SavedPosition } from '../../domain/search/find-saved.ts'
 import { findSavedStartups, listSaved } from '../../domain/startups/saved/find-saved-startups.ts'
 import { saveStartup, unsaveStartup } from '../../domain/startups/saved/save-startup.ts'
-import { previewOf } from '../../domain/startups/preview.ts'
+import { frontDoor } from '../../domain/startups/front-door.ts'
+import { publicPreviewOf } from '../../domain/startups/preview.ts'
 import { ownedStartups } from '../../domain/teams/my-startups.ts'
 import { lambda } from '../../http/lambda.ts'
 
@@ -20,6 +21,7 @@ export const handler = lambda(startups, {
   'DELETE /api/startups/{id}/saved': ({ caller, params }) => unsaveStartup(caller.id, params.id),
   'GET /api/startups/my-startups': ({ caller }) => ownedStartups(caller.id),
   'GET /api/startups/{id}': ({ caller, params }) => startupFor(caller.id, params.id),
-  'GET /api/startups/{id}/public-preview': ({ params }) => previewOf(params.id),
+  'GET /api/startups/{id}/public-preview': ({ params }) => publicPreviewOf(params.id),
+  'GET /api/front-door': ({ revalidate }) => frontDoor(revalidate),
   'DELETE /api/startups/{id}': ({ caller, startupId, body }) => deleteStartup(startupId, caller.id, body.confirmName),
 })

@@ -24,10 +24,10 @@ export const handler = lambda(tasks, {
   'PUT /api/startups/{id}/tasks/{taskId}': ({ params, caller, body }) => changeTask(taskIdIn(params), actorOf(caller), body),
   'PATCH /api/startups/{id}/tasks/{taskId}/move': ({ params, caller, body }) => moveTask(taskIdIn(params), actorOf(caller), body),
   'PUT /api/startups/{id}/tasks/{taskId}/plan': ({ params, caller, body }) => planTask(taskIdIn(params), caller.id, body.plan),
-  'DELETE /api/startups/{id}/tasks/{taskId}': ({ params, caller, item, teamRole }) =>
-    archiveTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole)),
-  'PATCH /api/startups/{id}/tasks/{taskId}/restore': ({ params, caller, item, teamRole }) =>
-    restoreTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole)),
+  'DELETE /api/startups/{id}/tasks/{taskId}': ({ params, caller, item, teamRole, query }) =>
+    archiveTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole), query.version),
+  'PATCH /api/startups/{id}/tasks/{taskId}/restore': ({ params, caller, item, teamRole, query }) =>
+    restoreTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole), query.version),
   'PUT /api/startups/{id}/board': ({ params, caller, teamRole, body }) => editBoard(params.id, { ...actorOf(caller), teamRole }, body),
   'GET /api/tasks/mine': async ({ caller, query }) => ({ items: await listMyTasks(caller.id, query.due) }),
   'GET /api/startups/{id}/tasks/export.csv': ({ params }) => tasksTable(params.id),

@@ -2,6 +2,7 @@ import type { Person } from '../../../shared/entities/person.ts'
 import type { ListPage, PageOptions } from '../reads.ts'
 import { listAll, listPage } from '../store/lists.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
+import { assignment } from '../store/expression.ts'
 import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 import { gigPartition } from './gigs.ts'
 import { ratingPartition } from '../ratings.ts'
@@ -24,6 +25,8 @@ export interface StoredReview {
   createdAt: string
   /** When it became visible: with the other one, or after 14 days. */
   shownAt: string | null
+  /** An operator took its text down. */
+  isRemoved?: boolean
 }
 type ReviewId = Pick<StoredReview, 'gigId' | 'side'>
 const REVIEW = 'REVIEW#'
@@ -47,6 +50,9 @@ export const putReview = (review: StoredReview): Mutation => put(reviews, review
 export const requireNoReview = (id: ReviewId): Write => check(reviews.key(id), { absent: true })
 export const updateReviewAuthor = ({ gigId, side }: ReviewId, author: Person): Mutation =>
   change(reviews.key({ gigId, side }), { set: { author } }, { exists: true })
+/** What an operator changes. */
+export const replaceReview = (before: StoredReview, { text, isRemoved }: StoredReview): Mutation =>
+  change(reviews.key(before), assignment({ text, isRemoved }), { equals: { text: before.text } })
 /** Shows a review that is not shown yet. */
 export const showReview = ({ gigId, side }: ReviewId, shownAt: string): Mutation =>
   change(reviews.key({ gigId, side }), { set: { shownAt } }, { equals: { shownAt: null } })

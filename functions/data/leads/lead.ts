@@ -10,4 +10,6 @@ export interface StoredLead extends Lead, BoardItem {
   /** Who made its newest change; null: the product or a visitor. */
   changedBy: string | null
   origin: LeadOrigin | null
+  /** How it was closed; null for an open one, and for one that a former release closed. */
+  closing: { by: string; from: string; at: string } | null
 }

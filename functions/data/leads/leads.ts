@@ -43,6 +43,7 @@ export const leadBoards = new BoardRepository(
       createdBy: null,
       changedBy: null,
       origin: null,
+      closing: null,
       deletesAt: null,
     },
     indexes: followUpIndex,

@@ -10,7 +10,8 @@ export interface Removed extends TargetId {
   how: 'remove' | 'suspend' | 'disable'
   /** The act. */
   by: string
-  userId: string
+  /** Null for a visitor. */
+  userId: string | null
   /** Fields as they were. */
   former: Readonly<Record<string, unknown>>
 }
@@ -21,9 +22,8 @@ const prefixOf = (by: string): string => `REMOVED#${by}#`
 export const removed = entity<Removed, RemovedId>({
   kind: 'removed',
   key: ({ targetType, targetId, how, by }) => ({ pk: `REMOVED#${targetType}#${targetId}`, sk: `${how}#${by}` }),
-  indexes: ({ userId, by, how, targetType, targetId }) => ({
-    gsi1: { pk: `USER#${userId}`, sk: `${prefixOf(by)}${how}#${targetType}#${targetId}` },
-  }),
+  indexes: ({ userId, by, how, targetType, targetId }) =>
+    userId === null ? {} : { gsi1: { pk: `USER#${userId}`, sk: `${prefixOf(by)}${how}#${targetType}#${targetId}` } },
   expires: ({ how }) => (how === 'remove' ? Math.floor(Date.now() / 1_000) + KEPT_SECONDS : undefined),
 })
 export const removedRef = (id: RemovedId): Ref<Removed> => refTo(removed, id)

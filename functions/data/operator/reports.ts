@@ -52,6 +52,8 @@ export interface Case extends TargetId {
   /** Different users. */
   reporters: number
   newestAt: string
+  /** Of the newest report; cases of an earlier release do not say it before the next one. */
+  newestReason?: Report['reason']
   /** The first report of those that are open, or were when it was closed. */
   openedAt: string
   closedAt?: string

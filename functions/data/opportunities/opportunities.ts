@@ -10,6 +10,8 @@ export const OPPORTUNITIES_PREFIX = 'OPPS#'
 interface StoredOpportunity extends OpportunityCard, BoardItem {
   /** Who made its newest change; null: the product. */
   changedBy: string | null
+  /** How it was closed; null for an open one, and for one that a former release closed. */
+  closing: { by: string; from: string; at: string } | null
 }
 
 export type { StoredOpportunity }
@@ -27,6 +29,7 @@ export const opportunityBoards = new BoardRepository(
       closedAt: null,
       noteCount: 0,
       changedBy: null,
+      closing: null,
       deletesAt: null,
     },
     columnOf: ({ stage }) => stage,

@@ -24,6 +24,8 @@ export interface StoredStartup extends StartupCard {
   currency?: string
   /** The offer of the owner to transfer the startup; null when it has ended. */
   transferOffer?: StoredOffer | null
+  /** Whether visitors see it on the front page; missing: no. Only the owner changes it. */
+  showPublicly?: boolean
   /** By an operator: there is no public page, and only the team sees it. */
   isSuspended?: boolean
   /** An operator took its text and pictures down. */

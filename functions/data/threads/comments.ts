@@ -1,6 +1,7 @@
 import type { Comment } from '../../../shared/entities/comment.ts'
 import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, find, refTo, type Range, type Ref } from '../store/table.ts'
+import { assignment } from '../store/expression.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 import { threadPartition, type Thread } from './threads.ts'
 
@@ -10,6 +11,8 @@ export interface StoredComment extends Comment {
   startupId: string
   /** When a visitor agreed to be contacted. */
   consentAt?: string
+  /** An operator took its content down. */
+  isRemoved?: boolean
 }
 export type CommentId = Pick<StoredComment, 'thread' | 'id'>
 
@@ -35,7 +38,12 @@ const listIn = (range: Range, options: PageOptions): Promise<ListPage<StoredComm
 
 export const putComment = (comment: StoredComment): Mutation => put(comments, comment, { absent: true })
 export const updateComment = (id: CommentId, fields: Pick<StoredComment, 'content' | 'mentions' | 'editedAt'>): Mutation =>
-  change(comments.key(id), { set: fields }, { exists: true })
+  change(comments.key(id), { set: fields }, { exists: true, without: ['isRemoved'] })
+/** What an operator changes. */
+export const replaceComment = (before: StoredComment, { content, mentions, isRemoved }: StoredComment): Mutation =>
+  change(comments.key(before), assignment({ content, mentions, isRemoved: isRemoved || undefined }), {
+    equals: { content: before.content },
+  })
 export const updateCommentAuthor = (id: CommentId, author: Pick<StoredComment, 'authorName' | 'authorImage'>): Mutation =>
   change(comments.key(id), { set: author }, { exists: true })
 export const deleteComment = (id: CommentId): Mutation => remove(comments.key(id), { exists: true })

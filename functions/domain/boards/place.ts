@@ -7,6 +7,8 @@ import type { BoardDraft } from './board-draft.ts'
 /** Where a client wants an item: in a column, between two neighbours. */
 export interface Wish extends NamedNeighbours {
   column: string
+  /** In place of the neighbours. */
+  rank?: string | undefined
 }
 /** Where an item goes: a rank, or the items of the column, which need new ranks, with the index among them. */
 export type Place<T> = { rank: string } | { column: T[]; at: number }
@@ -39,6 +41,7 @@ export async function placeFor<T extends BoardItem>(
   moved: T,
   wish: Wish,
 ): Promise<Place<T>> {
+  if (wish.rank !== undefined) return { rank: wish.rank }
   const inColumn = (id: string | null | undefined) => {
     const item = id === moved.id ? undefined : items.get(id ?? '')
     return item && repository.columnOf(item) === wish.column ? item : undefined

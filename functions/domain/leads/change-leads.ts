@@ -44,7 +44,7 @@ function changeOrDelete(draft: LeadDraft, before: StoredLead, by: BoardActor, wa
   requireLeadMove(before, by, { stage, lostReason })
   const fields = {
     ...fieldsOf(before, { ownerId, nextFollowUpAt, tags: tagsAfter(before, wanted) }),
-    ...inLeadStage(before, { stage, lostReason }),
+    ...inLeadStage(before, { stage, lostReason }, by),
   }
   const after = { ...before, ...fields }
   const activities = [...leadMoved(before, after), ...leadActivities(before, after)]

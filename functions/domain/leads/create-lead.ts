@@ -73,6 +73,7 @@ export function addLead(
     createdBy: by?.userId ?? null,
     changedBy: by?.userId ?? null,
     origin: origin ?? null,
+    closing: null,
     createdAt: now,
     updatedAt: now,
     stageChangedAt: now,

@@ -6,6 +6,7 @@ import type { BoardItemId } from '../../data/boards/board-entities.ts'
 import { leadBoards, type StoredLead } from '../../data/leads/leads.ts'
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
+import { closingOf, undoesClosing } from '../boards/closing.ts'
 import { rankFinder } from '../boards/rerank.ts'
 import type { Ranked } from '../../../shared/boards/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
@@ -27,7 +28,7 @@ export function moveLead(id: BoardItemId, by: BoardActor, move: LeadMove): Promi
       const place = await findRank(draft, leads, before, { ...move, column: move.stage })
       if (place === CONFLICT) return CONFLICT
       const { rank, reranked } = place
-      const lead = draft.change(before, changedLead(before, by, { ...inLeadStage(before, move), rank }))
+      const lead = draft.change(before, changedLead(before, by, { ...inLeadStage(before, move, by), rank }))
       draft.add(logWrites(leadThread(id), by, leadMoved(before, lead)))
       return { lead, reranked }
     },
@@ -37,18 +38,29 @@ export function moveLead(id: BoardItemId, by: BoardActor, move: LeadMove): Promi
 interface StageChange {
   stage: LeadStage
   lostReason?: string | undefined
+  /** Of an undo. */
+  rank?: string | undefined
 }
 
 /** Refuses what the stages do not allow (domain 3.7). */
-export function requireLeadMove({ stage: from }: StoredLead, { teamRole }: BoardActor, { stage, lostReason }: StageChange): void {
+export function requireLeadMove({ stage: from, closing }: StoredLead, by: BoardActor, { stage, lostReason, rank }: StageChange): void {
+  if (rank !== undefined && undoesClosing(closing, by, stage)) return
+  const { teamRole } = by
   const refusal = refusalOfLeadMove(from, stage, { teamRole, lostReason })
   if (refusal === 'lead.reason_required') failAt(refusal, 'lostReason')
   if (refusal) fail(refusal)
 }
 
 /** What a stage changes of a lead. */
-export const inLeadStage = (before: StoredLead, { stage, lostReason = '' }: StageChange): Partial<StoredLead> =>
-  stage === before.stage ? {} : { stage, lostReason: stage === 'lost' ? lostReason : '', stageChangedAt: new Date().toISOString() }
+export function inLeadStage(
+  before: StoredLead,
+  { stage, lostReason = '' }: StageChange,
+  by?: Pick<BoardActor, 'userId'>,
+): Partial<StoredLead> {
+  if (stage === before.stage) return {}
+  const closing = closingOf(before.stage, !isOpenLead({ stage }), by)
+  return { stage, lostReason: stage === 'lost' ? lostReason : '', stageChangedAt: new Date().toISOString(), closing }
+}
 
 /** The log entry of a move to another stage. */
 export function leadMoved(before: StoredLead, { stage, lostReason }: StoredLead): SalesLogged[] {

@@ -62,7 +62,7 @@ async function planOf(id: string, { act, targetType, targetId }: Decision): Prom
       writes: {
         ...writes,
         removed: putRemoved({ ...target, how, by: id, userId, former }),
-        ...(act === 'suspend' && targetType === 'user' && scheduleMass(id, { userId, kinds: MASS.suspend ?? [] })),
+        ...(act === 'suspend' && targetType === 'user' && scheduleMass(id, { userId: targetId, kinds: MASS.suspend ?? [] })),
       },
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { gigs } from '../../data/freelance/gigs.ts'
 import { links } from '../../data/links/links.ts'
 import { conversationTag } from '../../data/messages/ids.ts'
@@ -28,11 +29,11 @@ const BATCH = 25
 
 /**
  * Goes on with an act on everything of a user, at most `batches` times 25 items, while `mayGoOn`. Returns the facts of the rest, nothing
- * at the end. It can be stopped at any point and repeated: each item is taken away and given back once, by a transaction of its own.
+ * at the end; those that name one look more are for later. It can be stopped at any point and repeated: each item is taken away and given back once, by a transaction of its own.
  */
 export async function runMass(actId: string, facts: Facts, batches: number, mayGoOn: () => boolean): Promise<Facts | undefined> {
   let rest: Facts | undefined = facts
-  for (let batch = 0; rest && batch < batches && mayGoOn(); batch += 1)
+  for (let batch = 0; rest && rest.looks === facts.looks && batch < batches && mayGoOn(); batch += 1)
     rest = facts.undo ? await giveBackSome(actId, rest) : await takeAwaySome(actId, rest)
   return rest
 }
@@ -93,10 +94,19 @@ const takeAway = (by: string, userId: string, targetType: MassKind, targetId: st
     return refused ? CONFLICT : true
   })
 
+/** After which times undoing looks again: the index does not show at once what was taken away last, and nothing is afterwards. */
+const LOOKS_AGAIN_MS = [MINUTE_MS, HOUR_MS, DAY_MS]
+
+/** When the rest of a mass act is due, in milliseconds from now. */
+export const pauseBefore = ({ looks = 0 }: Facts, before: Facts): number =>
+  looks === (before.looks ?? 0) ? 1 : (LOOKS_AGAIN_MS[looks - 1] ?? DAY_MS)
+
 async function giveBackSome(actId: string, facts: Facts): Promise<Facts | undefined> {
   const some = await listRemovedBy(facts.userId, actId, BATCH)
   for (const one of some) await giveBack(one)
-  return some.length > 0 ? facts : undefined
+  if (some.length > 0) return facts
+  const looks = (facts.looks ?? 0) + 1
+  return looks > LOOKS_AGAIN_MS.length ? undefined : { ...facts, looks }
 }
 
 /** Nothing to give back when the target is gone or was changed by another act. */

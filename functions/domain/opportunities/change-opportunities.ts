@@ -52,7 +52,7 @@ async function changeOne(
   if (stage === before.stage && activities.length === 0) return before
   const moved = {
     ...edited,
-    ...inOpportunityStage(before, { stage, lostReason }),
+    ...inOpportunityStage(before, { stage, lostReason }, by),
     ...(stage !== before.stage && { rank: draft.endOf(stage) }),
   }
   draft.add(logWrites(opportunityThread(id), by, activities))

@@ -63,6 +63,7 @@ export function addOpportunity(
     noteCount: 0,
     createdBy: by.userId,
     changedBy: by.userId,
+    closing: null,
     createdAt: now,
     updatedAt: now,
     deletesAt: null,

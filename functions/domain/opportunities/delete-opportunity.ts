@@ -8,6 +8,7 @@ import type { BoardActor } from '../boards/change-boards.ts'
 import { mayOwn } from '../boards/owner.ts'
 import { logWrites } from '../threads/log.ts'
 import { changeSalesBoards } from './change-sales-boards.ts'
+import { requireOpportunityVersion } from './opportunity-version.ts'
 import {
   changedOpportunity,
   descriptionOf,
@@ -18,14 +19,16 @@ import {
 } from './opportunity.ts'
 
 /** Deletes an opportunity; idempotent. */
-export const deleteOpportunity = (id: BoardItemId, by: BoardActor): Promise<void> =>
+export const deleteOpportunity = (id: BoardItemId, by: BoardActor, version?: number): Promise<void> =>
   changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],
     change: async ({ opportunities: { draft, items } }) => {
       const opportunity = items.get(id.id)
-      if (opportunity) softDeleteOpportunity(draft, opportunity, by)
-      else await getDeleted(id)
+      if (opportunity) {
+        await requireOpportunityVersion(opportunity, version)
+        softDeleteOpportunity(draft, opportunity, by)
+      } else await getDeleted(id)
     },
   })
 
@@ -37,20 +40,26 @@ export function softDeleteOpportunity(draft: OpportunityDraft, opportunity: Stor
   return deleted
 }
 
-/** Restores a deleted opportunity, at the end of its stage; a live one is answered as it is. */
-export async function restoreOpportunity(id: BoardItemId, by: BoardActor): Promise<WholeOpportunity> {
+/** Restores a deleted opportunity, at its place in its stage; a live one is answered as it is. */
+export async function restoreOpportunity(id: BoardItemId, by: BoardActor, version?: number): Promise<WholeOpportunity> {
   const restored = changeSalesBoards(id.startupId, {
     by,
     opportunityIds: [id.id],
-    change: ({ opportunities: { draft, items } }) => items.get(id.id) ?? restoreDeletedOpportunity(draft, id, by),
+    change: ({ opportunities: { draft, items } }) => items.get(id.id) ?? restoreDeletedOpportunity(draft, id, by, version),
   })
   const [opportunity, description] = await Promise.all([restored, descriptionOf(id)])
   return { ...opportunity, description }
 }
 
 /** An owner who may no longer see opportunities is replaced by the caller. */
-export async function restoreDeletedOpportunity(draft: OpportunityDraft, id: BoardItemId, by: BoardActor): Promise<StoredOpportunity> {
+export async function restoreDeletedOpportunity(
+  draft: OpportunityDraft,
+  id: BoardItemId,
+  by: BoardActor,
+  version?: number,
+): Promise<StoredOpportunity> {
   const deleted = await getDeleted(id)
+  await requireOpportunityVersion(deleted, version)
   if (draft.size >= OPPORTUNITIES_PER_STARTUP) fail('opportunity.too_many')
   const ownerId = (await mayOwn(deleted, SEES_OPPORTUNITIES)) ? deleted.ownerId : by.userId
   const opportunity = draft.restore(deleted, changedOpportunity(deleted, by, { ownerId, deletesAt: null }))

@@ -9,8 +9,10 @@ import { opportunityBoards, type StoredOpportunity } from '../../data/opportunit
 import { CONFLICT } from '../../platform/retries/retry-on-conflict.ts'
 import type { BoardPart } from '../boards/board-part.ts'
 import type { BoardActor } from '../boards/change-boards.ts'
+import { closingOf, undoesClosing } from '../boards/closing.ts'
 import { rankFinder } from '../boards/rerank.ts'
 import { changedLead, leadThread } from '../leads/lead.ts'
+import { inLeadStage } from '../leads/move-lead.ts'
 import type { Ranked } from '../../../shared/boards/rank.ts'
 import type { SalesLogged } from '../threads/sales-log.ts'
 import { logWrites } from '../threads/log.ts'
@@ -38,7 +40,7 @@ export async function moveOpportunity(id: BoardItemId, by: BoardActor, move: Opp
       const place = await findRank(draft, items, before, { ...move, column: move.stage })
       if (place === CONFLICT) return CONFLICT
       const { rank, reranked } = place
-      const fields = { ...inOpportunityStage(before, move), rank }
+      const fields = { ...inOpportunityStage(before, move, by), rank }
       const opportunity = writeMoved(draft, before, changedOpportunity(before, by, fields), by)
       winLead(leads, opportunity, by)
       return { opportunity, reranked }
@@ -60,27 +62,36 @@ export async function leadsToWin(
 interface StageChange {
   stage: OpportunityStage
   lostReason?: string | undefined
+  /** Of an undo. */
+  rank?: string | undefined
 }
 
 /** Refuses what the stages do not allow (domain 3.8). */
 export function requireOpportunityMove(
-  { stage: from }: StoredOpportunity,
-  { teamRole }: BoardActor,
-  { stage, lostReason }: StageChange,
+  { stage: from, closing }: StoredOpportunity,
+  by: BoardActor,
+  { stage, lostReason, rank }: StageChange,
 ): void {
+  if (rank !== undefined && undoesClosing(closing, by, stage)) return
+  const { teamRole } = by
   const refusal = refusalOfOpportunityMove(from, stage, { teamRole, lostReason })
   if (refusal === 'opportunity.reason_required') failAt(refusal, 'lostReason')
   if (refusal) fail(refusal)
 }
 
 /** What a stage changes of an opportunity. */
-export function inOpportunityStage(before: StoredOpportunity, { stage, lostReason = '' }: StageChange): Partial<StoredOpportunity> {
+export function inOpportunityStage(
+  before: StoredOpportunity,
+  { stage, lostReason = '' }: StageChange,
+  by: BoardActor,
+): Partial<StoredOpportunity> {
   if (stage === before.stage) return {}
   return {
     stage,
     probability: probabilityAfter(before, stage),
     lostReason: stage === 'lost' ? lostReason : '',
     closedAt: isOpenOpportunity({ stage }) ? null : new Date().toISOString(),
+    closing: closingOf(before.stage, !isOpenOpportunity({ stage }), by),
   }
 }
 
@@ -109,7 +120,7 @@ function opportunityMoved(before: StoredOpportunity, { stage, lostReason }: Stor
 export function winLead({ draft, items }: BoardPart<StoredLead>, { stage, leadId }: StoredOpportunity, by: BoardActor): void {
   const lead = stage === 'won' ? items.get(leadId ?? '') : undefined
   if (!lead || !isOpenLead(lead)) return
-  const fields = { stage: 'won', stageChangedAt: new Date().toISOString(), rank: draft.endOf('won') } as const
+  const fields = { ...inLeadStage(lead, { stage: 'won' }, by), rank: draft.endOf('won') }
   draft.change(lead, changedLead(lead, by, fields))
   draft.add(logWrites(leadThread(lead), by, [{ type: 'won', from: lead.stage, to: 'won' }]))
 }

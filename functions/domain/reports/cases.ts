@@ -5,7 +5,7 @@ import { listActsOf } from '../../data/operator/acts.ts'
 import { caseRef, listCases, listReports, reportCountsRef, type Case, type TargetId } from '../../data/operator/reports.ts'
 import { getTogether, getTogetherEach, type PageOptions, type ShownPage } from '../../data/reads.ts'
 import { shownAct } from './shown-act.ts'
-import { getTarget, getTargets, type Target } from './targets.ts'
+import { getTarget, getTargets, isPrivate, type Target } from './targets.ts'
 
 /** A page of the cases in a state, with what their targets are called by now. */
 export async function readCases(state: Case['state'], page: PageOptions): Promise<ShownPage<ReportCase>> {
@@ -20,15 +20,16 @@ const shownCase = (one: Case, target: Target | undefined): ReportCase => ({
   ...one,
   label: target?.label ?? '',
   closedAt: one.closedAt ?? null,
+  newestReason: one.newestReason ?? null,
 })
 
 /** Of reports and acts, the newest. */
 const SHOWN = 100
 
-/** What an operator sees of a target. A message needs a report that names it; of what is deleted the reports and acts are left. */
+/** What an operator sees of a target. What is private needs a report that names it; of what is deleted the reports and acts are left. */
 export async function readTarget(id: TargetId): Promise<TargetDetail> {
   const { known } = await getTogether({ known: caseRef(id) }, { consistent: true })
-  if (id.targetType === 'message' && !known) fail('operator.not_found')
+  if (isPrivate(id) && !known) fail('operator.not_found')
   const [target, reports, acts] = await Promise.all([getTarget(id), listReports(id, SHOWN), listActsOf(id, SHOWN)])
   if (!target && !known && acts.length === 0) fail('operator.not_found')
   const shown = target ?? { ...id, ...DELETED }

@@ -20,9 +20,12 @@ const OF_ALL: Readonly<Partial<Record<ActKind, string>>> = {
   'remove-gigs': 'All of your gigs were taken down',
 }
 
+/** A kind of target in words. */
+const nounOf = (targetType: TargetId['targetType']): string => (targetType === 'room-message' ? 'message' : targetType)
+
 /** What has happened to the user whom an act concerns. */
 function sentenceOf({ act, targetType }: Pick<StoredAct, 'act' | 'targetType'>): string {
-  const noun = targetType === 'user' ? (act === 'remove' ? 'profile' : 'account') : targetType
+  const noun = targetType === 'user' ? (act === 'remove' ? 'profile' : 'account') : nounOf(targetType)
   return OF_ALL[act] ?? `Your ${noun} ${DONE[act] ?? 'was looked at'}`
 }
 
@@ -52,7 +55,7 @@ export async function closing(id: string, { targetType, targetId }: TargetId, is
       id,
       'report.closed',
       since.map(({ userId }) => userId),
-      { facts: { what: targetType }, ...(isDismissed && { variant: 'dismissed' }) },
+      { facts: { what: nounOf(targetType) }, ...(isDismissed && { variant: 'dismissed' }) },
     ),
   }
 }

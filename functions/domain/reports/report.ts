@@ -12,21 +12,30 @@ import {
   reporterRef,
   type Case,
   type Report,
+  type TargetId,
 } from '../../data/operator/reports.ts'
 import { getTogether } from '../../data/reads.ts'
+import { getMembership } from '../../data/teams/memberships.ts'
 import { transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { getTarget } from './targets.ts'
+import { getTarget, isPrivate } from './targets.ts'
 
 /**
- * Stores a report and queues it for the mail to the operators of the environment. `message.not_found` when it names a message that the
- * user neither sent nor received.
+ * Stores a report and queues it for the mail to the operators of the environment. `message.not_found` or
+ * `comment.not_found` when it names something private that the user cannot read.
  */
 export async function report(reported: Omit<Report, 'id' | 'createdAt'>, idempotency?: Idempotency<void>): Promise<void> {
-  if (reported.targetType === 'message' && !(await getTarget(reported))?.parties?.includes(reported.userId)) fail('message.not_found')
+  if (isPrivate(reported) && !(await canRead(reported))) fail(reported.targetType === 'comment' ? 'comment.not_found' : 'message.not_found')
   const stored = { ...reported, id: ulid(), createdAt: new Date().toISOString() }
   await transact({ report: putReport(stored), mail: putMail('report.received', OPERATOR, stored), ...recordAnswer(idempotency, undefined) })
+}
+
+async function canRead({ userId, ...target }: TargetId & { userId: string }): Promise<boolean> {
+  const { parties = [], startupId } = (await getTarget(target)) ?? {}
+  if (startupId === undefined) return parties.includes(userId)
+  const membership = await getMembership({ startupId, userId }, { consistent: true })
+  return membership !== undefined && membership.deletedAt === undefined
 }
 
 /**
@@ -55,7 +64,7 @@ export async function countReport(stored: Report): Promise<void> {
 }
 
 /** A closed case opens again. */
-function caseAfter(known: Case | undefined, { targetType, targetId, createdAt }: Report, isFirst: boolean): Case {
+function caseAfter(known: Case | undefined, { targetType, targetId, createdAt, reason }: Report, isFirst: boolean): Case {
   return {
     targetType,
     targetId,
@@ -63,6 +72,7 @@ function caseAfter(known: Case | undefined, { targetType, targetId, createdAt }:
     reports: (known?.reports ?? 0) + 1,
     reporters: (known?.reporters ?? 0) + (isFirst ? 1 : 0),
     newestAt: createdAt,
+    newestReason: reason,
     openedAt: known?.state === 'open' ? known.openedAt : createdAt,
   }
 }

@@ -44,6 +44,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const before = (await getWholeStartup(startupId, { consistent: true })) ?? fail('startup.not_found')
     const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
     const changed = changesBetween(before, after)
+    if (changed.showPublicly !== undefined && by.teamRole !== 'Owner') fail('auth.forbidden')
     if (Object.keys(changed).length === 0 && after.details === before.details) return before
     if (typeof form.version === 'number' && form.version !== before.startup.version) {
       fail('startup.stale', undefined, { current: z.parse(Startup, seenBy(by.userId, before)) })
@@ -69,17 +70,19 @@ const FACTS = [
   'location',
   'industry',
   'currency',
+  'showPublicly',
   'logo',
   'banner',
 ] as const satisfies readonly (keyof StoredStartup)[]
 
 function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pictures>): WholeStartup {
   const { startup, stageHistory } = before
-  const { name, stage, website, location, industry, details = before.details } = form
+  const { name, stage, website, location, industry, showPublicly, details = before.details } = form
   const now = new Date().toISOString()
   const after = {
     ...startup,
     ...defined({ name, stage, website, location, industry, currency: form.currency || undefined }),
+    ...(showPublicly !== undefined && { showPublicly: showPublicly === 'true' }),
     ...pictures,
     details: excerptOf(details),
     updatedAt: now,

@@ -1,5 +1,5 @@
 import type { Stage } from '../../../shared/choices.ts'
-import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
+import type { PublicPreview, PublicRole } from '../../../shared/entities/startups/startup.ts'
 import { fail } from '../../../shared/errors.ts'
 import { getStartup } from '../../data/startups/startups.ts'
 import { isUlid } from '../../platform/ulid.ts'
@@ -8,8 +8,8 @@ import { isUlid } from '../../platform/ulid.ts'
 export interface LandingStartup extends PublicPreview {
   banner: string | null
   stage: Stage
-  /** Titles of open roles. */
-  openRoles: string[]
+  openRoles: PublicRole[]
+  showPublicly: boolean
 }
 
 /** The sentence of `startup.not_found` about a startup that is there, for others than its team. */
@@ -20,7 +20,13 @@ export async function previewOf(id: string): Promise<LandingStartup> {
   const startup = isUlid(id) ? ((await getStartup(id)) ?? (await getStartup(id, { consistent: true }))) : undefined
   if (!startup || startup.deletedAt !== undefined) return fail('startup.not_found')
   if (startup.isSuspended) return fail('startup.not_found', SUSPENDED)
-  const { name, logo, banner, industry, location, details, stage } = startup
-  const openRoles = startup.roles.filter(({ isOpen }) => isOpen).map(({ title }) => title)
-  return { id, name, logo, banner, industry, location, description: details, details, stage, openRoles }
+  const { name, logo, banner, industry, location, details, stage, showPublicly = false } = startup
+  const openRoles = startup.roles.filter(({ isOpen }) => isOpen)
+  return { id, name, logo, banner, industry, location, description: details, details, stage, openRoles, showPublicly }
+}
+
+/** The same for everybody who knows its id; of its roles only when it shows itself publicly. */
+export async function publicPreviewOf(id: string): Promise<PublicPreview> {
+  const { openRoles, ...preview } = await previewOf(id)
+  return { ...preview, ...(preview.showPublicly && { openRoles }) }
 }

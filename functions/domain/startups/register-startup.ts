@@ -66,6 +66,7 @@ function newStartup(owner: Caller, form: NewStartup, pictures: Pictures): WholeS
     teamVersion: 1,
     createdBy: owner.id,
     pendingRequests: 0,
+    ...(form.showPublicly === 'true' && { showPublicly: true }),
   }
   const membership = {
     startupId: id,

@@ -13,8 +13,10 @@ import {
 import { wordConditions, wordsOf } from '../search/words.ts'
 
 const PAY = ['true', 'false']
+/** Shown to visitors, and looking for people. */
+export const PUBLIC = 'public'
 
-/** The search index of startups: 37 facets of 40. */
+/** The search index of startups: 38 facets of 40. */
 export const STARTUPS: Family = {
   name: 'startups',
   orders: { new: 'B', active: 'BA', name: 'BN' },
@@ -25,6 +27,7 @@ export const STARTUPS: Family = {
     ...facetsOf('paid', PAY),
     ...facetsOf('role', ROLE_TYPES),
     ...ROLE_TYPES.flatMap((type) => facetsOf(`role:${type}`, PAY)),
+    PUBLIC,
   ],
   facetBytes: 5,
   entryBytes: 160,
@@ -44,7 +47,12 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   return {
     orders: ordersOf(startup),
-    facets: [...(startup.industry === '' ? [] : [`industry:${startup.industry}`]), `stage:${startup.stage}`, ...openFacets(open)],
+    facets: [
+      ...(startup.industry === '' ? [] : [`industry:${startup.industry}`]),
+      `stage:${startup.stage}`,
+      ...openFacets(open),
+      ...(isPublic(startup) ? [PUBLIC] : []),
+    ],
     blocks: blocksOf(startup, BESIDE_BYTES),
     words: wordsIn(
       [
@@ -58,6 +66,10 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
     ),
   }
 }
+
+/** Whether visitors see it on the front page: its owner wants that, a role is open, and no operator took its text down. */
+const isPublic = ({ showPublicly, isRemoved, openRoleCount }: StoredStartup): boolean =>
+  showPublicly === true && !isRemoved && openRoleCount > 0
 
 /** Every combination is a facet, so a search for paid sales roles needs one list. */
 function openFacets(open: StoredStartup['roles']): string[] {

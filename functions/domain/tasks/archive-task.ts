@@ -6,20 +6,23 @@ import type { Card, CardId } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type TaskActor, type TaskDraft } from './board/change-board.ts'
+import { requireVersion } from './task-version.ts'
 import { nextVersion } from './task.ts'
 
 /** Why a task leaves the board: a user archives it, or it was completed long ago and is kept until a user deletes it. */
 type Reason = 'deleted' | 'completed'
 
 /** Archives a task; idempotent. An automatically archived task that a user archives is deleted later, too. */
-export async function archiveTask(id: CardId, by: TaskActor): Promise<void> {
+export async function archiveTask(id: CardId, by: TaskActor, version?: number): Promise<void> {
   await changeBoard(id.startupId, {
     by,
     cardIds: [id.id],
     change: async (draft, read) => {
       const card = read.cards.get(id.id)
-      if (card) archive(draft, card, by, 'deleted')
-      else await deleteLater(draft, id)
+      if (card) {
+        await requireVersion(card, version)
+        archive(draft, card, by, 'deleted')
+      } else await deleteLater(draft, id)
     },
   })
 }

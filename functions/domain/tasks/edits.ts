@@ -15,7 +15,7 @@ import { checkedOf, checklistAssignees, checklistOf } from './task.ts'
 export type Edited = Pick<Task, 'title' | 'description' | 'priority' | 'assigneeIds' | 'labelIds' | 'dueAt' | 'checklist' | 'checked'>
 
 export function edited(task: Edited, wanted: TaskChange, board: StoredBoard): Edited {
-  const checklist = wanted.checklist ? checklistOf(wanted.checklist, task.checklist) : task.checklist
+  const checklist = wanted.checklist ? checklistOf(wanted.checklist) : task.checklist
   return {
     title: wanted.title ?? task.title,
     description: wanted.description ?? task.description,

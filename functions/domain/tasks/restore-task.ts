@@ -8,17 +8,18 @@ import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type TaskActor, type BoardRead, type TaskDraft } from './board/change-board.ts'
 import { requireRoom, requireSpace } from './board/require.ts'
 import { inColumn } from './move-task.ts'
+import { requireVersion } from './task-version.ts'
 import { nextVersion, taskOf } from './task.ts'
 
 /** Restores an archived task at its place in its column, or at the end of the first when that is deleted; a live one is answered as it is. */
-export async function restoreTask(id: CardId, by: TaskActor): Promise<Task> {
+export async function restoreTask(id: CardId, by: TaskActor, version?: number): Promise<Task> {
   return changeBoard(id.startupId, {
     by,
     cardIds: [id.id],
     detailsOf: id.id,
     change: async (draft, read) => {
       const card = read.cards.get(id.id)
-      return taskOf(card ?? (await restore(draft, read, id, by)), read.details)
+      return taskOf(card ?? (await restore(draft, read, id, by, (archived) => requireVersion(archived, version))), read.details)
     },
   })
 }
@@ -29,10 +30,10 @@ export async function restore(
   { board }: Pick<BoardRead, 'board'>,
   id: CardId,
   by: TaskActor,
-  requireAllowed?: (card: Card) => void,
+  requireAllowed: (card: Card) => Promise<void> | void,
 ): Promise<Card> {
   const archived = (await taskBoards.getDeleted(id)) ?? fail('task.not_found')
-  requireAllowed?.(archived)
+  await requireAllowed(archived)
   requireSpace(draft, 1)
   const column = board.columns.find((one) => one.id === archived.columnId) ?? board.columns[0] ?? fail('task.not_found')
   requireRoom(draft, board, column)

@@ -37,10 +37,14 @@ export async function failMissing(id: CardId): Promise<never> {
 /** A card after a change by a user. */
 export const nextVersion = (card: Card): Card => ({ ...card, version: card.version + 1, updatedAt: new Date().toISOString() })
 
-/** A checklist as it was sent: existing items keep their ids. */
-export function checklistOf(sent: NewTask['checklist'], had: readonly ChecklistItem[] = []): ChecklistItem[] {
-  const known = new Set(had.map(({ id }) => id))
-  return sent.map(({ id, ...item }) => ({ ...item, id: id !== undefined && known.delete(id) ? id : ulid() }))
+/** A checklist as it was sent: items keep their ids, also one that was removed and comes back. */
+export function checklistOf(sent: NewTask['checklist']): ChecklistItem[] {
+  const used = new Set<string>()
+  return sent.map(({ id, ...item }) => {
+    const own = id === undefined || used.has(id) ? ulid() : id
+    used.add(own)
+    return { ...item, id: own }
+  })
 }
 
 export const checkedOf = (checklist: readonly ChecklistItem[]): [number, number] => [

@@ -6,9 +6,6 @@ import { declaredOf } from './declared.ts'
 import { Unchanged } from './revalidate.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
-const NEVER_STORED = { 'cache-control': 'no-store' }
-/** The browser keeps it and asks each time whether it still holds; another person's token gets nothing of it. */
-const REVALIDATED = { 'cache-control': 'private, no-cache', vary: 'x-auth-token, authorization' }
 
 /** 200 with what the contract names of a handler's answer, and nothing else; 304 when the client has it. */
 export async function answer(call: Call, result: unknown): Promise<Outgoing> {
@@ -30,8 +27,10 @@ export function bodyOfAnswer({ returns, produces }: Endpoint, result: unknown): 
   return produces ? String(named) : JSON.stringify(named)
 }
 
-const headersOf = ({ etag, nextCursor }: Call): Record<string, string> => ({
-  ...(etag === undefined ? NEVER_STORED : { ...REVALIDATED, etag }),
+/** The browser keeps an answer with a version and asks each time whether it still holds; another person's token gets nothing of it. */
+const headersOf = ({ endpoint, etag, nextCursor }: Call): Record<string, string> => ({
+  'cache-control': endpoint.cacheControl ?? (etag === undefined ? 'no-store' : 'private, no-cache'),
+  ...(etag !== undefined && { etag, vary: 'x-auth-token, authorization' }),
   ...(nextCursor && { 'x-next-cursor': nextCursor }),
 })
 

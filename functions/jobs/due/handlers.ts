@@ -21,7 +21,7 @@ import { fillIn, recountStartup } from '../../domain/links/recount/recount-start
 import { remindOfMeeting } from '../../domain/meetings/news/reminders.ts'
 import { uninviteMember } from '../../domain/meetings/uninvite.ts'
 import { notifyPage, type NoticePage } from '../../domain/notifications/notify.ts'
-import { runMass } from '../../domain/operator/mass.ts'
+import { pauseBefore, runMass } from '../../domain/operator/mass.ts'
 import { releaseSales } from '../../domain/opportunities/lifecycle/release-member.ts'
 import { opportunityThread } from '../../domain/opportunities/opportunity.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
@@ -43,8 +43,8 @@ import { gigConfirmed, gigDeadline, gigDeleted, gigEnded, gigHired, gigUnanswere
 export type Handler<K extends ActionKind> = (action: ScheduledAction<K>, mayGoOn: () => boolean) => Promise<unknown>
 
 /** Schedules an action again for the rest, which has other facts where they are given. */
-async function goOn<K extends ActionKind>({ kind, id, facts }: ScheduledAction<K>, rest: ActionFacts[K] = facts): Promise<void> {
-  await commit(schedule({ at: new Date(Date.now() + 1).toISOString(), kind, id, facts: rest }))
+async function goOn<K extends ActionKind>({ kind, id, facts }: ScheduledAction<K>, rest: ActionFacts[K] = facts, ms = 1): Promise<void> {
+  await commit(schedule({ at: new Date(Date.now() + ms).toISOString(), kind, id, facts: rest }))
 }
 
 /** Does as much as fits into one run, and schedules the action again while `run` returns that something is left. */
@@ -113,7 +113,7 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   // Everything of some kinds that a user made is taken away or given back.
   'operator.mass': async (action, mayGoOn) => {
     const rest = await runMass(action.id, action.facts, BATCHES, mayGoOn)
-    if (rest) await goOn(action, rest)
+    if (rest) await goOn(action, rest, pauseBefore(rest, action.facts))
   },
   'notices.page': ({ facts }) => notifyPage(facts as NoticePage),
   // 24 hours before a task is due, and when it is.

@@ -78,12 +78,10 @@ const ReportFacts: z.ZodMiniType<Report> = z.object({
   createdAt: z.string(),
 })
 
-const PATHS: Readonly<Record<Report['targetType'], (id: string) => string>> = {
+const PATHS: Readonly<Partial<Record<Report['targetType'], (id: string) => string>>> & { user: (id: string) => string } = {
   user: (id) => `/profiles/${id}`,
   startup: (id) => `/startup/${id}`,
   gig: (id) => `/freelance?gig=${id}`,
-  link: () => '',
-  message: () => '',
 }
 
 /** To the operators: what was reported since the mail before, by whom and why. Names are left out, since users choose them. */
@@ -99,7 +97,7 @@ const paragraphOf = ({ id, userId, targetType, targetId, reason, text, createdAt
   [
     `Report ${id} of ${createdAt}`,
     `Reason: ${reason}`,
-    `Reported: ${targetType} ${targetId} ${PATHS[targetType](targetId)}`.trimEnd(),
+    `Reported: ${targetType} ${targetId} ${PATHS[targetType]?.(targetId) ?? ''}`.trimEnd(),
     `By: user ${userId} ${PATHS.user(userId)}`,
     ...(text === '' ? [] : ['They wrote:', text]),
   ].join('\n')

@@ -124,7 +124,7 @@ export const logoOf = (name: string, logo: string): Html =>
   </div>`
 
 /** `lead` is the text of the person who shared the link. */
-type Card = Link & { openRoles: readonly string[] } & Record<
+type Card = Link & { openRoles: readonly { title: string }[] } & Record<
     'name' | 'stage' | 'industry' | 'location' | 'description' | 'lead' | 'logo' | 'banner',
     string
   >
@@ -133,9 +133,9 @@ type Card = Link & { openRoles: readonly string[] } & Record<
 const ROLES_NAMED = 3
 
 /** "4 open roles: Writer, Mechanic, Clerk…": the reason to create an account. */
-function offerOf(openRoles: readonly string[]): Html {
+function offerOf(openRoles: Card['openRoles']): Html {
   if (openRoles.length === 0) return html`See the team, the open roles and how to join.`
-  const named = openRoles.slice(0, ROLES_NAMED).map((title, at) => html`${at === 0 ? '' : ', '}<bdi>${title}</bdi>`)
+  const named = openRoles.slice(0, ROLES_NAMED).map(({ title }, at) => html`${at === 0 ? '' : ', '}<bdi>${title}</bdi>`)
   return html`${openRoles.length} open ${openRoles.length === 1 ? 'role' : 'roles'}: ${named}${openRoles.length > ROLES_NAMED ? '…' : ''}`
 }
 

@@ -1,5 +1,5 @@
 import { type Duration, Stack } from 'aws-cdk-lib'
-import { type IMetric, MathExpression, Metric, SearchExpression } from 'aws-cdk-lib/aws-cloudwatch'
+import { type IMetric, MathExpression, Metric, type MetricProps, SearchExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
@@ -23,6 +23,14 @@ export interface Watched {
 
 type All = Counters & Measures
 
+const metricOf = (
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string>,
+  period: Duration,
+  more: Partial<MetricProps> = {},
+) => new Metric({ namespace, metricName, dimensionsMap, period, statistic: 'Sum', ...more })
+
 /** What the functions count and measure (shared/metrics.ts), of one outcome. */
 export const productMetric = <K extends keyof All>(
   { name }: Environment,
@@ -30,14 +38,7 @@ export const productMetric = <K extends keyof All>(
   outcome: All[K],
   period: Duration,
   statistic = 'Sum',
-): Metric =>
-  new Metric({
-    namespace: `launchcrew-${name}`,
-    metricName,
-    dimensionsMap: { outcome },
-    statistic,
-    period,
-  })
+): Metric => metricOf(`launchcrew-${name}`, metricName, { outcome }, period, { statistic })
 
 /** The same of every outcome, as it comes; alarms cannot search. */
 export const everyOutcome = ({ name }: Environment, metricName: keyof All, period: Duration, statistic = 'Sum'): IMetric =>
@@ -51,15 +52,10 @@ export const everyOutcome = ({ name }: Environment, metricName: keyof All, perio
 export const TABLE_PARTS: readonly (string | undefined)[] = [undefined, ...TABLE.indexes.map(({ name }) => name)]
 
 /** A metric of the table itself, or of one of its indexes. */
-export const tableMetric = ({ tableName }: ITableV2, metricName: string, index: string | undefined, period: Duration): Metric =>
-  new Metric({
-    namespace: 'AWS/DynamoDB',
-    metricName,
-    dimensionsMap: { TableName: tableName, ...(index !== undefined && { GlobalSecondaryIndexName: index }) },
-    statistic: 'Sum',
-    period,
-    label: `${index ?? 'table'} ${metricName}`,
-  })
+export function tableMetric({ tableName }: ITableV2, metricName: string, index: string | undefined, period: Duration): Metric {
+  const dimensions = { TableName: tableName, ...(index !== undefined && { GlobalSecondaryIndexName: index }) }
+  return metricOf('AWS/DynamoDB', metricName, dimensions, period, { label: `${index ?? 'table'} ${metricName}` })
+}
 
 /** Reads and writes that the table or one of its indexes turned away. */
 export function tableThrottles(table: ITableV2, period: Duration): MathExpression {
@@ -74,46 +70,21 @@ export function tableThrottles(table: ITableV2, period: Duration): MathExpressio
 /** Metrics of CloudFront and its firewall are in this region, whatever the region of the environment. */
 const EDGE_REGION = 'us-east-1'
 
-export const siteMetric = (distributionId: string, metricName: string, period: Duration, statistic = 'Average'): Metric =>
-  new Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
-    statistic,
-    period,
-    region: EDGE_REGION,
-  })
+export const siteMetric = (DistributionId: string, metricName: string, period: Duration, statistic = 'Average'): Metric =>
+  metricOf('AWS/CloudFront', metricName, { DistributionId, Region: 'Global' }, period, { statistic, region: EDGE_REGION })
 
 /** How many requests a rule of the firewall blocked. */
-export const blockedBy = ({ name }: Environment, rule: string, period: Duration): Metric =>
-  new Metric({
-    namespace: 'AWS/WAFV2',
-    metricName: 'BlockedRequests',
-    dimensionsMap: { WebACL: firewallMetricName(name), Rule: firewallMetricName(name, rule) },
-    statistic: 'Sum',
-    period,
-    region: EDGE_REGION,
-    label: rule,
-  })
+export function blockedBy({ name }: Environment, rule: string, period: Duration): Metric {
+  const dimensions = { WebACL: firewallMetricName(name), Rule: firewallMetricName(name, rule) }
+  return metricOf('AWS/WAFV2', 'BlockedRequests', dimensions, period, { region: EDGE_REGION, label: rule })
+}
 
 /** What became of mails, as SES counts it. */
 export const mailMetric = (environment: Environment, metricName: 'Delivery' | 'Bounce' | 'Complaint', period: Duration): Metric =>
-  new Metric({
-    namespace: 'AWS/SES',
-    metricName,
-    dimensionsMap: { [MAIL_SET_DIMENSION]: mailSetOf(environment) },
-    statistic: 'Sum',
-    period,
-  })
+  metricOf('AWS/SES', metricName, { [MAIL_SET_DIMENSION]: mailSetOf(environment) }, period)
 
 export const liveMetric = ({ api, stage }: LiveChannel, metricName: string, period: Duration): Metric =>
-  new Metric({
-    namespace: 'AWS/ApiGateway',
-    metricName,
-    dimensionsMap: { ApiId: api.apiId, Stage: stage.stageName },
-    statistic: 'Sum',
-    period,
-  })
+  metricOf('AWS/ApiGateway', metricName, { ApiId: api.apiId, Stage: stage.stageName }, period)
 
 /** Lines of an event: their number, or the sum of a `value` in them. */
 type LoggedLines = { id: string; event: string; value?: string }

@@ -5,13 +5,13 @@
 import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
-import { environmentIn } from '../commands/environment.ts'
+import { environmentIn, runCommand } from '../commands/environment.ts'
 import { parameterStore } from './parameter-store.ts'
 import { restore } from './restore.ts'
 
 const text = { type: 'string' } as const
 
-try {
+await runCommand(() => {
   const { values } = parseArgs({ options: { to: text, table: text, accept: { type: 'boolean' }, context: { ...text, short: 'c' } } })
   const environment = environmentIn(process.argv)
   const { to = '', table, accept: accepts } = values
@@ -20,8 +20,5 @@ try {
     throw new Error('Say the time with its zone, as in --to 2026-11-26T09:00:00Z.')
   const { region } = environment
   const [dynamodb, s3, parameters] = [new DynamoDBClient({ region }), new S3Client({ region }), parameterStore(environment)]
-  await restore({ environment, dynamodb, s3, parameters, at, table, accepts, print: console.log })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+  return restore({ environment, dynamodb, s3, parameters, at, table, accepts, print: console.log })
+})

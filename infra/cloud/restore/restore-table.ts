@@ -1,5 +1,6 @@
 import {
   DescribeContinuousBackupsCommand,
+  DescribeContributorInsightsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   ListTagsOfResourceCommand,
@@ -7,6 +8,7 @@ import {
   RestoreTableToPointInTimeCommand,
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
+  UpdateContributorInsightsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
@@ -29,6 +31,14 @@ export async function restoreTable(client: DynamoDBClient, { from, to, at }: { f
 }
 
 type Setting = [name: string, isSet: boolean, set: () => Promise<unknown>]
+
+/** Contributor insights of the table itself, or of one of its indexes. */
+async function insightsOf(client: DynamoDBClient, TableName: string, IndexName: string | undefined): Promise<Setting> {
+  const { ContributorInsightsStatus: status = '' } = await client.send(new DescribeContributorInsightsCommand({ TableName, IndexName }))
+  const mode = { ContributorInsightsAction: 'ENABLE', ContributorInsightsMode: 'THROTTLED_KEYS' } as const
+  const set = () => client.send(new UpdateContributorInsightsCommand({ TableName, IndexName, ...mode }))
+  return [`contributor insights of ${IndexName ?? 'the table'}`, status.startsWith('ENABL'), set]
+}
 
 /** What a restore leaves out: the settings of the table in data/data.ts. */
 async function settingsOf(client: DynamoDBClient, TableName: string, { name, keepsData }: Environment) {
@@ -59,6 +69,7 @@ async function settingsOf(client: DynamoDBClient, TableName: string, { name, kee
       Tags.every(({ Key, Value }) => tags.some((tag) => tag.Key === Key && tag.Value === Value)),
       () => client.send(new TagResourceCommand({ ResourceArn, Tags })),
     ],
+    ...(await Promise.all((keepsData ? [undefined, ...TABLE.indexes] : []).map((part) => insightsOf(client, TableName, part?.name)))),
     ['deletion protection', table.DeletionProtectionEnabled === keepsData, update({ DeletionProtectionEnabled: keepsData })],
   ]
   return { table, settings }

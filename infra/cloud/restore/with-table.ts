@@ -2,15 +2,12 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parametersOf } from '../data/parameters.ts'
-import { environmentIn } from '../commands/environment.ts'
+import { environmentIn, runCommand } from '../commands/environment.ts'
 import { parameterStore } from './parameter-store.ts'
 
-try {
+await runCommand(async () => {
   const environment = environmentIn(process.argv)
   const TABLE_NAME = await parameterStore(environment).get(parametersOf(environment).table)
   Object.assign(process.env, { TABLE_NAME, AWS_REGION: environment.region })
   await import(pathToFileURL(resolve(process.argv[2] ?? '')).href)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

@@ -8,6 +8,7 @@ import {
   ResourceNotFoundException,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda'
+import { invokeFunction } from '../../operation/invoke.ts'
 import type { Environment } from '../environments.ts'
 import { ALIAS, applicationOf, descriptionOf } from '../names.ts'
 
@@ -90,6 +91,9 @@ export function accountOf(environment: Environment) {
       const found = own.map(({ Description = '', FunctionName = '' }) => deployedOf(Description.slice(prefix.length), FunctionName))
       return (await Promise.all(found)).flat()
     },
+
+    /** Calls one version of a function; throws its error. */
+    invoke: ({ functionName, to }: { functionName: string; to: number }) => invokeFunction(lambda, `${functionName}:${to}`, '{}'),
 
     async move({ functionName, to }: { functionName: string; to: number }): Promise<void> {
       const alone = { FunctionVersion: `${to}`, RoutingConfig: { AdditionalVersionWeights: {} } }

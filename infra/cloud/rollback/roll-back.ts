@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type Environment, environmentNamed } from '../environments.ts'
+import { MIGRATE_FUNCTION } from '../../topology/functions.ts'
+import { environmentIn, runCommand } from '../commands/environment.ts'
+import type { Environment } from '../environments.ts'
 import { type Account, accountOf, type Deployed } from './account.ts'
 
 /**
@@ -14,15 +16,25 @@ export function movesBefore(release: number, deployed: readonly Deployed[]) {
   })
 }
 
+/** The older version of `migrate` refuses a table that a release has migrated further than it can read; for it there is nothing to do. */
+async function requireReadable(account: Account, moves: readonly { name: string; functionName: string; to: number }[]): Promise<void> {
+  const migrate = moves.find(({ name }) => name === MIGRATE_FUNCTION.name)
+  if (!migrate) return
+  await account.invoke(migrate).catch(({ message }: Error) => {
+    throw new Error(`Nothing was moved, since the older release cannot work with the stored items. ${message}`)
+  })
+}
+
 /** Stops a release that is under way, moves the aliases back, all at the same time, and says what it did. */
 export async function rollBack(account: Account, { name }: Environment, before: string | undefined, say: (line: string) => void) {
   const release = before === undefined ? await account.lastRelease() : Date.parse(before)
   if (release === undefined) throw new Error(`"${name}" has had one release only, so there is none to go back to.`)
   if (Number.isNaN(release)) throw new Error(`"${before}" is not a time. Please write it as 2026-11-27T15:00:00Z.`)
-  const stopped = await account.stopDeployments()
-  if (stopped.length > 0) say(`Stopped, so that CloudFormation takes the update back: ${stopped.join(', ')}`)
   const deployed = await account.listDeployed()
   const moves = movesBefore(release, deployed)
+  await requireReadable(account, moves)
+  const stopped = await account.stopDeployments()
+  if (stopped.length > 0) say(`Stopped, so that CloudFormation takes the update back: ${stopped.join(', ')}`)
   await Promise.all(moves.map((move) => account.move(move)))
   for (const { name: fn, from, to } of moves) say(`${fn}: version ${from === to ? `${to} alone` : `${from} -> ${to}`}`)
   say(`${moves.length} of ${deployed.length} functions moved to before ${new Date(release).toISOString()}; the others are there already.`)
@@ -31,12 +43,9 @@ export async function rollBack(account: Account, { name }: Environment, before: 
 
 /** `npm run cloud:rollback -- -c env=<name> [--before <time>]`, with the AWS credentials of the account. */
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { context: { type: 'string', short: 'c', default: '' }, before: { type: 'string' } } })
-  try {
-    const environment = environmentNamed(values.context.replace(/^env=/, '') || undefined)
-    await rollBack(accountOf(environment), environment, values.before, console.log)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
+  await runCommand(() => {
+    const { values } = parseArgs({ options: { context: { type: 'string', short: 'c' }, before: { type: 'string' } } })
+    const environment = environmentIn(process.argv)
+    return rollBack(accountOf(environment), environment, values.before, console.log)
+  })
 }

@@ -16,6 +16,8 @@ export interface SeedStartup {
   website: string
   palette: Palette
   form: number
+  /** Whether visitors see it. */
+  showPublicly?: true
   roles: { title: string; roleType: RoleType; isPaid: boolean; filledBy?: string; terms?: RoleTerms }[]
   /** Names of members without a role. */
   members?: readonly string[]
@@ -46,6 +48,7 @@ export const STARTUPS: SeedStartup[] = [
       'Loomwork turns the way a small workshop plans its week into software that anybody on the floor can change.\n\nWe started with one weaving mill in Lancashire and now plan the days of forty workshops. Next is a planner that learns from every late delivery.',
     palette: INDIGO,
     form: 3,
+    showPublicly: true,
     roles: [
       { title: 'Head of Engineering', roleType: 'Employee - Tech and Design', isPaid: true, filledBy: LIN },
       {
@@ -114,6 +117,7 @@ export const STARTUPS: SeedStartup[] = [
     details: 'A pocket notebook for growers: walk the rows, speak what you see, and find it again next season, sorted by plot and plant.',
     palette: FOREST,
     form: 2,
+    showPublicly: true,
     roles: [
       { title: 'Mobile Developer', roleType: 'Employee - Tech and Design', isPaid: false },
       { title: 'Agronomist', roleType: 'Employee - Operations', isPaid: false },
@@ -135,6 +139,7 @@ export const STARTUPS: SeedStartup[] = [
       'Waiting rooms without the wait: Brightwell tells patients when to leave home, and clinics who is on the way. Used by 212 clinics in four countries.',
     palette: TEAL,
     form: 1,
+    showPublicly: true,
     roles: [
       { title: 'Chief of Staff', roleType: 'Admin', isPaid: true },
       { title: 'Account Executive', roleType: 'Sales', isPaid: true, filledBy: PRIYA },

@@ -9,13 +9,24 @@ import { STARTUPS, type SeedStartup, type Words } from './startup-data.ts'
 
 /** A startup with its pictures, then its team, then its links. */
 export async function found(demo: Demo, planned: SeedStartup, { logos, banners }: Paintings): Promise<void> {
-  const { name, founder, details, stage, industry, location, website, spreaders } = planned
+  const { name, founder, details, stage, industry, location, website, showPublicly = false, spreaders } = planned
   const roles = planned.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))
   const [logo, banner] = [required(logos.get(name), name), required(banners.get(name), name)]
   const { url: logoUrl } = await upload(demo, founder, { kind: 'logo', contentType: 'image/png', bytes: logo })
   const { url: bannerUrl } = await upload(demo, founder, { kind: 'banner', contentType: 'image/png', bytes: banner })
   const form = new FormData()
-  const fields = { name, details, stage, industry, location, website, roles: JSON.stringify(roles), logoUrl, bannerUrl }
+  const fields = {
+    name,
+    details,
+    stage,
+    industry,
+    location,
+    website,
+    roles: JSON.stringify(roles),
+    logoUrl,
+    bannerUrl,
+    showPublicly: String(showPublicly),
+  }
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   const startup = await demo.call<Startup>('POST /api/startups', form, founder)
   demo.startups.set(name, startup)

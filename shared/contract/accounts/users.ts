@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { REPORT_REASONS, REPORT_TARGETS } from '../../choices.ts'
 import { Profile, ProfileChange } from '../../entities/profile.ts'
 import { Settings, SettingsChange } from '../../entities/settings.ts'
-import { Id, optionalText } from '../../entities/text.ts'
+import { optionalText, PathOfIds } from '../../entities/text.ts'
 import { BlockedPerson, Email, NewPassword, Password, User } from '../../entities/user.ts'
 import { REPORT_MAX } from '../../limits.ts'
 import { resource, signedIn } from '../endpoint.ts'
@@ -62,15 +62,15 @@ export const users = resource({
   },
   'DELETE /api/users/{id}/block': { summary: 'Unblocks a user', access: signedIn, returns: Ok, errors: ['user.not_found'] },
   'POST /api/reports': {
-    summary: 'Reports a user, a startup, a link, a gig, or a message that the caller sent or received',
+    summary: 'Reports something to the operators of the site; messages and comments only where the caller can read them',
     access: signedIn,
     rate: 'report',
     idempotent: true,
     returns: Ok,
-    errors: ['message.not_found'],
+    errors: ['message.not_found', 'comment.not_found'],
     body: z.object({
       targetType: z.enum(REPORT_TARGETS, 'This cannot be reported'),
-      targetId: Id,
+      targetId: PathOfIds,
       reason: z.enum(REPORT_REASONS, 'Please choose a reason'),
       text: z._default(optionalText('The text', REPORT_MAX), ''),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_SOURCES, LEAD_STAGES } from '../../choices.ts'
+import { VersionQuery } from '../../entities/board-form.ts'
 import { LeadChange, LeadImportForm, LeadImportResult, LeadMove, LeadsChange, NewLead } from '../../entities/leads/lead-form.ts'
 import { Lead, MyLead } from '../../entities/leads/lead.ts'
 import { wholeNumber } from '../../entities/number.ts'
@@ -118,14 +119,16 @@ export const leads = resource({
   'DELETE /api/startups/{id}/leads/{leadId}': {
     summary: 'Deletes a lead; it is deleted permanently after 30 days',
     access: inStartup('path:id', RULES_LEADS),
+    query: VersionQuery,
     returns: Ok,
-    errors: ['startup.not_found', 'lead.not_found'],
+    errors: ['startup.not_found', 'lead.not_found', 'lead.stale'],
   },
   'PATCH /api/startups/{id}/leads/{leadId}/restore': {
-    summary: 'Restores a deleted lead, at the end of its stage',
+    summary: 'Restores a deleted lead, at its place in its stage',
     access: inStartup('path:id', RULES_LEADS),
+    query: VersionQuery,
     returns: Lead,
-    errors: ['startup.not_found', 'lead.not_found', 'lead.email_taken', 'lead.too_many'],
+    errors: ['startup.not_found', 'lead.not_found', 'lead.stale', 'lead.email_taken', 'lead.too_many'],
   },
   'POST /api/startups/{id}/leads/import': {
     summary: 'Creates or updates leads from a CSV text, or only lists what would happen',

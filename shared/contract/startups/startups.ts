@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { INDUSTRIES, ROLE_TYPES, STAGES } from '../../choices.ts'
-import { PublicPreview, SavedStartup, Startup, StartupCard } from '../../entities/startups/startup.ts'
+import { FrontDoor, PublicPreview, SavedStartup, Startup, StartupCard } from '../../entities/startups/startup.ts'
 import { CARDS_PER_PAGE } from '../../limits.ts'
 import { anyone, inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok, page } from '../ok.ts'
@@ -62,6 +62,15 @@ export const startups = resource({
     access: anyone,
     returns: PublicPreview,
     errors: ['startup.not_found'],
+  },
+  'GET /api/front-door': {
+    summary: 'Three open roles and startups for visitors',
+    notLive: 'read without a session',
+    access: anyone,
+    rate: 'frontDoor',
+    revalidates: true,
+    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    returns: FrontDoor,
   },
   'DELETE /api/startups/{id}': {
     summary: 'Deletes a startup with all that belongs to it',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
+import { VersionQuery } from '../../entities/board-form.ts'
 import { Board, BoardForm } from '../../entities/tasks/board.ts'
 import { NewTask, NewTasks, TaskChange, TaskMove, TasksChange } from '../../entities/tasks/task-form.ts'
 import { MyTask, Task, TaskCard, TaskPlan } from '../../entities/tasks/task.ts'
@@ -103,14 +104,16 @@ export const tasks = resource({
   'DELETE /api/startups/{id}/tasks/{taskId}': {
     summary: 'Archives a task; it is deleted permanently after 30 days',
     access: creatorOrLeader,
+    query: VersionQuery,
     returns: Ok,
-    errors: ['startup.not_found', 'task.not_found'],
+    errors: ['startup.not_found', 'task.not_found', 'task.stale'],
   },
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': {
-    summary: 'Restores an archived task, at the end of its column or of the first',
+    summary: 'Restores an archived task, at its place in its column or at the end of the first',
     access: creatorOrLeader,
+    query: VersionQuery,
     returns: Task,
-    errors: ['startup.not_found', 'task.not_found', 'task.too_many', 'task.wip_limit'],
+    errors: ['startup.not_found', 'task.not_found', 'task.stale', 'task.too_many', 'task.wip_limit'],
   },
   'PUT /api/startups/{id}/board': {
     summary: 'Changes columns, limits and labels of the board',

@@ -96,7 +96,11 @@ const Agreement = z.object({
 })
 
 /** A review of a user or a startup that is shown, with the gig that it is about. */
-export const UserReview = z.object({ ...Review.shape, gig: z.object({ id: Id, title: z.string() }) })
+export const UserReview = z.object({
+  ...Review.shape,
+  gig: z.object({ id: Id, title: z.string() }),
+  side: z.enum(['poster', 'freelancer']),
+})
 export type UserReview = z.output<typeof UserReview>
 
 /** The average of shown reviews, with one decimal. */

@@ -30,6 +30,8 @@ const rolesAsText = z.pipe(
 )
 
 const NEEDED = 'Name, details, and stage are required'
+/** Whether visitors without an account see it on the front page. */
+const ShowPublicly = z.optional(z.enum(['true', 'false'], 'Show publicly is true or false'))
 const Flag = z.optional(z.enum(['true', 'false', ''], 'A delete flag is true or nothing'))
 
 /** The text parts of the edit form: what is not sent stays, what is sent empty is cleared (spec 7; domain 3.2, S5-04). */
@@ -44,6 +46,8 @@ export const StartupChange = z.object({
   bannerUrl: Picture,
   deleteLogo: Flag,
   deleteBanner: Flag,
+  /** Changed by the owner only. */
+  showPublicly: ShowPublicly,
   /** What new amounts are in; it stays when it is empty. */
   currency: z.optional(z.union([z.literal(''), Currency], 'Please choose a currency')),
   /** The version that the form began with; without it, and when it is empty, the last write wins. */
@@ -62,5 +66,6 @@ export const NewStartup = z.object({
   logoUrl: Picture,
   bannerUrl: Picture,
   roles: z.optional(rolesAsText),
+  showPublicly: ShowPublicly,
 })
 export type NewStartup = z.output<typeof NewStartup>

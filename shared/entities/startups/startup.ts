@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { STAGES, TEAM_ROLES } from '../../choices.ts'
+import { ROLE_TYPES, STAGES, TEAM_ROLES } from '../../choices.ts'
 import { MyRequest } from '../request.ts'
 import { HeldRole, Role, TeamMember } from '../teams/role.ts'
 import { TransferOffer } from '../teams/transfer.ts'
@@ -43,6 +43,8 @@ export const Startup = z.object({
   myRole: z.nullable(HeldRole),
   /** The caller's request or invitation that is pending, or the last one that was declined. */
   myRequest: z.nullable(MyRequest),
+  /** Whether visitors without an account see it on the front page. */
+  showPublicly: z.optional(z.boolean()),
   /** By an operator: then only its team sees it. */
   isSuspended: z.optional(z.boolean()),
   /** The pending offer to transfer the startup: for its owner and its recipient only. */
@@ -61,6 +63,10 @@ export type JoinedStartup = z.output<typeof JoinedStartup>
 export const SavedStartup = z.object({ startupId: Id, savedAt: Time })
 export type SavedStartup = z.output<typeof SavedStartup>
 
+/** What visitors see of an open role. */
+const PublicRole = z.object({ id: Id, title: z.string(), roleType: z.enum(ROLE_TYPES), isPaid: z.boolean() })
+export type PublicRole = z.output<typeof PublicRole>
+
 /** The public part (domain 3.2; trap T-8: `description` is the text of `details`). */
 export const PublicPreview = z.object({
   id: Id,
@@ -70,5 +76,16 @@ export const PublicPreview = z.object({
   location: z.string(),
   description: z.string(),
   details: z.string(),
+  /** Of a startup that shows itself publicly. */
+  openRoles: z.optional(z.array(PublicRole)),
 })
 export type PublicPreview = z.output<typeof PublicPreview>
+
+/** What a visitor sees of the startups that show themselves publicly and have open roles. */
+const PublicStartup = z.pick(PublicPreview, { id: true, name: true, logo: true, industry: true, location: true })
+export type PublicStartup = z.output<typeof PublicStartup>
+export const FrontDoor = z.object({
+  roles: z.array(z.object({ ...PublicRole.shape, startup: PublicStartup })),
+  startups: z.array(PublicStartup),
+})
+export type FrontDoor = z.output<typeof FrontDoor>

@@ -1,9 +1,11 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runMass } from '../../../functions/domain/operator/mass.ts'
 import { conversationTag, messageId, seqOf } from '../../../functions/data/messages/ids.ts'
 import { putMessage, TEXT_ONLY } from '../../../functions/data/messages/messages.ts'
+import { db, tableName } from '../../../functions/data/store/client.ts'
 import { commit } from '../../../functions/data/transaction.ts'
-import { DAY_MS } from '../../../shared/time.ts'
+import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
 import { postGig } from '../../support/freelance/gigs.ts'
@@ -11,6 +13,7 @@ import { linkOf } from '../../support/links/clicks.ts'
 import { works } from '../../support/links/links.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { desk, operatorSession, OPERATORS } from '../../support/operator-desk.ts'
+import { itemsWith } from '../../support/table/store.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const app = await openApp({ operators: OPERATORS })
@@ -98,6 +101,24 @@ describe('an act on everything of a user', () => {
     await runDue()
     await runDue()
     expect((await contentsOf(bob, ada)).filter((content) => content === REMOVED)).toEqual([])
+  })
+
+  it('gives back what the index did not show yet when it was undone, a minute later', async () => {
+    const ada = await app.signUp('Ada')
+    const { id, code } = await linkOf(app, ada, await registerStartup(app, ada))
+    const { body } = await act('remove-links', 'user', ada.id)
+    await runDue()
+    const taken = (await itemsWith(id)).find(({ _kind }) => _kind === 'removed')
+    const item = { ...taken, gsi1pk: undefined, gsi1sk: undefined }
+    await db.send(new PutCommand({ TableName: tableName(), Item: item }))
+    await undo(body.id)
+    await runDue()
+    expect(await works(app, code)).toBe(false)
+    await db.send(new PutCommand({ TableName: tableName(), Item: taken }))
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS)
+    await runDue()
+    expect(await works(app, code)).toBe(true)
   })
 
   it('takes all gigs out of the search, and brings them back within 30 days only', async () => {

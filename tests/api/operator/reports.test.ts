@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { openApp } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
+import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { addTask } from '../../support/tasks/tasks.ts'
+import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp({ operators: OPERATORS })
 const olga = await operatorSession(app, 'olga')
-const { cases, target, act } = desk(app, olga)
+const { cases, target, act, undo } = desk(app, olga)
 const talk = talking(app)
 const noticesOf = async (as: { token: string }) => {
   await app.run('due')
@@ -77,6 +80,69 @@ describe('private messages', () => {
     const body = { targetType: 'message', targetId: id, reason: 'spam' } as const
     expect(codeOf(await app.call('POST /api/reports', { body }, { as: eve }))).toBe('message.not_found')
     expect(codeOf(await app.call('POST /api/reports', { body }, { as: ada }))).toBe('ok')
+  })
+})
+
+describe('comments, reviews and messages in rooms', () => {
+  /** Where one of each lies: who wrote it, who reads it, and its text as a reader sees it. */
+  const kinds = {
+    comment: async () => {
+      const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+      const { id } = await registerStartup(app, ada)
+      await addMember(id, bob)
+      const of = { id, taskId: (await addTask(app, ada, id, { title: 'Launch' })).id }
+      const comment = await app.call('POST /api/startups/{id}/tasks/{taskId}/comments', { ...of, body: { content: 'Buy' } }, { as: ada })
+      const text = async () =>
+        (await app.call('GET /api/startups/{id}/tasks/{taskId}/comments', of, { as: bob })).body.items.map(({ content }) => content)
+      return { author: ada, reader: bob, targetId: `task.${id}.${of.taskId}.${comment.body.id}`, text }
+    },
+    'room-message': async () => {
+      const [ada, bob] = [await app.signUp('Ada'), await app.signUp('Bob')]
+      const { id } = await registerStartup(app, ada)
+      await addMember(id, bob)
+      const message = await app.call('POST /api/group-chats/{id}/messages', { id, body: { content: 'Buy' } }, { as: ada })
+      const text = async () =>
+        (await app.call('GET /api/group-chats/{id}/messages', { id }, { as: bob })).body.messages.map(({ content }) => content)
+      return { author: ada, reader: bob, targetId: `${id}.${message.body.id}`, text }
+    },
+    review: async () => {
+      const [poster, ben] = [await app.signUp('Poster'), await app.signUp('Ben')]
+      const gigId = await completeWithReviews(app, poster, ben, { poster: 1, freelancer: 5 })
+      const text = async () =>
+        (await app.call('GET /api/freelance/users/{userId}/reviews', { userId: ben.id }, { as: ben })).body.items.map((one) => one.text)
+      return { author: poster, reader: ben, targetId: `${gigId}.poster`, text }
+    },
+  }
+
+  it.each(Object.keys(kinds) as (keyof typeof kinds)[])('a %s is reported by a reader, taken down and given back', async (kind) => {
+    const { author, reader, targetId, text } = await kinds[kind]()
+    const before = await text()
+    if (kind !== 'review') {
+      const body = { targetType: kind, targetId, reason: 'spam' } as const
+      const asStranger = await app.call('POST /api/reports', { body }, { as: await app.signUp('Eve') })
+      expect(codeOf(asStranger)).toBe(kind === 'comment' ? 'comment.not_found' : 'message.not_found')
+      expect(codeOf(await target(kind, targetId))).toBe('operator.not_found')
+    }
+    await reportTarget(app, reader, kind, targetId)
+    expect((await cases()).body.items[0]).toMatchObject({ targetType: kind, targetId, newestReason: 'spam' })
+    expect((await target(kind, targetId)).body.target).toMatchObject({ text: before[0], authorId: author.id, isRemoved: false })
+    const { body } = await act('remove', kind, targetId)
+    expect(body).toMatchObject({ userId: author.id, canUndo: true })
+    expect(await text()).toEqual(['Removed by an operator'])
+    expect(codeOf(await act('remove', kind, targetId))).toBe('operator.done')
+    expect(codeOf(await undo(body.id))).toBe('ok')
+    expect(await text()).toEqual(before)
+  })
+
+  it('a comment that was taken down cannot be written again by its author', async () => {
+    const { author, targetId } = await kinds.comment()
+    await reportTarget(app, author, 'comment', targetId)
+    await act('remove', 'comment', targetId)
+    const [, id = '', taskId = '', commentId = ''] = targetId.split('.')
+    const input = { id, taskId, commentId, body: { content: 'Buy again' } }
+    expect(codeOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}', input, { as: author }))).toBe(
+      'comment.not_found',
+    )
   })
 })
 

@@ -73,6 +73,7 @@ export function oneSite(cloud: () => Cloud): void {
 
   it('answers the API, the landing pages, the live channel, the images, the attachments, the desk of operators and the app under one name, in that order', () => {
     expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/front-door',
       '/api/*',
       ...LANDING,
       '/live',

@@ -19,6 +19,8 @@ interface Made {
   settings: Omit<UpdateTableCommandInput, 'TableName'>
   hasRecovery: boolean
   tags: unknown[]
+  /** The indexes with contributor insights; '' is the table itself. */
+  insights: Set<string>
 }
 interface Options {
   load: (table: string, items: Row[]) => Promise<void>
@@ -59,11 +61,18 @@ export function answerControlPlane(client: DynamoDBClient, { load, lacksIndex, r
   async function make(name: string): Promise<object> {
     await client.send(new CreateTableCommand(tableInput(name)))
     await load(name, snapshot?.items ?? [])
-    tables.set(name, { becoming: 'CREATING', settings: {}, hasRecovery: false, tags: [] })
+    tables.set(name, { becoming: 'CREATING', settings: {}, hasRecovery: false, tags: [], insights: new Set() })
     return {}
   }
 
-  type Input = Row & { TableName: string; ResourceArn: string; TargetTableName: string; Tags: unknown[]; RestoreDateTime: Date }
+  type Input = Row & {
+    TableName: string
+    ResourceArn: string
+    TargetTableName: string
+    Tags: unknown[]
+    RestoreDateTime: Date
+    IndexName?: string
+  }
   const answers: Readonly<Record<string, (input: Input) => object | Promise<object>>> = {
     RestoreTableToPointInTimeCommand({ TargetTableName, RestoreDateTime }) {
       if (!snapshot || RestoreDateTime < snapshot.at) throw new Error(`RestoreDateTime is before the first restorable time`)
@@ -76,6 +85,10 @@ export function answerControlPlane(client: DynamoDBClient, { load, lacksIndex, r
       return {}
     },
     UpdateContinuousBackupsCommand: ({ TableName }) => Object.assign(changing(TableName), { hasRecovery: true }),
+    UpdateContributorInsightsCommand: ({ TableName, IndexName = '' }) => changing(TableName).insights.add(IndexName),
+    DescribeContributorInsightsCommand: ({ TableName, IndexName = '' }) => ({
+      ContributorInsightsStatus: tables.get(TableName)?.insights.has(IndexName) ? 'ENABLING' : 'DISABLED',
+    }),
     DescribeContinuousBackupsCommand: ({ TableName }) => ({ ContinuousBackupsDescription: recovery(TableName) }),
     TagResourceCommand: ({ ResourceArn, Tags }) => Object.assign(changing(ResourceArn.slice('arn:'.length)), { tags: Tags }),
     ListTagsOfResourceCommand: ({ ResourceArn }) => ({ Tags: tables.get(ResourceArn.slice('arn:'.length))?.tags ?? [] }),

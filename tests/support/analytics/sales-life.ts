@@ -39,7 +39,7 @@ export class SalesLife {
     const [source, stage] = [this.#log.pick(LEAD_SOURCES), this.#log.pick(['new', 'contacted'] as const)]
     const times = { updatedAt: iso(at), stageChangedAt: iso(at), lastActivityAt: iso(at), createdAt: iso(at) }
     const texts = { name: 'Grace', phone: '', company: '', title: '', lostReason: '', currency: 'EUR', rank: 'm', tags: [] }
-    const ids = { ownerId: null, createdBy: id, changedBy: null, opportunityId: null, nextFollowUpAt: null, consentAt: null }
+    const ids = { ownerId: null, createdBy: id, changedBy: null, closing: null, opportunityId: null, nextFollowUpAt: null, consentAt: null }
     const empty = { email: null, link: null, value: null, noteCount: 0, deletesAt: null, origin: null }
     const facts = { startupId: this.#startupId, id, source, stage, version: 1, seq: this.#log.next() }
     const lead: StoredLead = { ...facts, ...times, ...texts, ...ids, ...empty }
@@ -108,6 +108,7 @@ export class SalesLife {
       ownerId: id,
       createdBy: id,
       changedBy: null,
+      closing: null,
       version: 1,
       seq: this.#log.next(),
     }

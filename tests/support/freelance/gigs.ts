@@ -108,14 +108,14 @@ export interface Ratings {
   freelancer?: number
 }
 
-/** Work that both sides have completed and reviewed. */
+/** Work that both sides have completed and reviewed; gives the id of the gig. */
 export async function completeWithReviews(
   app: App,
   poster: Credentials,
   freelancer: Credentials,
   ratings: Ratings,
   changes = {},
-): Promise<void> {
+): Promise<string> {
   const { gig } = await hire(app, poster, freelancer, changes)
   const of = { gigId: gig.id }
   await finish(app, poster, freelancer, gig.id)
@@ -123,4 +123,5 @@ export async function completeWithReviews(
     app.call('POST /api/freelance/gigs/{gigId}/review', { ...of, body: { rating, text: `${rating} stars` } }, { as })
   if (ratings.poster !== undefined) await review(poster, ratings.poster)
   if (ratings.freelancer !== undefined) await review(freelancer, ratings.freelancer)
+  return gig.id
 }

@@ -43,6 +43,7 @@ export async function loadLeads(startupId: string, userIds: readonly string[], c
       noteCount: random() < 0.4 ? 2 : 0,
       createdBy: pick(userIds),
       changedBy: pick(userIds),
+      closing: null,
       origin: null,
       createdAt: new Date(now).toISOString(),
       updatedAt: time(1),

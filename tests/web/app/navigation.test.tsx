@@ -30,7 +30,7 @@ const logIn = async (user: Awaited<ReturnType<typeof site.load>>['user']) => {
 describe('the guard', () => {
   it.each(GUARDED)('S2-01 S2-45 S6-01 sends a signed-out visitor of %s to /login', async (path) => {
     await site.load(path.replace(':startupId', startupId).replace(':profileId', ada.id))
-    await heading('Log in')
+    await screen.findByRole('heading', { name: 'Log in' })
     expect(address()).toBe('/login')
   })
 

@@ -31,7 +31,7 @@ describe('the import of tasks', () => {
     await waitFor(() => expect(titlesIn('Review')).toEqual(['Oil the wheels']))
     await waitFor(() => expect(titlesIn('To Do')).toEqual(['Here', '=Teeth']))
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await site.toastSaying('2 tasks were moved to the archive')
+    await site.toastSaying('Undone: 2 tasks were imported')
     expect((await read()).tasks.map(({ title }) => title)).toEqual(['Here'])
   })
 

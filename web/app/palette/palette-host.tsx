@@ -3,6 +3,7 @@ import { NEW_ITEM } from '../../entities/boards/view/board-actions.ts'
 import { releaseKeys } from '../../lib/device/held-keys.ts'
 import { useActionKeys } from '../../lib/keys/use-action-keys.ts'
 import { signal } from '../../lib/signal.ts'
+import { UNDO } from '../../lib/undo/undo-action.ts'
 import { whenLoaded } from '../../lib/when-loaded.ts'
 import { type Opened, SEARCH, SHORTCUTS } from './app-actions.ts'
 import type { PaletteProps } from './palette.tsx'
@@ -30,7 +31,7 @@ export function PaletteHost() {
     void whenLoaded(load, () => setOpened(what))
   }, [])
   useEffect(() => searchWanted.listen(() => open('palette')), [open])
-  useActionKeys([SEARCH, SHORTCUTS, NEW_ITEM], () => ({ open, onNew: () => open('new task') }), { on: 'window' })
+  useActionKeys([SEARCH, SHORTCUTS, NEW_ITEM, UNDO], () => ({ open, onNew: () => open('new task') }), { on: 'window' })
   useEffect(() => releaseKeys, [])
   if (opened === undefined || parts === undefined) return null
   const onClose = () => setOpened(undefined)

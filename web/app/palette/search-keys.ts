@@ -1,2 +1,5 @@
-/** How the shortcut of the search is written on this device. */
-export const SEARCH_KEYS = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+const MOD = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
+
+/** How shortcuts are written on this device. */
+export const SEARCH_KEYS = `${MOD} K`
+export const UNDO_KEYS = `${MOD} Z`

@@ -6,16 +6,18 @@ import { COMPLETE, POSTPONE_ACTIONS } from '../../features/my-leads/follow-up-ac
 import { CLEAR } from '../../features/notifications/history/use-row-keys.ts'
 import type { Action, Shortcut } from '../../lib/keys/action.ts'
 import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
+import { UNDO } from '../../lib/undo/undo-action.ts'
 import { DRAW_KEY, MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CLOSE } from '../../ui/side-panel/use-item-keys.ts'
 import { SEARCH, SHORTCUTS } from './app-actions.ts'
 import styles from './palette.module.css'
-import { SEARCH_KEYS } from './search-keys.ts'
+import { SEARCH_KEYS, UNDO_KEYS } from './search-keys.ts'
 
 const LISTED: readonly (Action<never> | Shortcut)[] = [
   SEARCH,
   SHORTCUTS,
+  UNDO,
   NEXT,
   PREVIOUS,
   CLEAR,
@@ -35,7 +37,7 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   TODAY_KEY,
   CLOSE,
 ]
-const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, Escape: 'Esc' }
+const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, 'Mod+z': UNDO_KEYS, Escape: 'Esc' }
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/images/avatar.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { type RowAction, RowActions } from '../../ui/table/row-actions.tsx'
+import { useReport } from '../reports/use-report.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import styles from './comments.module.css'
 import type { MentionPerson } from './mention-area.tsx'
@@ -14,19 +15,23 @@ import type { Comments } from './use-comments.ts'
 
 export interface CommentItemProps {
   comment: Comment
+  /** The thread in a report, as `<on>.<startup>.<item>`. */
+  thread: string
   comments: Comments
   people: readonly MentionPerson[]
   isMine: boolean
   /** Its author and the leaders may. */
   mayDelete: boolean
+  isOthers: boolean
 }
 
 /** A comment with what its author, or a leader, can do to it. */
-export function CommentItem({ comment, comments, people, isMine, mayDelete }: CommentItemProps) {
+export function CommentItem({ comment, thread, comments, people, isMine, mayDelete, isOthers }: CommentItemProps) {
   const { id, authorId, authorName, authorImage, content, createdAt, editedAt } = comment
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const name = `comment by ${authorName}`
+  const { reportAction, dialog } = useReport()
   const actions: RowAction[] = [
     ...(isMine ? [{ label: 'Edit', name: `Edit ${name}`, icon: <Pencil size={16} />, quick: true, onAct: () => setEditing(true) }] : []),
     ...(mayDelete
@@ -41,6 +46,7 @@ export function CommentItem({ comment, comments, people, isMine, mayDelete }: Co
           },
         ]
       : []),
+    ...(isOthers ? [reportAction({ type: 'comment', id: `${thread}.${id}`, name: `the ${name}` })] : []),
   ]
   return (
     <li className={styles.comment} aria-label={`Comment by ${authorName}`}>
@@ -88,6 +94,7 @@ export function CommentItem({ comment, comments, people, isMine, mayDelete }: Co
       >
         It disappears for all members. This cannot be undone.
       </ConfirmDialog>
+      {dialog}
     </li>
   )
 }

@@ -15,6 +15,8 @@ import { Text } from '../../ui/layout/text.tsx'
 interface TimelineProps {
   /** Names what the thread is about, for the draft of a comment. */
   of: string
+  /** The same in a report, as `<on>.<startup>.<item>`. */
+  thread: string
   comments: Comments
   /** What else happened, newest first, as `usePages` gives it. */
   events: Omit<Comments, 'items' | 'add' | 'edit' | 'remove'> & { items: readonly TimelineEvent[] | undefined }
@@ -37,6 +39,7 @@ const COMMENT = { label: 'Comment', send: 'Comment' }
 /** Comments and activity as one list, with a field for a new comment beside its newest entry. */
 export function Timeline({
   of,
+  thread,
   comments,
   events,
   people,
@@ -47,7 +50,7 @@ export function Timeline({
   entry = COMMENT,
   newestFirst = false,
 }: TimelineProps) {
-  const entries = <Entries {...{ comments, events, people, userId, isLeader, newestFirst }} readOnly={readOnly || isFixed} />
+  const entries = <Entries {...{ thread, comments, events, people, userId, isLeader, newestFirst }} readOnly={readOnly || isFixed} />
   return (
     <Stack as="section" gap={3.5} aria-label="Activity">
       <Text as="h3" size="md" weight="bold">
@@ -69,7 +72,7 @@ export function Timeline({
 }
 
 function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
-  const { comments, events, people, userId, isLeader, newestFirst, readOnly = false } = props
+  const { thread, comments, events, people, userId, isLeader, newestFirst, readOnly = false } = props
   const { items } = comments
   const { items: happened } = events
   if (items === undefined || happened === undefined) {
@@ -100,8 +103,10 @@ function Entries(props: Omit<TimelineProps, 'of' | 'entry'>) {
             <CommentItem
               key={comment.id}
               comment={comment}
+              thread={thread}
               comments={comments}
               people={people}
+              isOthers={comment.authorId !== userId}
               isMine={!readOnly && comment.authorId === userId}
               mayDelete={!readOnly && (isLeader || comment.authorId === userId)}
             />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
-import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../ui/feedback/undoable.tsx'
 import { type ApiInput, call } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -33,19 +33,21 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
       toast.error(serverMessage(error, 'Failed to save the link'))
     })
   }
-  const toggle = async (link: AffiliateLink, disabled: boolean, isUndo = false): Promise<void> => {
-    const changed = { disabledAt: disabled ? now() : null, disabledByLeader: disabled && link.userId !== me }
-    show(link.id, changed)
+  const toggle = async (link: AffiliateLink, disabled: boolean): Promise<void> => {
+    if (!(await setDisabled(link, disabled))) return
+    const says = disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
+    undoable({ says, undo: () => setDisabled({ ...link, disabledAt: disabled ? now() : null }, !disabled) })
+  }
+  const setDisabled = async (link: AffiliateLink, disabled: boolean): Promise<boolean> => {
+    show(link.id, { disabledAt: disabled ? now() : null, disabledByLeader: disabled && link.userId !== me })
     try {
       await save(link.id, { disabled })
+      return true
     } catch (error) {
       show(link.id, { disabledAt: link.disabledAt, disabledByLeader: link.disabledByLeader })
       toast.error(serverMessage(error, `Failed to ${disabled ? 'disable' : 'enable'} affiliate link`))
-      return
+      return false
     }
-    if (isUndo) return
-    const sentence = disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
-    toast.success(<UndoToast sentence={sentence} onUndo={() => void toggle({ ...link, ...changed }, !disabled, true)} />)
   }
   const remove = async ({ id }: AffiliateLink): Promise<void> => {
     hide([id])

@@ -94,12 +94,7 @@ export const clearAll = (shown: readonly Notice[]): Promise<boolean> =>
 
 /** Brings back what the last clear-all cleared. */
 export async function restoreCleared(): Promise<void> {
-  try {
-    await call('PATCH /api/notifications/restore')
-  } catch (error) {
-    console.error('Error restoring notifications', error)
-    return
-  }
+  await call('PATCH /api/notifications/restore')
   noticesRestored.emit()
   await refresh(ROUTE)
 }

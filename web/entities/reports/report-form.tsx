@@ -1,5 +1,5 @@
 import { useDraft } from '../../lib/browser/use-draft.ts'
-import { REPORT_REASONS } from '../../../shared/choices.ts'
+import { REPORT_REASONS, type REPORT_TARGETS } from '../../../shared/choices.ts'
 import { REPORT_MAX } from '../../../shared/limits.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -9,8 +9,10 @@ import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 
 export interface Reported {
-  type: 'user' | 'startup' | 'gig' | 'message'
+  type: (typeof REPORT_TARGETS)[number]
   id: string
+  /** What the dialog calls it. */
+  name: string
 }
 type Reason = (typeof REPORT_REASONS)[number]
 export const REPORT_REASON_LABELS: Readonly<Record<Reason, string>> = {
@@ -22,7 +24,7 @@ export const REPORT_REASON_LABELS: Readonly<Record<Reason, string>> = {
 const OPTIONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 const NAMES = ['reason', 'text']
 
-/** Why a user, a startup, a gig or a message is reported. */
+/** Why something is reported. */
 export function ReportForm({ target, onClose }: { target: Reported; onClose: () => void }) {
   const [draft, , change] = useDraft(`report/${target.id}`, { chosen: '', text: '' })
   const field = textFieldsOf(draft, change)

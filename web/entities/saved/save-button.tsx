@@ -1,7 +1,6 @@
 import { Bookmark } from 'lucide-react'
-import { toast } from '../../lib/toasts/toast.ts'
 import { Button, IconButton } from '../../ui/actions/button.tsx'
-import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../ui/feedback/undoable.tsx'
 import { save, type SavedItem, setSaved, useSaved } from './saved.ts'
 import styles from './save-button.module.css'
 
@@ -42,6 +41,5 @@ export function SaveButton({ item, text = false, listed = false }: SaveButtonPro
 async function remove(item: SavedItem, listed: boolean): Promise<void> {
   const removed = await setSaved(item, false)
   if (!removed || !listed) return
-  const undo = () => void setSaved(item, true)
-  toast.success(<UndoToast sentence={`${item.name} is no longer saved`} onUndo={undo} />)
+  undoable({ says: `${item.name} is no longer saved`, undo: () => setSaved(item, true) })
 }

@@ -22,6 +22,6 @@ export const DeclineTransferButton = ({ name, owner, decline, ...button }: Decli
     problem={decline.problem}
     onConfirm={decline.run}
   >
-    {owner} will be notified and stays the owner. You stay in the team.
+    {owner} will be notified and stays the owner. You stay in the team. This cannot be undone.
   </ConfirmButton>
 )

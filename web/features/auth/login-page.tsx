@@ -1,25 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { hasDraft } from '../../lib/browser/drafts.ts'
-import { returnPath } from '../../lib/redirect.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { useSession } from '../../lib/session/state.ts'
+import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import styles from './auth-layout.module.css'
-import { AuthLayout } from './auth-layout.tsx'
+import styles from './front-door.module.css'
+import { FrontDoor } from './front-door.tsx'
 import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
+import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
+/** Loaded for those whose session has ended: the screens that they come from have most of it. */
+const Ended = lazy(async () => ({ default: (await chunk(() => import('./session-ended.tsx'))).SessionEnded }))
+
 const NAMES = ['email', 'password']
 
-/** /login */
+/** /login: introduces the product, or greets in a browser that has signed in before. */
 export function LoginPage() {
+  const { hasEnded } = useSession()
   const { authenticated, otherSearch } = useAfterSignIn()
+  const door = { ...useWanted(), search: otherSearch }
+  // It stays as it was opened while a sign-in goes on.
+  const [isKnown] = useState(() => hasSignedInBefore() || hasEnded === true)
+  return (
+    <FrontDoor {...door} isKnown={isKnown}>
+      <LoginForm authenticated={authenticated} submit={isKnown ? 'primary' : 'secondary'} />
+    </FrontDoor>
+  )
+}
+
+function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 'primary' | 'secondary' }) {
   const [params] = useSearchParams()
   const wasReset = useReset(params)
   const { hasEnded } = useSession()
@@ -28,17 +44,11 @@ export function LoginPage() {
 
   const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
   return (
-    <AuthLayout
-      title="Log in"
-      lead="Good to see you again."
-      other={
-        <>
-          New here? <Link to={`/register${otherSearch}`}>Create an account</Link>
-        </>
-      }
-    >
+    <>
       {hasEnded ? (
-        <Alert tone="info">{`Your session ended. Log in to continue${hasDraft(returnPath(params.get('redirect'))) ? '; your draft is saved' : ''}.`}</Alert>
+        <Suspense>
+          <Ended path={params.get('redirect')} />
+        </Suspense>
       ) : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form {...form}>
@@ -56,11 +66,11 @@ export function LoginPage() {
             Forgot your password?
           </Link>
         </Stack>
-        <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Logging in...' : false}>
+        <Button type="submit" variant={submit} wide busy={pending || authenticated ? 'Logging in...' : false}>
           Log in
         </Button>
       </Form>
-    </AuthLayout>
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ import styles from './auth-layout.module.css'
 import { AuthLayout } from './auth-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAfterSignIn } from './use-after-sign-in.ts'
+import { Beside } from './beside.tsx'
+import { useWanted } from './use-wanted.ts'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
 const NAMES = ['name', 'email', 'password']
@@ -22,6 +24,7 @@ const patience = async () => new Promise((done) => setTimeout(done, PATIENCE_MS)
 /** /register */
 export function RegisterPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
+  const door = { ...useWanted(), search: otherSearch }
   const [account, setAccount] = useState({ name: '', email: '', password: '' })
   const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
 
@@ -33,7 +36,8 @@ export function RegisterPage() {
   return (
     <AuthLayout
       title="Create your account"
-      lead="It takes a minute and costs nothing."
+      lead={door.wanted?.roleId ? 'Then you write your request for the role.' : 'It takes a minute and costs nothing.'}
+      side={<Beside {...door} />}
       other={
         <>
           Already have an account? <Link to={`/login${otherSearch}`}>Log in</Link>

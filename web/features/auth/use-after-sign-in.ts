@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { arriveWithRef } from '../../entities/links/affiliate-ref.ts'
+import { readStored } from '../../lib/browser/stored.ts'
 import { takeReturnPath } from '../../lib/redirect.ts'
 import { useSession } from '../../lib/session/state.ts'
 
@@ -18,7 +18,9 @@ export function useAfterSignIn(): { authenticated: boolean; otherSearch: string 
   // The navbar's logout comes here first and ends the session a moment later (spec 4).
   const goesOn = authenticated && !isLeaving(state)
 
-  useEffect(() => arriveWithRef(ref), [ref])
+  useEffect(() => {
+    if (ref !== null || readStored('affiliateRef') !== null) void arrive(ref).catch(() => undefined)
+  }, [ref])
   useEffect(() => {
     if (!goesOn) return undefined
     const timer = setTimeout(() => void navigate(takeReturnPath(wanted), { replace: true }), REDIRECT_MS)
@@ -26,6 +28,9 @@ export function useAfterSignIn(): { authenticated: boolean; otherSearch: string 
   }, [goesOn, wanted, navigate])
   return { authenticated, otherSearch: keptSearch(params) }
 }
+
+/** For those who came by an affiliate link. */
+const arrive = async (ref: string | null) => (await import('../../entities/links/affiliate-ref.ts')).arriveWithRef(ref)
 
 const isLeaving = (state: unknown) => typeof state === 'object' && state !== null && 'leaving' in state
 

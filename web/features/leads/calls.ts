@@ -2,8 +2,10 @@ import { LEAD_STAGES, type LeadStage } from '../../../shared/choices.ts'
 import type { LeadsChange as Form } from '../../../shared/entities/leads/lead-form.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import { SALES_AT_ONCE } from '../../../shared/limits.ts'
-import type { BoardCalls } from '../../entities/boards/data/use-board-actions.tsx'
+import type { BoardCalls } from '../../entities/boards/data/use-board-actions.ts'
+import { LEAD_STAGE_NAMES } from '../../entities/sales/names.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { leadUndo } from './lead-undo.ts'
 
 /** One change of several leads. */
 export type LeadsChange = Omit<Form, 'leadIds'>
@@ -12,7 +14,7 @@ export const leadName = ({ name }: Pick<Lead, 'name'>): string => name
 
 /** The calls about the leads of a startup. */
 export const leadCalls = (id: string): BoardCalls<Lead, LeadsChange> => ({
-  nameOf: leadName,
+  columnName: (columnId) => LEAD_STAGE_NAMES[stageOf(columnId)],
   removed: 'deleted',
   atOnce: SALES_AT_ONCE,
   move: async ({ id: leadId }, { columnId, lostReason, ...neighbours }) => {
@@ -26,14 +28,12 @@ export const leadCalls = (id: string): BoardCalls<Lead, LeadsChange> => ({
     const now = new Date().toISOString()
     return { stage, lostReason: stage === 'lost' ? (lostReason ?? before) : '', stageChangedAt: now, lastActivityAt: now }
   },
-  remove: (leadId) => call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId }),
-  restore: (leadId) => call('PATCH /api/startups/{id}/leads/{leadId}/restore', { id, leadId }),
+  undo: leadUndo(id),
   changeMany: async (leadIds, change) => {
     const { leads, failed } = await call('PATCH /api/startups/{id}/leads', { id, body: { leadIds, ...change } })
     return { items: leads, failed }
   },
   changed: (change) => (change.deleted === true ? null : (lead) => fieldsOf(lead, change)),
-  undoRemoval: { deleted: false },
 })
 
 const stageOf = (columnId: string): LeadStage => LEAD_STAGES.find((stage) => stage === columnId) ?? 'new'

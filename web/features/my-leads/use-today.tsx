@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { deviceZone } from '../../lib/device/device-zone.ts'
-import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../ui/feedback/undoable.tsx'
 import { quickDays } from '../../ui/pickers/dates.ts'
 import { POSTPONE, type Postpone } from './follow-up-actions.ts'
 import { orToastWhy } from '../../lib/actions/or-toast.ts'
@@ -32,10 +32,11 @@ export function useToday() {
       return isDone
     }
     const undo = async (lead: MyLead) => {
-      await attempt(lead, lead, () => setFollowUp(lead, lead.nextFollowUpAt))
+      const isDone = await attempt(lead, lead, () => setFollowUp(lead, lead.nextFollowUpAt))
       retry()
+      return isDone
     }
-    const said = (sentence: string, lead: MyLead) => toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(lead)} />)
+    const said = (says: string, lead: MyLead) => undoable({ says, undo: () => undo(lead) })
 
     const postpone = async (lead: MyLead, to: Postpone): Promise<void> => {
       if (await attempt(lead, null, () => setFollowUp(lead, dayOf(to)))) said(`${lead.name}: ${POSTPONE[to].toLowerCase()}`, lead)

@@ -10,11 +10,10 @@ import {
   useNotifications,
 } from '../../entities/notifications/notifications.ts'
 import { NEXT, PREVIOUS } from '../../lib/keys/step-actions.ts'
-import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { UndoToast } from '../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../ui/feedback/undoable.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -82,7 +81,7 @@ const kindOf = (text: string | null): NotificationKind | null => NOTIFICATION_KI
 
 async function clearWithUndo(shown: readonly Notice[]): Promise<void> {
   if (!(await clearAll(shown))) return
-  toast.success(<UndoToast sentence="Notifications cleared" onUndo={() => void restoreCleared()} />)
+  undoable({ says: 'Notifications cleared', undo: restoreCleared, failure: 'The notifications were not restored' })
 }
 
 interface HistoryProps {

@@ -38,6 +38,9 @@ const DISMISS: Possible = {
 /** What can be done to each kind of target, with what it means for users. */
 const ACTS: Readonly<Record<TargetDetail['target']['targetType'], readonly Possible[]>> = {
   message: [removed('message')],
+  'room-message': [removed('message')],
+  comment: [removed('comment')],
+  review: [{ ...removed('review'), effect: () => `Everyone reads "Removed by an operator" in place of its text. ${UNDO} Its stars stay.` }],
   gig: [removed('gig')],
   link: [
     {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { REPORT_REASON_LABELS } from '../../entities/reports/report-form.tsx'
 import { useApi } from '../../lib/use-api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -39,6 +40,7 @@ export function ReportsTab() {
           <ListRows label="Reports">
             {cases.map((one) => (
               <TargetRow key={`${one.targetType}:${one.targetId}`} target={one}>
+                {one.newestReason === null ? null : <span>{REPORT_REASON_LABELS[one.newestReason]}</span>}
                 <span>{`${counted(one.reports, 'report')} by ${counted(one.reporters, 'user')}`}</span>
                 <span>
                   {one.closedAt === null ? 'Newest ' : 'Closed '}
@@ -84,7 +86,7 @@ export function SearchTab() {
           <TextField
             name="text"
             label="Id, email or code of a link"
-            hint="Messages cannot be searched. They are shown when a report names them."
+            hint="Messages and comments cannot be searched. They are shown when a report names them."
             required="Please type what to look for"
             startsFocused
             maxLength={254}

@@ -12,10 +12,13 @@ type Named = Pick<OperatorTarget, 'targetType' | 'targetId' | 'label'>
 export const TargetRow = ({ target, children }: { target: Named; children: ReactNode }) => (
   <ListRow
     lead={<Badge>{KINDS[target.targetType]}</Badge>}
-    title={<Link to={targetPath(target)}>{target.label || `${KINDS[target.targetType]} ${target.targetId}`}</Link>}
+    title={<Link to={targetPath(target)}>{target.label || `${KINDS[target.targetType]} ${ownId(target)}`}</Link>}
     facts={children}
   />
 )
+
+/** Of the ids that lead to it, its own. */
+const ownId = ({ targetId }: TargetId): string => targetId.split('.').at(-1) ?? ''
 
 /** How old a target is and what operators did to it. */
 export const TargetFacts = ({ target: { targetType, createdAt, isRemoved, isSuspended } }: { target: OperatorTarget }) => (
@@ -36,6 +39,9 @@ export const KINDS: Readonly<Record<ReportCase['targetType'], string>> = {
   link: 'Link',
   gig: 'Gig',
   message: 'Message',
+  'room-message': 'Message in a room',
+  comment: 'Comment',
+  review: 'Review',
 }
 
 /** Acts as the log names them. */

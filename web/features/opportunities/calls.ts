@@ -1,23 +1,20 @@
 import { OPPORTUNITY_STAGES, type OpportunityStage } from '../../../shared/choices.ts'
 import type { OpportunitiesChange as Form } from '../../../shared/entities/opportunities/opportunity-form.ts'
-import type { Opportunity, OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
+import type { OpportunityCard } from '../../../shared/entities/opportunities/opportunity.ts'
 import { SALES_AT_ONCE } from '../../../shared/limits.ts'
 import { isOpenOpportunity, probabilityAfter } from '../../../shared/sales/opportunity-stages.ts'
-import type { BoardCalls } from '../../entities/boards/data/use-board-actions.tsx'
+import type { BoardCalls } from '../../entities/boards/data/use-board-actions.ts'
 import { claimAward } from '../../entities/points/points.ts'
+import { OPPORTUNITY_STAGE_NAMES } from '../../entities/sales/names.ts'
 import { call } from '../../lib/api.ts'
+import { opportunityUndo } from './opportunity-undo.ts'
 
 /** One change of several opportunities. */
 export type OpportunitiesChange = Omit<Form, 'opportunityIds'>
 
-export const opportunityName = ({ title }: Pick<OpportunityCard, 'title'>): string => title
-
-/** The card of an opportunity: without the text that only its panel shows. */
-export const cardOf = ({ description: _description, ...card }: Opportunity): OpportunityCard => card
-
 /** The calls about the opportunities of a startup. */
 export const opportunityCalls = (id: string): BoardCalls<OpportunityCard, OpportunitiesChange> => ({
-  nameOf: opportunityName,
+  columnName: (columnId) => OPPORTUNITY_STAGE_NAMES[stageOf(columnId)],
   removed: 'deleted',
   atOnce: SALES_AT_ONCE,
   move: async ({ id: opportunityId }, { columnId, lostReason, ...neighbours }) => {
@@ -28,15 +25,12 @@ export const opportunityCalls = (id: string): BoardCalls<OpportunityCard, Opport
     return { items: [answer.opportunity], reranked: answer.reranked }
   },
   moved: (card, { columnId, lostReason }) => movedTo(card, stageOf(columnId), lostReason),
-  remove: (opportunityId) => call('DELETE /api/startups/{id}/opportunities/{opportunityId}', { id, opportunityId }),
-  restore: async (opportunityId) =>
-    cardOf(await call('PATCH /api/startups/{id}/opportunities/{opportunityId}/restore', { id, opportunityId })),
+  undo: opportunityUndo(id),
   changeMany: async (opportunityIds, change) => {
     const { opportunities, failed } = await call('PATCH /api/startups/{id}/opportunities', { id, body: { opportunityIds, ...change } })
     return { items: opportunities, failed }
   },
   changed: (change) => (change.deleted === true ? null : (card) => fieldsOf(card, change)),
-  undoRemoval: { deleted: false },
 })
 
 const stageOf = (columnId: string): OpportunityStage => OPPORTUNITY_STAGES.find((stage) => stage === columnId) ?? 'prospecting'

@@ -27,7 +27,13 @@ function DeclineForm({ reader, onCancel, onConfirm }: DeclineFormProps) {
   const { texts, field } = useTextFields({ note: '' })
   return (
     <DialogForm names={NAMES} submit="Decline" busy="Declining..." danger onSubmit={async () => onConfirm(texts.note)} onCancel={onCancel}>
-      <TextArea {...field('note')} label="Note" optional hint={`${reader} will read it.`} maxLength={REQUEST_NOTE_MAX} />
+      <TextArea
+        {...field('note')}
+        label="Note"
+        optional
+        hint={`${reader} will read it. Declining cannot be undone.`}
+        maxLength={REQUEST_NOTE_MAX}
+      />
     </DialogForm>
   )
 }

@@ -16,6 +16,7 @@ import { isTouched } from './create/startup-draft.ts'
 import { deleteStartupDraft, useStartupDraft } from './create/use-startup-draft.ts'
 import { useRegistration } from './create/use-registration.ts'
 import { Basics } from './fields/basics.tsx'
+import { ShowPublicly } from './fields/show-publicly.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 /** /create-startup: registers a startup. Nothing that was entered is lost by a failed save or a reload. */
@@ -53,6 +54,9 @@ export function CreateStartupPage() {
         <Card title="Roles">
           <p className={styles.note}>Who you look for. You can change roles at any time.</p>
           <RoleRows roles={draft.roles} onChange={(roles) => change({ roles })} />
+        </Card>
+        <Card title="Visibility">
+          <ShowPublicly checked={draft.showPublicly} onChange={(showPublicly) => change({ showPublicly })} />
         </Card>
         <FormActions>
           <ButtonLink to="/my-startups">Cancel</ButtonLink>

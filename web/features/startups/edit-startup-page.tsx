@@ -4,6 +4,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { SettingsTabs } from '../../entities/startups/settings-tabs.tsx'
 import { EditForm } from './edit/edit-form.tsx'
+import { VisibilityCard } from './edit/visibility-card.tsx'
 
 const TITLE = 'Edit Startup'
 
@@ -15,6 +16,7 @@ export const EditStartupPage = () => (
         <PageHeader title={TITLE}>{startup.name}</PageHeader>
         <SettingsTabs startup={startup} open="edit" />
         <EditForm key={startup.id} startup={startup} onSaved={refresh} />
+        {startup.myTeamRole === 'Owner' ? <VisibilityCard startup={startup} onSaved={refresh} /> : null}
       </Page>
     )}
   </StartupGate>

@@ -7,6 +7,7 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/password/forgot': 'bare',
   'POST /api/auth/password/reset': 'bare',
   'GET /api/startups/{id}/public-preview': 'bare',
+  'GET /api/front-door': 'bare',
   'GET /api/calendar/feed/{token}/calendar.ics': 'bare',
   'POST /api/startups/{id}/leads/capture': 'bare',
   'POST /api/affiliate-links/track': 'with token',

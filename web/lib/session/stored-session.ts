@@ -17,6 +17,7 @@ export const isUser = (user: unknown): user is User => isRecord(user) && typeof 
 export function cacheUser(user: User): void {
   writeStored('user', JSON.stringify(user))
   writeStored('userCachedAt', String(Date.now()))
+  writeStored('signedInBefore', 'true')
 }
 
 /** Stores a session; the token last, since other tabs follow the token and then find its user. */
@@ -29,6 +30,9 @@ export function storeSession({ token, user }: Session): void {
 export function clearSession(): void {
   removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups')
 }
+
+/** Whether a user has signed in with this browser before; a sign-out does not change that. */
+export const hasSignedInBefore = (): boolean => readStored('signedInBefore') !== null
 
 /** When each user was marked as registered in this browser, by user id (spec 3). */
 export function registrationStatus(): Readonly<Record<string, string>> {

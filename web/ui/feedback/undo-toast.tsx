@@ -1,7 +1,7 @@
 import { Button } from '../actions/button.tsx'
 import styles from './undo-toast.module.css'
 
-interface UndoToastProps {
+export interface UndoToastProps {
   sentence: string
   /** What the button does when that does not undo all of the action. */
   label?: string

@@ -9,14 +9,29 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' 
   description?: ReactNode
   /** What gets the focus afterwards; left out or null, the button. */
   focusAfter?: () => HTMLElement | null
+  /** Whether the dialog is open from the beginning. */
+  startsOpen?: boolean
+  onClosed?: (() => void) | undefined
   /** What the dialog holds; it begins anew each time. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title, description, focusAfter, children, ...button }: DialogButtonProps) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+export function DialogButton({
+  label,
+  title,
+  description,
+  focusAfter,
+  startsOpen = false,
+  onClosed,
+  children,
+  ...button
+}: DialogButtonProps) {
+  const [open, setOpen] = useState(startsOpen)
+  const close = () => {
+    setOpen(false)
+    onClosed?.()
+  }
   return (
     <>
       <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -35,10 +35,11 @@ export async function reviewsOfStartup(
 const shownOf = (reviews: readonly StoredReview[]): UserReview[] =>
   reviews
     .filter(({ shownAt }) => shownAt !== null)
-    .map(({ author, rating, text, createdAt, gigId, gigTitle }) => ({
+    .map(({ author, rating, text, createdAt, gigId, gigTitle, side }) => ({
       author,
       rating,
       text,
       createdAt,
       gig: { id: gigId, title: gigTitle },
+      side,
     }))

@@ -17,8 +17,9 @@ export function shownMessages(
     const message = messageOf.get(id)
     return message ? quotationOf(message, nameIn(personOf, message.senderId)) : null
   }
-  return messages.map(({ seq: _seq, deletedAt, senderId, replyTo, ...message }) => ({
+  return messages.map(({ seq: _seq, deletedAt, senderId, replyTo, isRemoved, ...message }) => ({
     ...message,
+    ...(isRemoved && { attachments: [] }),
     senderId: personOf.get(senderId)?.isDeleted ? null : senderId,
     senderName: nameIn(personOf, senderId),
     senderImage: (personOf.get(senderId) ?? UNKNOWN).profileImage,

@@ -98,12 +98,25 @@ describe('comments', () => {
     await comment(now.team.manager, 'Hello')
     await open(now.team.member)
     await panel().findByText('Hello')
-    expect(panel().queryByRole('button', { name: /comment by/ })).toBeNull()
+    expect(panel().queryByRole('button', { name: /^(Edit|Delete) comment by/ })).toBeNull()
     cleanup()
     await open(now.team.ada)
     await panel().findByText('Hello')
     expect(panel().getByRole('button', { name: /^Delete comment by/ })).toBeTruthy()
     expect(panel().queryByRole('button', { name: /^Edit comment by/ })).toBeNull()
+  })
+
+  it('of others can be reported by every member', async () => {
+    await comment(now.team.manager, 'Buy my pills')
+    const { user } = await open(now.team.member)
+    await user.click(await panel().findByRole('button', { name: /^Actions for comment by/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Spam or advertising')
+    await user.click(screen.getByRole('button', { name: 'Send report' }))
+    await waitFor(async () => {
+      const { body } = await site.server().call('GET /api/users/me/export', {}, { as: now.team.member })
+      expect(body['reports']).toMatchObject([{ targetType: 'comment', reason: 'spam' }])
+    })
   })
 })
 

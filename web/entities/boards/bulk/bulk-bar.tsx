@@ -1,11 +1,9 @@
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import { SelectionBar } from '../../../ui/table/selection.tsx'
 import type { BoardItem } from '../data/items.ts'
-import type { BoardActions } from '../data/use-board-actions.tsx'
+import type { BoardActions } from '../data/use-board-actions.ts'
 import styles from './bulk-bar.module.css'
 import { Refusals, type Refused } from './refusals.tsx'
 
@@ -16,7 +14,7 @@ interface BulkBarProps<T extends BoardItem, C, S> {
   titleOf: (item: T) => string
   selected: readonly T[]
   onSelect: (selected: ReadonlySet<string>) => void
-  actions: Pick<BoardActions<T, C>, 'changeMany' | 'isRemoval' | 'removed' | 'undoRemoval'>
+  actions: Pick<BoardActions<T, C>, 'changeMany' | 'isRemoval'>
   /** The menu of the changes, which gets `screen`. */
   loadMenu: LazyMenuProps<{ screen: S; onChange: (change: C) => void }>['load']
   screen: S
@@ -31,22 +29,11 @@ export function BulkBar<T extends BoardItem, C, S>(props: BulkBarProps<T, C, S>)
   const countOf = (count: number) => (count === 1 ? `1 ${noun}` : `${count} ${plural}`)
   const change = async (fields: C): Promise<void> => {
     setRefused([])
-    const isRemoval = actions.isRemoval(fields)
-    const failed = await actions.changeMany(selected, fields)
+    const failed = await actions.changeMany(selected, fields, countOf)
     const failedIds = new Set(failed.map(({ item }) => item?.id))
-    const done = selected.filter(({ id }) => !failedIds.has(id))
     setRefused(failed)
-    if (isRemoval || failed.length > 0) onSelect(new Set(selected.filter(({ id }) => failedIds.has(id)).map(({ id }) => id)))
-    if (done.length === 0) return
-    const sentence = `${countOf(done.length)} ${isRemoval ? actions.removed : 'changed'}`
-    if (!isRemoval) toast.success(sentence)
-    else toast.success(<UndoToast sentence={sentence} onUndo={() => void undo(done)} />, { toastId: done[0]?.id ?? '' })
-  }
-  const undo = async (removed: readonly T[]): Promise<void> => {
-    const failed = await actions.changeMany(removed, actions.undoRemoval)
-    toast.dismiss([removed[0]?.id ?? ''])
-    if (failed.length < removed.length) toast.success(`${countOf(removed.length - failed.length)} restored`)
-    setRefused(failed)
+    if (actions.isRemoval(fields) || failed.length > 0)
+      onSelect(new Set(selected.filter(({ id }) => failedIds.has(id)).map(({ id }) => id)))
   }
   const trigger = (
     <>

@@ -19,7 +19,8 @@ export interface FeedSource<L, C> {
 export interface FeedAction<L, C> {
   /** Idempotent: it may be applied to a board that contains it already. */
   change: OptimisticChange<L>
-  send: () => Promise<C>
+  /** Gets the board as it is known when its turn comes. */
+  send: (loaded: L | undefined) => Promise<C>
   /** Actions with the same turn, such as the id of a task, are sent one after the other. */
   turn?: string
 }
@@ -27,8 +28,9 @@ export interface FeedAction<L, C> {
 /** A board: loaded once, then kept fresh with what has changed, with the changes of the user applied at once. */
 export function useFeed<L, C>({ key, read, merge }: FeedSource<L, C>) {
   const { cache } = useSWRConfig()
-  const known = (): L | undefined => cache.get(serialize(key))?.data as L | undefined
-  const { data, error, mutate, isValidating } = useSWR<L, ApiError>(key, () => read(known()), {
+  const cacheKey = serialize(key)
+  const knownNow = useCallback(() => cache.get(cacheKey)?.data as L | undefined, [cache, cacheKey])
+  const { data, error, mutate, isValidating } = useSWR<L, ApiError>(key, () => read(knownNow()), {
     ...pollEvery<L>(POLL_MS),
     refreshInterval: usePoll(POLL_MS),
   })
@@ -47,15 +49,14 @@ export function useFeed<L, C>({ key, read, merge }: FeedSource<L, C>) {
   const run = useCallback(
     async ({ turn, change, send }: FeedAction<L, C>): Promise<void> => {
       try {
-        await apply(change, async () => {
-          await take(await (turn === undefined ? send() : inTurn(turns.current, turn, send)))
-        })
+        const act = async () => take(await send(knownNow()))
+        await apply(change, () => (turn === undefined ? act() : inTurn(turns.current, turn, act)))
       } catch (problem) {
         void mutate()
         throw problem
       }
     },
-    [apply, take, mutate],
+    [apply, take, mutate, knownNow],
   )
   const retry = useCallback(() => void mutate(), [mutate])
   return { shown, error, isValidating, retry, take, run }

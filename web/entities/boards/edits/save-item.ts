@@ -23,6 +23,8 @@ export interface ItemEdit<T, F extends string> {
   change: OptimisticChange<T>
   /** Set when the change replaces a text or choice: another user's change of it is then a conflict. */
   replaces?: Replacement<T> | undefined
+  /** Said with Undo when it is saved; left out when the field shows what was changed. */
+  says?: string
 }
 export type ItemConflict<T, F extends string> = Stale<ItemEdit<T, F>, T>
 
@@ -34,15 +36,21 @@ export interface SaveItem<T, F extends string> {
   staleCode: string
 }
 
+/** An item after a change, and before it. */
+export interface Saved<T> {
+  saved: T
+  base: T
+}
+
 /** Saves a change over the last known version; another user's changes of other fields stay. Throws what the call throws. */
 export async function saveItem<T extends Versioned, F extends string>(
   edit: ItemEdit<T, F>,
   known: T,
   { send, staleCode }: SaveItem<T, F>,
-): Promise<T | { stale: ItemConflict<T, F> }> {
+): Promise<Saved<T> | { stale: ItemConflict<T, F> }> {
   if (isConflict(edit, known)) return { stale: { mine: edit, base: known, theirs: known } }
-  return saveMerged<ItemEdit<T, F>, T, T>(edit, known, {
-    send: ({ field, change }, base) => send(field, change(base), base.version),
+  return saveMerged<ItemEdit<T, F>, T, Saved<T>>(edit, known, {
+    send: async ({ field, change }, base) => ({ base, saved: await send(field, change(base), base.version) }),
     staleCode,
     merge: (mine, _base, theirs) => (isConflict(mine, theirs) ? null : mine),
   })

@@ -4,7 +4,7 @@ import { type OptimisticChange, useOptimisticChanges } from '../../../lib/action
 import type { ApiError } from '../../../lib/api.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { formErrors } from '../../../ui/form/use-form-errors.ts'
-import { type ItemConflict, type ItemEdit, saveItem, type SaveItem, type Versioned } from './save-item.ts'
+import { type ItemConflict, type ItemEdit, type Saved, saveItem, type SaveItem, type Versioned } from './save-item.ts'
 
 const LATER = 'Not saved yet: another user changed it, too'
 export interface ConflictQuestion<T, F extends string> extends ItemConflict<T, F> {
@@ -18,6 +18,8 @@ export interface ItemSource<T, F extends string> extends SaveItem<T, F> {
   boardVersion: number | undefined
   /** Shows a change on the board too while it is sent, and gives the board what was answered. */
   run: (change: OptimisticChange<T>, send: () => Promise<T>) => Promise<void>
+  /** Hears of each saved change, which can be undone. */
+  onSaved?: (edit: ItemEdit<T, F>, saved: Saved<T>) => void
 }
 
 /** An item with its changes, each of which shows at once, on the board too, and is saved by itself, one after the other. */
@@ -54,7 +56,10 @@ export function useItem<T extends Versioned, F extends string>(source: ItemSourc
       if (known.current === undefined) throw new Error('The item is not loaded')
       const outcome = await saveItem(edit, known.current, source)
       hasArrived = true
-      if (!('stale' in outcome)) return take(outcome)
+      if (!('stale' in outcome)) {
+        source.onSaved?.(edit, outcome)
+        return take(outcome.saved)
+      }
       stale = outcome.stale
       return take(outcome.stale.theirs)
     }

@@ -4,9 +4,10 @@ import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import { call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
+import { saveMerged } from '../../../lib/actions/save-merged.ts'
+import type { Undone } from '../../../lib/undo/stack.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { refreshMeetings } from '../use-meetings.ts'
 import type { Scope } from './scope-dialog.tsx'
 
@@ -41,7 +42,8 @@ interface Times {
 interface Saved {
   /** What a part of a series has become. */
   separate: 'meeting' | 'series' | null
-  moveBack: () => Promise<unknown>
+  /** Moves it back unless another user moved it meanwhile. */
+  moveBack: () => Promise<Meeting | { stale: unknown }>
 }
 
 const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
@@ -59,12 +61,20 @@ async function saveMove(item: CalendarItem, times: Times, ask: (title: string) =
   const local = ({ start, end }: Times) => ({ startsAt: localText(start, timeZone), endsAt: localText(end, timeZone), timeZone })
   const changed = await call(route, { ...named, scope, body: { ...local(times), version } })
   const moved = changed.recurrence === null ? {} : { occurrence: formatDay(dayOf(toLocal(Date.parse(times.start), timeZone))) }
-  const body = { ...local(item), version: changed.version }
+  const back = { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved } as const
   return {
     separate: separateAs(item, changed),
-    moveBack: () => call(route, { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved, body }),
+    moveBack: () =>
+      saveMerged(local(item), changed, {
+        send: (body, over) => call(route, { ...back, body: { ...body, version: over.version } }),
+        staleCode: 'meeting.stale',
+        merge: (body, mine, theirs) => (isSameTime(mine, theirs) ? body : null),
+      }),
   }
 }
+
+const isSameTime = (one: Meeting, other: Meeting): boolean =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.timeZone === other.timeZone
 
 function separateAs(item: CalendarItem, changed: Meeting): Saved['separate'] {
   if (changed.id === item.id) return null
@@ -77,19 +87,19 @@ const dayAndTime = (local: LocalMs): string => `${longDay(dayOf(local))}, ${time
 
 function announceMove(item: CalendarItem, local: LocalMs, saved: Saved, timeZone: string): void {
   const sentence = `${item.title} moved to ${dayAndTime(local)}`
-  const moveBack = () => void takeBack(item, saved, timeZone)
-  toast.success(
-    saved.separate === null ? (
-      <UndoToast sentence={sentence} onUndo={moveBack} />
-    ) : (
-      <UndoToast sentence={`${sentence}, as a separate ${saved.separate}`} label="Move back" onUndo={moveBack} />
-    ),
-  )
+  undoable({
+    ...(saved.separate === null ? { says: sentence } : { says: `${sentence}, as a separate ${saved.separate}`, label: 'Move back' }),
+    undo: () => takeBack(item, saved, timeZone),
+    failure: `${item.title} was not moved back`,
+  })
 }
 
-async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<void> {
-  const isDone = await orToastWhy(`${title} was not moved back`, moveBack, NOT_REACHED)
-  const before = dayAndTime(toLocal(Date.parse(start), timeZone))
-  if (isDone && separate !== null) toast.success(`${title} moved back to ${before}. It stays a separate ${separate}`)
-  await refreshMeetings(startupId)
+async function takeBack({ title, startupId, start }: CalendarItem, { separate, moveBack }: Saved, timeZone: string): Promise<Undone> {
+  try {
+    if ('stale' in (await moveBack())) return { kept: [`${title} was moved by another user meanwhile and stays where it is.`] }
+  } finally {
+    void refreshMeetings(startupId)
+  }
+  const says = `${title} moved back to ${dayAndTime(toLocal(Date.parse(start), timeZone))}`
+  return { says: separate === null ? says : `${says}. It stays a separate ${separate}` }
 }

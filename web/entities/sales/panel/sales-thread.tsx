@@ -10,6 +10,8 @@ import { eventsOf } from './sales-activity.ts'
 interface SalesThreadProps {
   /** Names what the notes are about, for the draft of one. */
   of: string
+  /** The thread in a report. */
+  thread: string
   notes: Pages<Note>
   activity: Pages<SalesActivity>
   /** Sends a note. */
@@ -26,7 +28,7 @@ const ENTRY = { label: 'Note', send: 'Add note', placeholder: 'Write a note: wha
 const NOBODY: readonly never[] = []
 
 /** The notes on a lead or an opportunity and what happened to it. */
-export function SalesThread({ of, notes, activity, send, onNoted, item, memberById, readOnly }: SalesThreadProps) {
+export function SalesThread({ of, thread, notes, activity, send, onNoted, item, memberById, readOnly }: SalesThreadProps) {
   const asComment = (note: Note): Comment => ({
     ...note,
     // Null for a visitor.
@@ -48,6 +50,7 @@ export function SalesThread({ of, notes, activity, send, onNoted, item, memberBy
   return (
     <Timeline
       of={of}
+      thread={thread}
       comments={comments}
       events={{ ...activity, items: activity.items && eventsOf(activity.items) }}
       people={NOBODY}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { TeamRole } from '../../../../shared/choices.ts'
 import type { FaceState } from '../../boards/cards/item-board.tsx'
-import type { BoardCalls } from '../../boards/data/use-board-actions.tsx'
+import type { BoardCalls } from '../../boards/data/use-board-actions.ts'
 import type { SortKey } from '../../boards/list/sort-items.ts'
 import type { Amount } from '../../money/sums.ts'
 import type { MemberById } from '../../teams/members.ts'

@@ -7,7 +7,7 @@ import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { mostUsedCurrency } from '../../money/sums.ts'
 import { type BoardIndex, columnItems, indexItems } from '../../boards/data/board-index.ts'
-import { type BoardActions, useBoardActions } from '../../boards/data/use-board-actions.tsx'
+import { type BoardActions, useBoardActions } from '../../boards/data/use-board-actions.ts'
 import { type MemberById, type Teammate, useMembersAmong, useTeam } from '../../teams/members.ts'
 import type { SalesItem, SalesStore } from '../use-sales.ts'
 import type { SalesChange, SalesForm, SalesKind } from './sales-kind.ts'
@@ -59,7 +59,8 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
   )
   const { members, memberById } = useTeam(startup.id)
   const ownerIds = useMembersAmong(startup.id, kind.seenBy)
-  const calls = useMemo(() => kind.calls(startup.id), [kind, startup.id])
+  const canRemove = isAmong(kind.deletedBy, teamRole)
+  const calls = useMemo(() => ({ ...kind.calls(startup.id), canRemove }), [kind, startup.id, canRemove])
   const actions = useBoardActions(store, index, calls)
   const currency = startup.currency ?? mostUsedCurrency(items.flatMap((item) => kind.valueOf(item) ?? [])) ?? DEFAULT_CURRENCY
   const canReopen = isAmong(LEADERS, teamRole)
@@ -89,12 +90,28 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       owners: members.filter(({ id }) => ownerIds.has(id)),
       currency,
       canWrite: isAmong(kind.writtenBy, teamRole),
-      canDelete: isAmong(kind.deletedBy, teamRole),
+      canDelete: canRemove,
       canReopen,
       refusalOf,
       actions,
       create,
     }),
-    [kind, startup, store, items, index, memberById, members, ownerIds, teamRole, currency, canReopen, refusalOf, actions, create],
+    [
+      kind,
+      startup,
+      store,
+      items,
+      index,
+      memberById,
+      members,
+      ownerIds,
+      teamRole,
+      canRemove,
+      currency,
+      canReopen,
+      refusalOf,
+      actions,
+      create,
+    ],
   )
 }

@@ -13,6 +13,8 @@ interface Callbacks {
   /** Whether the user disables, enables and deletes the links of others. */
   rules: boolean
   mayRule: (link: StartupLink) => boolean
+  /** Nothing for an own link. */
+  report: (link: StartupLink) => RowAction[]
   onToggle: (link: StartupLink, disabled: boolean) => void
   onDelete: (link: StartupLink) => void
 }
@@ -63,8 +65,8 @@ const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) =>
   </>
 )
 
-function actionsOn(link: StartupLink, { rules, mayRule, onToggle, onDelete }: Callbacks): readonly RowAction[] {
+function actionsOn(link: StartupLink, { rules, mayRule, report, onToggle, onDelete }: Callbacks): readonly RowAction[] {
   const analytics = { ...analyticsAction(link), quick: true }
-  if (!mayRule(link)) return [analytics]
-  return [analytics, toggleAction(link, rules, (disabled) => onToggle(link, disabled)), deleteAction(link, () => onDelete(link))]
+  const ruling = () => [toggleAction(link, rules, (disabled) => onToggle(link, disabled)), deleteAction(link, () => onDelete(link))]
+  return [analytics, ...(mayRule(link) ? ruling() : []), ...report(link)]
 }

@@ -6,6 +6,7 @@ import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { isAmong, RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../../../shared/permissions.ts'
 import { useQuestion } from '../../../lib/actions/use-question.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
+import { useReport } from '../../../entities/reports/use-report.tsx'
 import { useUser } from '../../../lib/session/state.ts'
 import { clearPages, usePages } from '../../../lib/use-pages.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -64,9 +65,11 @@ function Found({ startupId, search, rules, list }: FoundProps) {
   const pages = usePages('GET /api/startups/{id}/affiliate-links', { id: startupId, ...(search !== '' && { search }) }, { fresh: true })
   const { links, toggle, remove } = useChangedLinks<StartupLink>(pages.items)
   const { asked, ask, question } = useQuestion<StartupLink>(list, remove)
+  const { reportAction, dialog } = useReport()
   useEffect(() => () => clearPages('GET /api/startups/{id}/affiliate-links', { id: startupId }), [startupId])
   const columns = columnsFor({
     rules,
+    report: ({ id, code, userId }) => (userId === me ? [] : [reportAction({ type: 'link', id, name: `link ${code}` })]),
     mayRule: (link) => rules || link.userId === me,
     onToggle: (link, disabled) => void toggle(link, disabled),
     onDelete: ask,
@@ -84,6 +87,7 @@ function Found({ startupId, search, rules, list }: FoundProps) {
           ? `${linkUrl(asked.code)} of ${asked.userName === '' ? 'a deleted user' : asked.userName} will stop working wherever it was posted. Its clicks and conversions stay in the totals.`
           : null}
       </ConfirmDialog>
+      {dialog}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts'
 import { saveTable } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { count } from '../totals-panel.tsx'
 import type { Links } from './use-links.ts'
 
@@ -30,16 +30,17 @@ export function useBulkActions({ show, hide, unhide, save }: Pick<Links, 'show' 
     }
   }, [])
 
-  const toggleAll = async (links: readonly AffiliateLink[], disabled: boolean, isUndo = false): Promise<void> => {
+  const toggleAll = async (links: readonly AffiliateLink[], disabled: boolean, isUndo = false): Promise<boolean> => {
     const changed = links.filter((link) => (link.disabledAt !== null) !== disabled && !(link.disabledByLeader && !disabled))
     for (const link of changed) show(link.id, { disabledAt: disabled ? now() : null })
     const failed = await failedOf(changed, ({ id }) => save(id, { disabled }))
     for (const link of failed) show(link.id, { disabledAt: link.disabledAt })
     if (failed.length > 0) toast.error(`Failed to ${disabled ? 'disable' : 'enable'} ${count(failed.length, 'link')}`)
     const done = changed.filter((link) => !failed.includes(link)).map((link) => ({ ...link, disabledAt: disabled ? link.createdAt : null }))
-    if (isUndo || done.length === 0) return
+    if (isUndo || done.length === 0) return failed.length === 0
     const sentence = `${count(done.length, 'link')} ${disabled ? 'disabled' : 'enabled'}`
-    toast.success(<UndoToast sentence={sentence} onUndo={() => void toggleAll(done, !disabled, true)} />)
+    undoable({ says: sentence, undo: () => toggleAll(done, !disabled, true) })
+    return true
   }
 
   const removeAll = (links: readonly AffiliateLink[]) => {
@@ -57,14 +58,15 @@ export function useBulkActions({ show, hide, unhide, save }: Pick<Links, 'show' 
       clearTimeout(timer)
       pending.current.delete(send)
     }
-    const undo = () => {
-      if (!pending.current.has(send)) return
+    const undo = async () => {
+      if (!pending.current.has(send)) return { kept: ['These links are deleted. This cannot be undone any more.'] }
       stop()
       unhide(ids)
+      return { says: `${count(ids.length, 'link')} restored` }
     }
     hide(ids)
     pending.current.add(send)
-    toast.success(<UndoToast sentence={`${count(ids.length, 'link')} deleted`} onUndo={undo} />, { autoClose: UNDO_MS })
+    undoable({ says: `${count(ids.length, 'link')} deleted`, undo, autoClose: UNDO_MS })
   }
   return { toggleAll, removeAll }
 }

@@ -68,7 +68,8 @@ function Address({ feed: { lastFetchedAt }, url, reset }: { feed: Feed; url: str
           danger
           onConfirm={reset.run}
         >
-          Calendars that read the present address stop showing your meetings. You need to subscribe again with the new one.
+          Calendars that read the present address stop showing your meetings. You need to subscribe again with the new one. This cannot be
+          undone.
         </ConfirmButton>
       </div>
     </Stack>

@@ -3,7 +3,7 @@ import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import type { Week } from '../../../../shared/entities/analytics/week.ts'
 import type { MoveEvent } from '../../../ui/calendar/calendar-types.ts'
 import type { Item, Places } from './items.ts'
-import type { ItemActions } from './use-item-actions.tsx'
+import type { ItemActions } from './use-item-actions.ts'
 
 export interface MyWeek {
   week: Week

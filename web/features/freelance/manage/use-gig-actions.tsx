@@ -4,7 +4,7 @@ import { hideGig, refreshFreelance, takeGig } from '../../../entities/freelance/
 import { claimAward } from '../../../entities/points/points.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 export type OwnGig = Pick<GigCard, 'id' | 'title' | 'state'>
@@ -29,8 +29,12 @@ export const useGigActions = () =>
       if (await orToastWhy(failure, async () => takeGig(await send()))) toast.success(done)
       else void refreshFreelance()
     }
-    const restore = ({ id: gigId, title }: OwnGig) =>
-      run(() => call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId }), `${title} restored`, `${title} was not restored`)
+    const sendRestore = ({ id: gigId }: OwnGig) => call('PATCH /api/freelance/gigs/{gigId}/restore', { gigId })
+    const restore = (gig: OwnGig) => run(() => sendRestore(gig), `${gig.title} restored`, `${gig.title} was not restored`)
+    const undoRemoval = async (gig: OwnGig) => {
+      takeGig(await sendRestore(gig))
+      return { says: `${gig.title} restored` }
+    }
     return {
       restore,
       publish: ({ id, title }: OwnGig) => run(() => publishGig(id), `${title} is published`, `${title} was not published`),
@@ -39,9 +43,8 @@ export const useGigActions = () =>
       remove: async (gig: OwnGig): Promise<void> => {
         hideGig(gig.id)
         const send = () => call('DELETE /api/freelance/gigs/{gigId}', { gigId: gig.id })
-        const undo = <UndoToast sentence={`${gig.title} deleted`} onUndo={() => void restore(gig)} />
-        if (await orToastWhy(`${gig.title} was not deleted`, send)) toast.success(undo)
-        else void refreshFreelance()
+        if (!(await orToastWhy(`${gig.title} was not deleted`, send))) void refreshFreelance()
+        else undoable({ says: `${gig.title} deleted`, undo: () => undoRemoval(gig), failure: `${gig.title} was not restored` })
       },
     }
   }, [])

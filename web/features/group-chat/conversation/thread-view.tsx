@@ -27,7 +27,6 @@ import { useNewMessages } from '../messages/use-new-messages.ts'
 const DIALOGS = { pins: () => import('./pins-dialog.tsx') }
 const PinsDialog = lazy(async () => ({ default: (await DIALOGS.pins()).PinsDialog }))
 const MakeDialog = lazy(async () => ({ default: (await import('../messages/make-dialog.tsx')).MakeDialog }))
-const ReportDialog = lazy(async () => ({ default: (await import('../messages/report-dialog.tsx')).ReportDialog }))
 
 interface ThreadViewProps {
   conversation: Conversation
@@ -89,7 +88,7 @@ export function ThreadView(props: ThreadViewProps) {
     return isTaken
   }
   const lastSent = thread.messages.findLast((message) => message.direction === 'sent' && !message.deleted)
-  const { edited, setEdited, deleted, setDeleted, replied, reported, setReported, made } = chosen
+  const { edited, setEdited, deleted, setDeleted, replied, reporting, made } = chosen
   // Direct messages come without names.
   const senderOf = (message: ChatMessage) => message.senderName || (message.direction === 'sent' ? me.name : name)
   return (
@@ -147,8 +146,8 @@ export function ThreadView(props: ThreadViewProps) {
           <PinsDialog {...{ conversation, senderOf }} onShow={showQuoted} onUnpin={chosen.actions.pin} onClose={close} />
         ) : null}
         {made ? <MakeDialog {...made} /> : null}
-        {reported ? <ReportDialog message={reported} onClose={() => setReported(undefined)} /> : null}
       </Suspense>
+      {reporting}
       <ConfirmDialog
         open={deleted !== undefined}
         title="Delete this message?"

@@ -15,7 +15,7 @@ export interface MessageActions {
   remove: (message: ChatMessage) => void
   mayRemove: (message: ChatMessage) => boolean
   /** Undefined in rooms, whose leaders delete messages. */
-  report: ((message: ChatMessage) => void) | undefined
+  report: (message: ChatMessage) => void
   reply: (message: ChatMessage) => void
   react: (message: ChatMessage, emoji: string) => void
   showQuoted: (id: string) => void
@@ -56,7 +56,7 @@ export function actionsOn(message: ChatMessage, actions: MessageActions, onReact
       ...action(label, ListPlus, () => actions.make(kind, message)),
       shortcut: keys.join(),
     })),
-    ...(actions.report && message.direction === 'received' ? [action('Report', Flag, actions.report)] : []),
+    ...(message.direction === 'received' ? [action('Report', Flag, actions.report)] : []),
     ...(actions.mayRemove(message) ? [{ ...action('Delete', Trash2, actions.remove), danger: true }] : []),
   ]
 }

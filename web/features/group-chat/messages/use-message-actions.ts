@@ -7,6 +7,7 @@ import { callsOf } from '../../../entities/messages/calls.ts'
 import { discard, sendAgain } from '../../../entities/messages/outbox/outbox.ts'
 import type { ChatMessage, Conversation } from '../../../entities/messages/thread/thread.ts'
 import { conversationPath } from '../../../entities/messages/paths.ts'
+import { useReport } from '../../../entities/reports/use-report.tsx'
 import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { orToast } from '../../../lib/actions/or-toast.ts'
 import { useUserId } from '../../../lib/session/state.ts'
@@ -27,7 +28,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
   const [edited, setEdited] = useState<ChatMessage>()
   const [deleted, setDeleted] = useState<ChatMessage>()
   const [replied, setReplied] = useState<ChatMessage>()
-  const [reported, setReported] = useState<ChatMessage>()
+  const { report, dialog: reporting } = useReport()
   const [made, setMade] = useState<{ kind: ItemReference['kind']; message: ChatMessage }>()
   const { startups = [] } = useMyStartups()
   const offered = (kind: ItemReference['kind']) =>
@@ -44,7 +45,12 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
       sendAgain,
       discard,
       showQuoted,
-      report: conversation.kind === 'user' ? setReported : undefined,
+      report: ({ id }) =>
+        report(
+          conversation.kind === 'user'
+            ? { type: 'message', id, name: 'this message' }
+            : { type: 'room-message', id: `${conversation.id}.${id}`, name: 'this message' },
+        ),
       reply: setReplied,
       pin: (message) =>
         orToast(`The message could not be ${message.pinned ? 'unpinned' : 'pinned'}. Please try again`, () =>
@@ -61,7 +67,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
         void orToast('The reaction could not be saved. Please try again', () => react(conversation, message, emoji))
       },
     }),
-    [conversation, isLeader, showQuoted, userId, navigate, mayMake, mayMakeLead],
+    [conversation, isLeader, showQuoted, userId, navigate, mayMake, mayMakeLead, report],
   )
   const dialog = made && {
     kind: made.kind,
@@ -71,7 +77,7 @@ export function useMessageActions({ conversation, isLeader, startupId, showQuote
       void orToast('The message does not show what was created', () => markMessage(conversation, made.message, { reference })),
     onClose: () => setMade(undefined),
   }
-  return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied, reported, setReported, made: dialog }
+  return { actions, edited, setEdited, deleted, setDeleted, replied, setReplied, reporting, made: dialog }
 }
 
 async function copy(text: string, what: string): Promise<void> {

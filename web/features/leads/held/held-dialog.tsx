@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/facts/badge.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { LoadAlert } from '../../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -31,8 +31,9 @@ export function HeldDialog({ screen, onClose }: { screen: Screen; onClose: () =>
   const setDiscarded = (heldId: string, isDiscarded: boolean) =>
     call('PATCH /api/startups/{id}/held-leads/{heldId}', { id: startup.id, heldId, body: { isDiscarded } })
   const restore = async ({ id, name }: HeldLead) => {
-    await orToastWhy(`${name} was not restored`, () => setDiscarded(id, false))
+    await setDiscarded(id, false)
     retry()
+    return { says: `${name} is held again` }
   }
   const keep = (held: HeldLead) =>
     void decide(
@@ -49,7 +50,7 @@ export function HeldDialog({ screen, onClose }: { screen: Screen; onClose: () =>
       held,
       async () => {
         await setDiscarded(held.id, true)
-        toast.success(<UndoToast sentence={`${held.name} discarded`} onUndo={() => void restore(held)} />)
+        undoable({ says: `${held.name} discarded`, undo: () => restore(held), failure: `${held.name} was not restored` })
       },
       'discarded',
     )

@@ -44,7 +44,7 @@ export function ConvertDialog({ screen: { startup, store, currency: ofStartup },
       open
       onClose={onClose}
       title="Convert to an opportunity"
-      description={`The lead ${name} ends as Converted. You go on with the opportunity, which counts the money and keeps the contact.`}
+      description={`The lead ${name} ends as Converted. You go on with the opportunity, which counts the money and keeps the contact. This cannot be undone.`}
     >
       <DialogForm
         names={['title', 'amount', 'currency']}

@@ -108,6 +108,7 @@ function LeadThread({ screen: { startup, store, memberById }, editor: { card }, 
     <SalesThread
       {...{ memberById, readOnly }}
       of={`lead ${lead.id}`}
+      thread={`lead.${startup.id}.${lead.id}`}
       notes={{ ...notes, items: notes.items?.filter(({ id }) => id !== message?.id) }}
       activity={usePages('GET /api/startups/{id}/leads/{leadId}/activity', of)}
       send={(content) => call('POST /api/startups/{id}/leads/{leadId}/notes', { ...of, body: { content } })}

@@ -5,6 +5,7 @@ import type { Loaded } from '../../../entities/boards/data/items.ts'
 import { LEAD_FIELD_NAMES } from '../../../entities/sales/names.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
+import { leadUndo } from '../lead-undo.ts'
 import type { Screen } from '../lead-kind.tsx'
 
 type LeadBody = Omit<ApiInput<'PUT /api/startups/{id}/leads/{leadId}'>['body'], 'version'>
@@ -26,7 +27,7 @@ export function useLead({ startup: { id }, store, index }: Screen, leadId: strin
   return useBoardItem<Lead, Lead, Loaded<Lead>, LeadField>({
     id: leadId,
     store,
-    cardOf: (lead) => lead,
+    undo: leadUndo(id),
     read: useApi('GET /api/startups/{id}/leads/{leadId}', of, { ...(onBoard && { fallbackData: onBoard }) }),
     staleCode: 'lead.stale',
     send: (field, wanted, version) => call('PUT /api/startups/{id}/leads/{leadId}', { ...of, body: { ...bodyOf(field, wanted), version } }),

@@ -1,8 +1,7 @@
 import type { Meeting, MeetingOccurrence } from '../../../../shared/entities/meetings/meeting.ts'
 import { answerInvitation, ANSWER_NAMES, type GivenAnswer, type Reply } from '../../../entities/meetings/answers.ts'
 import { dayInFull } from '../../../entities/meetings/zones.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 interface Part {
@@ -17,13 +16,11 @@ export async function answerEvent(part: Part, rsvp: Reply, userId: string): Prom
   const before = answerBefore(part, userId)
   if (!(await save(part, { rsvp }))) return
   const answerAll = () => void answerEvent({ meeting, occurrence: null }, rsvp, userId)
-  toast.success(
-    <UndoToast
-      sentence={sentenceOf(part, rsvp)}
-      more={occurrence === null ? undefined : { label: 'All meetings', onClick: answerAll }}
-      onUndo={() => void save(part, before)}
-    />,
-  )
+  undoable({
+    says: sentenceOf(part, rsvp),
+    more: occurrence === null ? undefined : { label: 'All meetings', onClick: answerAll },
+    undo: () => save(part, before),
+  })
 }
 
 const save = ({ meeting: { startupId, id: meetingId }, occurrence }: Part, answer: GivenAnswer): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import type { Scope } from '../dialog/draft.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
@@ -22,17 +22,22 @@ const partOf = ({ startupId, id }: Meeting, { scope, date }: Part) => ({
 export async function cancelMeeting(meeting: Meeting, part: Part): Promise<boolean> {
   const send = () => call('DELETE /api/startups/{id}/meetings/{meetingId}', partOf(meeting, part))
   if (!(await orToastWhy('The meeting was not cancelled', send))) return false
-  const undo = <UndoToast sentence={sentenceOf(meeting, part)} onUndo={() => void restoreMeeting(meeting, part)} />
-  toast.success(undo)
+  undoable({ says: sentenceOf(meeting, part), undo: () => undoCancel(meeting, part), failure: NOT_RESTORED })
   await refreshMeetings(meeting.startupId)
   return true
 }
 
 /** Lets what was cancelled take place after all. */
 export async function restoreMeeting(meeting: Meeting, part: Part): Promise<void> {
-  const send = () => call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', partOf(meeting, part))
-  if (await orToastWhy('The meeting was not restored', send)) toast.success(`“${meeting.title}” restored`)
-  await refreshMeetings(meeting.startupId)
+  const isDone = await orToastWhy(NOT_RESTORED, async () => toast.success((await undoCancel(meeting, part)).says))
+  if (!isDone) await refreshMeetings(meeting.startupId)
+}
+const NOT_RESTORED = 'The meeting was not restored'
+
+async function undoCancel(meeting: Meeting, part: Part) {
+  await call('PATCH /api/startups/{id}/meetings/{meetingId}/restore', partOf(meeting, part))
+  void refreshMeetings(meeting.startupId)
+  return { says: `“${meeting.title}” restored` }
 }
 
 function sentenceOf({ title, recurrence }: Meeting, { scope }: Part): string {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { Meeting } from '../../../../shared/entities/meetings/meeting.ts'
 import { type OpenMeeting, refreshMeetings, timesOf } from '../../../entities/meetings/use-meetings.ts'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import type { Side } from '../../../ui/conflict/conflict-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { draftOf, type Scope } from '../dialog/draft.ts'
+import { bodyOf, draftOf, type Scope } from '../dialog/draft.ts'
 import { FIELDS, MeetingFields } from '../dialog/fields/meeting-fields.tsx'
 import type { Screen } from '../screen.ts'
 import { changesOf, type FieldName, mergedWith, type Mine } from './changes.ts'
 import { MeetingConflict } from './meeting-conflict.tsx'
 import { type Conflict, saveMeeting } from './save-meeting.ts'
+import { undoableEdit } from './undo-edit.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 
 interface EditMeetingDialogProps {
@@ -45,7 +45,7 @@ export function EditMeetingDialog({ screen, meeting, scope, onSaved, onClose }: 
       throw new Error('Another user changed this meeting, too. Please choose which version to keep')
     }
     await refreshMeetings(meeting.startupId)
-    toast.success('Meeting saved')
+    undoableEdit({ mine, before: bodyOf(initial), saved: outcome })
     const isElsewhere = mine.startsAt !== undefined || mine.recurrence !== undefined
     onSaved(outcome.id, outcome.recurrence === null || isElsewhere ? undefined : date)
   }

@@ -12,7 +12,7 @@ import { call } from '../../../lib/api.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InlineMarkdown } from '../../../ui/editing/inline-markdown.tsx'
-import { cardOf } from '../calls.ts'
+import { cardOf } from '../opportunity-undo.ts'
 import type { Screen } from '../opportunity-kind.tsx'
 import { Contact } from './contact.tsx'
 import { OpportunityProperties } from './opportunity-properties.tsx'
@@ -111,6 +111,7 @@ function OpportunityThread({ screen, editor: { card }, opportunity, readOnly }: 
     <SalesThread
       {...{ memberById, readOnly }}
       of={`opportunity ${opportunity.id}`}
+      thread={`opportunity.${startup.id}.${opportunity.id}`}
       notes={usePages('GET /api/startups/{id}/opportunities/{opportunityId}/notes', of)}
       activity={usePages('GET /api/startups/{id}/opportunities/{opportunityId}/activity', of)}
       send={(content) => call('POST /api/startups/{id}/opportunities/{opportunityId}/notes', { ...of, body: { content } })}

@@ -4,8 +4,8 @@ import { useBoardItem } from '../../../entities/boards/edits/use-board-item.ts'
 import type { Loaded } from '../../../entities/boards/data/items.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { cardOf } from '../calls.ts'
 import type { Screen } from '../opportunity-kind.tsx'
+import { opportunityUndo } from '../opportunity-undo.ts'
 
 type Body = Omit<ApiInput<'PUT /api/startups/{id}/opportunities/{opportunityId}'>['body'], 'version'>
 /** An amount is saved together with its currency. */
@@ -29,7 +29,7 @@ export function useOpportunity({ startup: { id }, store }: Screen, opportunityId
   return useBoardItem<Opportunity, OpportunityCard, Loaded<OpportunityCard>, OpportunityField>({
     id: opportunityId,
     store,
-    cardOf,
+    undo: opportunityUndo(id),
     read: useApi('GET /api/startups/{id}/opportunities/{opportunityId}', of),
     staleCode: 'opportunity.stale',
     send: (field, wanted, version) =>

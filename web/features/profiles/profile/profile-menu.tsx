@@ -45,7 +45,7 @@ export function ProfileMenu({ user }: { user: Pick<WholeProfile, 'id' | 'name' |
         title={`Report ${user.name}`}
         description="Our team reviews every report. The person is not notified about who reported."
       >
-        <ReportForm target={{ type: 'user', id: user.id }} onClose={close} />
+        <ReportForm target={{ type: 'user', id: user.id, name: user.name }} onClose={close} />
       </Dialog>
       <ConfirmDialog
         open={open === 'block'}

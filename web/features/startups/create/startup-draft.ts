@@ -17,6 +17,7 @@ export interface StartupDraft extends StartupTexts {
   logoUrl: string
   bannerUrl: string
   roles: readonly RoleDraft[]
+  showPublicly: boolean
 }
 
 export const EMPTY_DRAFT: StartupDraft = {
@@ -29,6 +30,7 @@ export const EMPTY_DRAFT: StartupDraft = {
   logoUrl: '',
   bannerUrl: '',
   roles: [],
+  showPublicly: false,
 }
 const SENT = [...TEXTS, 'logoUrl', 'bannerUrl'] as const
 
@@ -42,7 +44,8 @@ export const newRole = (roles: readonly RoleDraft[]): RoleDraft => ({
 })
 
 /** Whether something was entered that would be lost. */
-export const isTouched = (draft: StartupDraft): boolean => draft.roles.length > 0 || SENT.some((name) => draft[name] !== '')
+export const isTouched = (draft: StartupDraft): boolean =>
+  draft.roles.length > 0 || draft.showPublicly || SENT.some((name) => draft[name] !== '')
 
 /** The names of the form's fields, as the server's errors use them. */
 export const fieldNames = ({ roles }: StartupDraft): string[] => [
@@ -52,12 +55,18 @@ export const fieldNames = ({ roles }: StartupDraft): string[] => [
 
 /** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
 export const checkDraft = (draft: StartupDraft): FormErrors =>
-  checkTexts(draft, { logoUrl: draft.logoUrl, bannerUrl: draft.bannerUrl, roles: rolesText(draft) })
+  checkTexts(draft, {
+    logoUrl: draft.logoUrl,
+    bannerUrl: draft.bannerUrl,
+    roles: rolesText(draft),
+    showPublicly: String(draft.showPublicly),
+  })
 
 export function bodyOf(draft: StartupDraft): FormData {
   const body = new FormData()
   for (const name of SENT) body.append(name, draft[name])
   body.append('roles', rolesText(draft))
+  body.append('showPublicly', String(draft.showPublicly))
   return body
 }
 
@@ -66,7 +75,7 @@ export function draftFrom(value: unknown): StartupDraft {
   const stored = isRecord(value) ? value : {}
   const texts = SENT.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''] as const)
   const roles = Array.isArray(stored['roles']) ? stored['roles'].filter(isRole) : []
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(texts), roles }
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(texts), roles, showPublicly: stored['showPublicly'] === true }
 }
 
 const rolesText = ({ roles }: StartupDraft) =>

@@ -18,13 +18,17 @@ import { Row } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import styles from './detail.module.css'
 
-/** The roles: open or filled, paid or volunteer; users outside the team can ask for an open one. `?role=` in the URL leads to one. */
+/** The roles: open or filled, paid or volunteer; users outside the team can ask for an open one. `?role=` in the URL leads to one, and with `ask` to the request for it. */
 export function StartupRoles({ startup }: { startup: Startup }) {
   const [now] = useState(Date.now)
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const linked = params.get('role')
   const { roles, openRoleCount } = startup
   const canAsk = membershipOf(startup, now).is === 'stranger'
+  const asked = params.has('ask') ? linked : null
+  const endAsking = () => {
+    if (asked !== null) setParams({ role: asked }, { replace: true, preventScrollReset: true })
+  }
   return (
     <Card
       title="Roles"
@@ -42,7 +46,16 @@ export function StartupRoles({ startup }: { startup: Startup }) {
       ) : (
         <ul>
           {roles.map((role) => (
-            <RoleRow key={role.id} role={role} startup={startup} canAsk={canAsk} isLinked={role.id === linked} now={now} />
+            <RoleRow
+              key={role.id}
+              role={role}
+              startup={startup}
+              canAsk={canAsk}
+              isLinked={role.id === linked}
+              isAsking={role.id === asked}
+              onAsked={endAsking}
+              now={now}
+            />
           ))}
         </ul>
       )}
@@ -56,10 +69,13 @@ interface RoleRowProps {
   canAsk: boolean
   /** The URL names this role. */
   isLinked: boolean
+  /** The visitor asked for this role before the sign-up. */
+  isAsking: boolean
+  onAsked: () => void
   now: number
 }
 
-function RoleRow({ role, startup, canAsk, isLinked, now }: RoleRowProps) {
+function RoleRow({ role, startup, canAsk, isLinked, isAsking, onAsked, now }: RoleRowProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isLinked) row.current?.scrollIntoView?.({ block: 'center' })
@@ -72,7 +88,7 @@ function RoleRow({ role, startup, canAsk, isLinked, now }: RoleRowProps) {
         <Badge tone={role.isPaid ? 'accent' : 'neutral'}>{role.isPaid ? 'Paid' : 'Volunteer'}</Badge>
       </div>
       <Row gap={1}>
-        {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" /> : null}
+        {canAsk && role.isOpen ? <AskToJoin startup={startup} roleId={role.id} size="small" isAsking={isAsking} onAsked={onAsked} /> : null}
         <CopyButton text={`${location.origin}/startup/${startup.id}?role=${role.id}`} what={`link to ${role.title}`} />
       </Row>
     </li>

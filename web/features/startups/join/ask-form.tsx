@@ -20,15 +20,17 @@ export interface AskedStartup {
 interface AskFormProps {
   startup: AskedStartup
   roleId: string | undefined
+  /** What the user can go on from. */
+  begun?: string
   onClose: () => void
 }
 
 const NAMES = ['roleId', 'message']
 
-export function AskForm({ startup, roleId, onClose }: AskFormProps) {
+export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   const first = roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? ''
-  const [draft, , change] = useDraft(`startup/${startup.id}/request`, { role: first, message: '' })
+  const [draft, , change] = useDraft(`startup/${startup.id}/request`, { role: first, message: begun })
   const { role, message } = draft
 
   const send = async () => {

@@ -2,9 +2,9 @@ import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { TASKS_AT_ONCE } from '../../../../shared/limits.ts'
 import { columnItems } from '../../../entities/boards/data/board-index.ts'
-import type { BoardCalls } from '../../../entities/boards/data/use-board-actions.tsx'
+import type { BoardCalls } from '../../../entities/boards/data/use-board-actions.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { cardOf } from '../../../entities/tasks/board-data.ts'
+import { taskUndo } from '../../../entities/tasks/task-undo.ts'
 import { ApiError, type ApiInput, call } from '../../../lib/api.ts'
 import type { TaskIndex } from '../view/board-index.ts'
 
@@ -13,7 +13,7 @@ export type TasksChange = Omit<ApiInput<'PATCH /api/startups/{id}/tasks'>['body'
 
 /** The calls about the tasks of a board. */
 export const taskCalls = (id: string, board: Board, userId: string): BoardCalls<TaskCard, TasksChange> => ({
-  nameOf: ({ number }) => `Task ${number}`,
+  columnName: (columnId) => board.columns.find((column) => column.id === columnId)?.name ?? '',
   removed: 'archived',
   atOnce: TASKS_AT_ONCE,
   moved: (card, { columnId }) => movedTo(board, card, columnId),
@@ -29,14 +29,12 @@ export const taskCalls = (id: string, board: Board, userId: string): BoardCalls<
     const isFull = problem instanceof ApiError && problem.code === 'task.wip_limit'
     return isFull && column !== undefined ? limitSentence(column.name, column.wipLimit) : undefined
   },
-  remove: (taskId) => call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId }),
-  restore: async (taskId) => cardOf(await call('PATCH /api/startups/{id}/tasks/{taskId}/restore', { id, taskId })),
+  undo: taskUndo(id),
   changeMany: async (taskIds, change) => {
     const { tasks, failed } = await call('PATCH /api/startups/{id}/tasks', { id, body: { taskIds, ...change } })
     return { items: tasks, failed }
   },
   changed: (change) => (change.archived === true ? null : (card) => fieldsOf(board, card, change)),
-  undoRemoval: { archived: false },
 })
 
 function movedTo({ columns }: Board, card: TaskCard, columnId: string): Pick<TaskCard, 'columnId' | 'completedAt'> {

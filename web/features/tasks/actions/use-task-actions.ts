@@ -3,13 +3,12 @@ import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { columnItems } from '../../../entities/boards/data/board-index.ts'
 import { changed } from '../../../entities/boards/data/items.ts'
-import { useBoardActions } from '../../../entities/boards/data/use-board-actions.tsx'
-import { cardOf } from '../../../entities/tasks/board-data.ts'
+import { useBoardActions } from '../../../entities/boards/data/use-board-actions.ts'
+import { cardOf, type LoadedBoard } from '../../../entities/tasks/board-data.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import type { BoardStore } from '../../../entities/tasks/use-board.ts'
 import { call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import type { TaskIndex } from '../view/board-index.ts'
 import { batchesOf } from './batches.ts'
 import { draftCard, type NewTask } from './drafts.ts'
@@ -32,9 +31,11 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
   const { run, take } = store
   return useMemo(() => {
     const change = async (card: TaskCard, fields: CardFields): Promise<void> => {
-      const send = async () => ({
-        items: [cardOf(await call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: card.id, body: fields }))],
-      })
+      const send = async (loaded: LoadedBoard | undefined) => {
+        const after = cardOf(await call('PUT /api/startups/{id}/tasks/{taskId}', { id, taskId: card.id, body: fields }))
+        shared.undoableChange(loaded, card, after)
+        return { items: [after] }
+      }
       await orToastWhy(`Task ${card.number} was not changed`, () =>
         run({ turn: card.id, change: changed<TaskCard>(new Set([card.id]), fields), send }),
       )
@@ -51,16 +52,18 @@ export function useTaskActions(store: BoardStore, { startupId: id, board, index 
     /** Creates tasks in several calls; gives those that were not created. */
     const createMany = async (tasks: readonly NewTask[]): Promise<readonly NewTask[]> => {
       let done = 0
+      const created: TaskCard[] = []
       for (const batch of batchesOf(tasks)) {
         const send = async () => {
-          const created = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: batch } })
-          await take({ items: created.tasks })
+          const answer = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: batch } })
+          created.push(...answer.tasks)
+          await take({ items: answer.tasks })
         }
-        if (!(await orToastWhy(`${countOf(tasks.length - done)} not created`, send))) return tasks.slice(done)
+        if (!(await orToastWhy(`${countOf(tasks.length - done)} not created`, send))) break
         done += batch.length
       }
-      toast.success(`${countOf(tasks.length)} created`)
-      return []
+      if (done > 0) shared.undoableCreation(created, `${countOf(done)} created`)
+      return tasks.slice(done)
     }
     return { ...shared, change, create, createMany }
   }, [shared, run, take, id, index, userId])

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { COLUMNS_MAX, LABELS_MAX } from '../../../../shared/limits.ts'
 import type { Board } from '../../../../shared/entities/tasks/board.ts'
 import { ApiError, call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
+import type { Undone } from '../../../lib/undo/stack.ts'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
@@ -26,10 +27,25 @@ export function BoardEditor({ screen, onClose }: { screen: Screen; onClose: () =
   const { startup, store, index } = screen
   const [base, setBase] = useState(screen.board)
   const [draft, setDraft] = useState<BoardDraft>(() => draftOf(base))
+  const send = async (wanted: BoardDraft, { version }: Board): Promise<Board> => {
+    const board = await call('PUT /api/startups/{id}/board', { id: startup.id, body: formOf(wanted, version) })
+    await store.take({ board })
+    return board
+  }
+  const undo = async (saved: Board): Promise<Undone | void> => {
+    try {
+      await send(draftOf(base), saved)
+    } catch (problem) {
+      const current = currentOf(problem)
+      if (current === undefined) throw problem
+      await send(mergeDraft(draftOf(saved), draftOf(base), draftOf(current)), current)
+      return { kept: ['The board was changed by another user meanwhile. Their changes stay.'] }
+    }
+  }
   const save = async () => {
     try {
-      const board = await call('PUT /api/startups/{id}/board', { id: startup.id, body: formOf(draft, base.version) })
-      await store.take({ board })
+      const saved = await send(draft, base)
+      undoable({ says: 'Board saved', undo: () => undo(saved), failure: 'The board was not changed back' })
     } catch (problem) {
       const current = currentOf(problem)
       if (current === undefined) throw problem
@@ -38,7 +54,6 @@ export function BoardEditor({ screen, onClose }: { screen: Screen; onClose: () =
       setBase(current)
       throw new Error(STALE, { cause: problem })
     }
-    toast.success('Board saved')
     onClose()
   }
   const { columns, labels, wipMode } = draft

@@ -1,19 +1,12 @@
 import type { NewTask } from '../../../../shared/entities/tasks/task-form.ts'
 import type { TaskCard } from '../../../../shared/entities/tasks/task.ts'
 import { call } from '../../../lib/api.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { batchesOf } from '../actions/batches.ts'
 import type { Screen } from '../screen.ts'
 
 /** Creates tasks in several calls; all of them can be undone together. */
 export function importTasks({ startup, store, actions }: Screen, tasks: readonly NewTask[], onDone: () => void) {
   const created: TaskCard[] = []
-  const undo = async () => {
-    const refused = await actions.changeMany(created, { archived: true })
-    if (refused.length > 0) toast.error(`${tasksOf(refused.length)} not archived. ${refused[0]?.reason ?? ''}`)
-    else toast.success(`${tasksOf(created.length)} moved to the archive`)
-  }
   return {
     all: tasks.length,
     write: async (done: number, onWritten: (done: number) => void) => {
@@ -23,7 +16,7 @@ export function importTasks({ startup, store, actions }: Screen, tasks: readonly
         await store.take({ items: answer.tasks })
         onWritten(created.length)
       }
-      toast.success(<UndoToast sentence={`${tasksOf(created.length)} imported`} onUndo={() => void undo()} />)
+      actions.undoableCreation(created, `${tasksOf(created.length)} imported`)
       onDone()
     },
   }

@@ -2,10 +2,8 @@ import { UserRoundPlus } from 'lucide-react'
 import { CHECKLIST_MAX, CHECKLIST_TEXT_MAX } from '../../../../shared/limits.ts'
 import type { Teammate } from '../../../entities/teams/members.ts'
 import { MemberPicker } from '../../../entities/teams/member-picker.tsx'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { Checklist } from '../../../ui/checklist/checklist.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
 import { addItem, assignItem, removeItem, renameItem, sortItems, tickItem } from './edits/checklist-edits.ts'
 import { FieldProblem, PanelSection } from '../../../entities/boards/panel/parts.tsx'
 import styles from './task-panel.module.css'
@@ -16,14 +14,7 @@ export function TaskChecklist({ editor, task, members, readOnly }: TaskPartProps
   const { checklist, checked } = task
   if (readOnly && checklist.length === 0) return null
   const itemOf = (id: string) => checklist.find((item) => item.id === id)
-  const remove = (id: string) => {
-    const item = itemOf(id)
-    if (item === undefined) return
-    const at = checklist.indexOf(item)
-    const { id: _, ...removed } = item
-    editor.save(removeItem(id))
-    toast.success(<UndoToast sentence="Item removed" onUndo={() => editor.save(addItem(removed, at))} />)
-  }
+  const remove = (id: string) => editor.save({ ...removeItem(id), says: 'Item removed' })
   return (
     <PanelSection title="Checklist" {...(checklist.length > 0 && { note: `${checked[0]} of ${checked[1]} done` })}>
       <Checklist

@@ -37,6 +37,7 @@ export function TaskThread({ screen: { startup, store, members, isLeader }, task
   return (
     <Timeline
       of={`task ${task.id}`}
+      thread={`task.${startup.id}.${task.id}`}
       comments={comments}
       events={{ ...activity, items: activity.items && eventsOf(activity.items) }}
       people={members}

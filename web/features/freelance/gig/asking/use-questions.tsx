@@ -6,7 +6,7 @@ import { serverMessage } from '../../../../lib/actions/server-message.ts'
 import { call } from '../../../../lib/api.ts'
 import { toast } from '../../../../lib/toasts/toast.ts'
 import { usePages } from '../../../../lib/use-pages.ts'
-import { UndoToast } from '../../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../../ui/feedback/undoable.tsx'
 import { refusalOf } from '../refusal.ts'
 
 /** The questions about a gig, page by page, newest first, and what can be done with them. */
@@ -18,10 +18,9 @@ export function useQuestions(gig: Gig) {
   const restore = async (questionId: string): Promise<void> => {
     try {
       await call('PATCH /api/freelance/gigs/{gigId}/questions/{questionId}/restore', { gigId, questionId })
-    } catch (problem) {
-      toast.error(`The question was not restored. ${serverMessage(problem, 'Please try again')}`)
+    } finally {
+      retry()
     }
-    retry()
   }
   return {
     pages,
@@ -50,7 +49,7 @@ export function useQuestions(gig: Gig) {
       change((one) => (one.id === questionId ? null : one))
       try {
         await call('DELETE /api/freelance/gigs/{gigId}/questions/{questionId}', { gigId, questionId })
-        toast.success(<UndoToast sentence="Question deleted" onUndo={() => void restore(questionId)} />)
+        undoable({ says: 'Question deleted', undo: () => restore(questionId), failure: 'The question was not restored' })
       } catch (problem) {
         toast.error(`The question was not deleted. ${serverMessage(problem, 'Please try again')}`)
         retry()

@@ -39,7 +39,7 @@ export const OfferButton = (props: OfferProps) => {
       label="Make an offer"
       aria-label={`Make an offer to ${freelancer.name}`}
       title={`Offer to ${freelancer.name}`}
-      description={`Proposed: ${termsText(proposal, proposal)}. ${freelancer.name} can accept it ${until}. You can make one offer at a time.`}
+      description={`Proposed: ${termsText(proposal, proposal)}. ${freelancer.name} can accept it ${until}. You can make one offer at a time. A sent offer cannot be undone.`}
     >
       {(close) => <OfferForm {...props} onClose={close} />}
     </DialogButton>

@@ -60,7 +60,7 @@ function Withdraw({ open, proposal: { id } }: OwnProposalProps) {
       danger
       onConfirm={() => void withdraw()}
     >
-      To change it, withdraw it and send it again: the form begins with what you wrote. The poster is notified.
+      To change it, withdraw it and send it again: the form begins with what you wrote. The poster is notified. This cannot be undone.
     </ConfirmButton>
   )
 }

@@ -97,7 +97,7 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
         onConfirm={close}
         onCancel={() => setAsking(false)}
       >
-        What you wrote is deleted.
+        What you wrote is deleted. This cannot be undone.
       </ConfirmDialog>
     </>
   )

@@ -29,7 +29,7 @@ export const ReviewButton = ({ open, other }: ReviewProps) => (
     size="small"
     label="Write a review"
     title={`Review ${other}`}
-    description={`It is shown on the profile when both of you have written one, or after ${REVIEW_DAYS} days. It cannot be changed.`}
+    description={`It is shown on the profile when both of you have written one, or after ${REVIEW_DAYS} days. This cannot be undone.`}
   >
     {(close) => <ReviewForm open={open} onClose={close} />}
   </DialogButton>

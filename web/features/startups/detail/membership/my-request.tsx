@@ -63,7 +63,7 @@ export function Invited({ startup, request }: MyRequestProps) {
           problem={decline.problem}
           onConfirm={decline.run}
         >
-          The startup is notified. It can invite you again, and you can request to join.
+          The startup is notified. This cannot be undone, but it can invite you again, and you can request to join.
         </ConfirmButton>
       </Row>
     </>

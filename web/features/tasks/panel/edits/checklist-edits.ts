@@ -15,11 +15,11 @@ const changed = (items: Items, id: string, fields: Partial<ChecklistItem>): Item
 
 let added = 0
 
-/** Adds an item at a position; at the end when left out. */
-export function addItem(item: Omit<ChecklistItem, 'id'>, at = Infinity): TaskEdit {
+/** Adds an item at the end. */
+export function addItem(item: Omit<ChecklistItem, 'id'>): TaskEdit {
   added += 1
   const id = `${NEW_ITEM}${added}`
-  return edit((items) => (items.some((one) => one.id === id) ? items : items.toSpliced(at, 0, { ...item, id })))
+  return edit((items) => (items.some((one) => one.id === id) ? items : [...items, { ...item, id }]))
 }
 
 export const tickItem = (id: string, isDone: boolean): TaskEdit => edit((items) => changed(items, id, { isDone }))

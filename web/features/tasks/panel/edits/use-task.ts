@@ -1,7 +1,8 @@
 import type { Task, TaskCard } from '../../../../../shared/entities/tasks/task.ts'
 import type { ItemEdit } from '../../../../entities/boards/edits/save-item.ts'
 import { useBoardItem } from '../../../../entities/boards/edits/use-board-item.ts'
-import { cardOf, type LoadedBoard } from '../../../../entities/tasks/board-data.ts'
+import type { LoadedBoard } from '../../../../entities/tasks/board-data.ts'
+import { taskUndo } from '../../../../entities/tasks/task-undo.ts'
 import type { BoardStore } from '../../../../entities/tasks/use-board.ts'
 import { type ApiInput, call } from '../../../../lib/api.ts'
 import { useApi } from '../../../../lib/use-api.ts'
@@ -30,7 +31,7 @@ export function useTask(startupId: string, id: string, store: BoardStore) {
   return useBoardItem<Task, TaskCard, LoadedBoard, TaskField>({
     id,
     store,
-    cardOf,
+    undo: taskUndo(startupId),
     read: useApi('GET /api/startups/{id}/tasks/{taskId}', of),
     staleCode: 'task.stale',
     send: (field, wanted, version) => call('PUT /api/startups/{id}/tasks/{taskId}', { ...of, body: { ...bodyOf(field, wanted), version } }),

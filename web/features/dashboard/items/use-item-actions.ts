@@ -7,10 +7,9 @@ import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import type { OptimisticChange } from '../../../lib/actions/use-optimistic-changes.ts'
 import { call } from '../../../lib/api.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { longDay, timeName } from '../../../ui/calendar/days.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { partsOf, valueOf } from '../../../ui/pickers/dates.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { claimAward } from '../../../entities/points/points.ts'
@@ -40,10 +39,11 @@ export function useItemActions(apply: Apply, zone: string) {
       }
       if (!(await orToastWhy(failure, () => apply(show, sendAll)))) return
       const takeBack = async () => {
-        await orToastWhy(`${sentence}. This could not be undone`, undo)
+        await undo()
         await reread()
+        return { says: `Undone: ${sentence}` }
       }
-      toast.success(<UndoToast sentence={sentence} onUndo={() => void takeBack()} />)
+      undoable({ says: sentence, undo: takeBack, failure: `${sentence}. This could not be undone` })
     }
     return { ...stateActions(run, userId), ...dateActions(run, zone), ...followUpActions(run) }
   }, [apply, userId, zone])

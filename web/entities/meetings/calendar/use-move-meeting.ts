@@ -4,7 +4,7 @@ import type { CalendarItem } from '../../../../shared/entities/meetings/calendar
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { whenLoaded } from '../../../lib/when-loaded.ts'
 import type { CalendarEvent } from '../../../ui/calendar/calendar-types.ts'
-import type { Ask, ShowTimes } from './move-meeting.tsx'
+import type { Ask, ShowTimes } from './move-meeting.ts'
 import type { Scope } from './scope-dialog.tsx'
 
 export const loadScopes = () => import('./scope-dialog.tsx')
@@ -38,9 +38,9 @@ export function useMoveMeeting({ find, show }: ShownMeetings, timeZone: string) 
   const move = ({ id }: CalendarEvent, local: LocalMs): void => {
     const item = find(id)
     if (item === undefined) return
-    let code: typeof import('./move-meeting.tsx')
+    let code: typeof import('./move-meeting.ts')
     const load = async () => {
-      code = await import('./move-meeting.tsx')
+      code = await import('./move-meeting.ts')
     }
     void whenLoaded(load, () => void code.moveMeeting(item, local, { ask, show, timeZone }))
   }

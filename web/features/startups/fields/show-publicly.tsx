@@ -1,0 +1,19 @@
+import { SwitchField } from '../../../ui/fields/switch-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+
+interface ShowPubliclyProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Whether visitors without an account find the startup, and what they then see. */
+export const ShowPublicly = ({ checked, onChange }: ShowPubliclyProps) => (
+  <Stack gap={2}>
+    <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} />
+    <Text size="sm" tone="muted">
+      When this is on, visitors without an account see its name, logo, industry, location and open roles on the front page. Members, work
+      and numbers stay private. When it is off, only people with an account find it, and visitors who have a link to it.
+    </Text>
+  </Stack>
+)
