@@ -27,7 +27,7 @@ describe(ROUTE, () => {
     bodyOf(await app.call(ROUTE, { ...path, body: { plan } }, { as: ada }))
     expect(await planned()).toMatchObject([{ title: 'Print flyers', start: plan.at }])
     const { body } = await app.call('GET /api/users/me/export', {}, { as: ada })
-    expect(body.plannedTimes).toEqual([{ taskId: path.taskId, startupId: path.id, ...plan }])
+    expect(body['plannedTimes']).toEqual([{ taskId: path.taskId, startupId: path.id, ...plan }])
     expect(await planned(bob)).toEqual([])
     bodyOf(await app.call(ROUTE, { ...path, body: { plan: null } }, { as: ada }))
     expect(await planned()).toEqual([])
