@@ -1,4 +1,4 @@
-import { AtSign, BadgeCheck, Briefcase, CalendarDays, Gift, KeyRound, type LucideIcon, MessageSquare, UserPlus } from 'lucide-react'
+import { Briefcase, CalendarDays, type LucideIcon, MessageSquare, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
@@ -101,11 +101,11 @@ const KINDS: Readonly<Record<Waiting['kind'], { label: string; Icon: LucideIcon 
   request: { label: 'Request', Icon: UserPlus },
   meeting: { label: 'Meeting', Icon: CalendarDays },
   proposal: { label: 'Proposal', Icon: Briefcase },
-  offer: { label: 'Offer', Icon: Gift },
-  completion: { label: 'Completion', Icon: BadgeCheck },
-  transfer: { label: 'Ownership', Icon: KeyRound },
+  offer: { label: 'Offer', Icon: Briefcase },
+  completion: { label: 'Completion', Icon: Briefcase },
+  transfer: { label: 'Ownership', Icon: UserPlus },
   message: { label: 'Message', Icon: MessageSquare },
-  mention: { label: 'Mention', Icon: AtSign },
+  mention: { label: 'Mention', Icon: MessageSquare },
 }
 
 function WaitingRow({ one: { kind, title, startupName, at, path } }: { one: Waiting }) {
