@@ -46,7 +46,10 @@ const CHUNKS = [
   },
   {
     name: 'dashboard',
-    test: files('features/dashboard/(?!planner/|items/(item-menu|item-details|move-item-dialog|use-drop))', 'app/routes/my-dashboard'),
+    test: files(
+      'features/dashboard/(?!planner/|rest/|items/(item-menu|item-details|move-item-dialog|use-drop))',
+      'app/routes/my-dashboard',
+    ),
   },
   { name: 'planner', test: files('features/dashboard/planner/(?!moves/)') },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },

@@ -1,5 +1,5 @@
 import { CalendarDays, Plus } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useMyStartups, type MyStartup } from '../../entities/startups/my-startups.ts'
@@ -10,11 +10,10 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Board } from './board.tsx'
 import type { MeetingDetails as MeetingDetailsProps } from './items/item-details.tsx'
-import { ActivityPanel } from './activity-panel.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
-import { PeoplePanel } from './people-panel.tsx'
 import { useWeek } from './week/use-week.ts'
-import { WeekPanel } from './week/week-panel.tsx'
+import { useSeen } from '../../lib/browser/use-seen.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../ui/layout/card.tsx'
 import { StartupCard } from '../../entities/startups/startup-card.tsx'
@@ -69,14 +68,23 @@ function Panels({ MeetingDetails }: { MeetingDetails: ComponentType<MeetingDetai
       {hasStartups ? (
         <>
           <StartupsShelf startups={startups} />
-          <div className={styles.beside}>
-            <ActivityPanel notices={notices} startups={startups} />
-            <PeoplePanel notices={notices} />
-          </div>
-          {week ? <WeekPanel figures={week.figures} /> : null}
+          <BelowFold week={week} startups={startups} notices={notices} />
         </>
       ) : null}
     </>
+  )
+}
+
+const Rest = lazy(async () => ({ default: (await chunk(() => import('./rest/rest.tsx'))).Rest }))
+
+/** What is below the first screen; it is loaded when it comes near. */
+function BelowFold(props: ComponentProps<typeof Rest>) {
+  const host = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(host)
+  return (
+    <div ref={host} className={styles.rest}>
+      <Suspense>{isSeen ? <Rest {...props} /> : null}</Suspense>
+    </div>
   )
 }
 

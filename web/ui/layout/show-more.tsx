@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { observeNear } from '../../lib/browser/observe-near.ts'
+import { observeNear } from '../../lib/browser/use-seen.ts'
 import { Button } from '../actions/button.tsx'
 import styles from './show-more.module.css'
 

@@ -4,7 +4,7 @@ import { CardSourceContext } from '../board-context.ts'
 import { listKey, withCardAt } from '../moves/order.ts'
 import { BoardCard } from './board-card.tsx'
 import { slotAt, GAP, type Heights } from './positions.ts'
-import { observeNear } from '../../../lib/browser/observe-near.ts'
+import { observeNear } from '../../../lib/browser/use-seen.ts'
 import { useLongList } from '../../use-long-list.ts'
 import styles from './cards.module.css'
 

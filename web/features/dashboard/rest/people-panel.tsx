@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import type { Person } from '../../../shared/entities/person.ts'
-import type { Notice } from '../../entities/notifications/notifications.ts'
-import { Avatar } from '../../ui/images/avatar.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './dashboard.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Text } from '../../ui/layout/text.tsx'
+import type { Person } from '../../../../shared/entities/person.ts'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
+import { Avatar } from '../../../ui/images/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import styles from '../dashboard.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 const SHOWN = 5
 

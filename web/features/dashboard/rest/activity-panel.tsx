@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import type { Notice } from '../../entities/notifications/notifications.ts'
-import type { MyStartup } from '../../entities/startups/my-startups.ts'
-import { Dot } from '../../ui/facts/dot.tsx'
-import { Moment } from '../../ui/facts/moment.tsx'
-import { Card } from '../../ui/layout/card.tsx'
-import styles from './dashboard.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Text } from '../../ui/layout/text.tsx'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
+import type { MyStartup } from '../../../entities/startups/my-startups.ts'
+import { Dot } from '../../../ui/facts/dot.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import styles from '../dashboard.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 
 const SHOWN = 5
 const DUE = /due|overdue|reminder/i
