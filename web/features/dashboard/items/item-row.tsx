@@ -1,4 +1,4 @@
-import { Clock, Phone, Target, Video } from 'lucide-react'
+import { Clock, Target, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
@@ -101,7 +101,7 @@ function Facts({ item }: { item: Item }) {
   const { today } = useMyWeek()
   if (item.kind === 'meeting') return item.event.rsvp === 'pending' ? <Badge tone="accent">Not answered</Badge> : null
   if (item.kind === 'closing') return null
-  if (item.kind === 'followUp') return <DueBadgeOf dueAt={item.followUp.at} icon={<Phone size={14} />} />
+  if (item.kind === 'followUp') return <DueBadgeOf dueAt={item.followUp.at} icon={null} />
   const { dueAt, priority } = item.task
   const icon = item.kind === 'plan' ? <Clock size={14} /> : priority === 'default' ? null : <PriorityIcon priority={priority} />
   // What is in Today is due today.
