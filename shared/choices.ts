@@ -66,18 +66,7 @@ export const ANNOTATIONS = ['stage', 'joined', 'left', 'link', 'won'] as const
 /** From a click to a member, in this order (domain 3.14). */
 export const FUNNEL_STEPS = ['clicks', 'conversions', 'requests', 'members'] as const
 /** What waits for an action of a user, on their dashboard. */
-export const WAITING = [
-  'request',
-  'task',
-  'meeting',
-  'followUp',
-  'proposal',
-  'offer',
-  'completion',
-  'transfer',
-  'message',
-  'mention',
-] as const
+export const WAITING = ['request', 'meeting', 'proposal', 'offer', 'completion', 'transfer', 'message', 'mention'] as const
 /** By what clicks are broken down. */
 export const DIMENSIONS = ['link', 'referrer', 'country', 'device', 'browser', 'os', 'campaign', 'trigger'] as const
 export type Dimension = (typeof DIMENSIONS)[number]

@@ -46,11 +46,21 @@ const CHUNKS = [
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },
-  { name: 'dashboard', test: files('features/dashboard', 'app/routes/my-dashboard') },
+  {
+    name: 'times',
+    test: files('shared/calendar/(local-time|zones)', 'entities/meetings/(zones|startup-colour|calendar/events)', 'ui/calendar/days'),
+  },
+  {
+    name: 'dashboard',
+    test: files(
+      'features/dashboard/(?!planner/|rest/|items/(item-menu|item-details|move-item-dialog|use-drop))',
+      'app/routes/my-dashboard',
+    ),
+  },
+  { name: 'planner', test: files('features/dashboard/planner/(?!moves/)') },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
-  { name: 'times', test: files('shared/calendar/(local-time|zones)', 'entities/meetings/zones') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/(?!row-menu))') },

@@ -53,7 +53,7 @@ export const analytics = resource({
     returns: z.string(),
   },
   'GET /api/analytics/week': {
-    summary: 'The dashboard of the caller: the last seven days in five figures, what needs their action, open tasks and totals of links',
+    summary: 'The dashboard of the caller: meetings, tasks and follow-ups of two weeks, what waits for them, figures and totals of links',
     access: signedIn,
     query: z.pick(Period, { tz: true }),
     returns: Week,

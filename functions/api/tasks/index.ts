@@ -8,6 +8,7 @@ import { changeTasks } from '../../domain/tasks/change-tasks.ts'
 import { createTask, createTasks } from '../../domain/tasks/create-tasks.ts'
 import { moveTask } from '../../domain/tasks/move-task.ts'
 import { listMyTasks } from '../../domain/tasks/my-tasks.ts'
+import { planTask } from '../../domain/tasks/plan-task.ts'
 import { actorOf, creatorOrLeader, taskIdIn } from '../../domain/tasks/board/actor.ts'
 import { getTask } from '../../domain/tasks/task.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -22,6 +23,7 @@ export const handler = lambda(tasks, {
   'GET /api/startups/{id}/tasks/{taskId}': ({ params }) => getTask(taskIdIn(params)),
   'PUT /api/startups/{id}/tasks/{taskId}': ({ params, caller, body }) => changeTask(taskIdIn(params), actorOf(caller), body),
   'PATCH /api/startups/{id}/tasks/{taskId}/move': ({ params, caller, body }) => moveTask(taskIdIn(params), actorOf(caller), body),
+  'PUT /api/startups/{id}/tasks/{taskId}/plan': ({ params, caller, body }) => planTask(taskIdIn(params), caller.id, body.plan),
   'DELETE /api/startups/{id}/tasks/{taskId}': ({ params, caller, item, teamRole, query }) =>
     archiveTask(taskIdIn(params), creatorOrLeader(caller, item, teamRole), query.version),
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': ({ params, caller, item, teamRole, query }) =>

@@ -1,6 +1,7 @@
+import type { TaskPlan } from '../../../shared/entities/tasks/task.ts'
 import { listAll } from '../store/lists.ts'
 import { entity } from '../store/table.ts'
-import { put, remove, type Mutation } from '../store/write.ts'
+import { change, put, remove, type Mutation } from '../store/write.ts'
 import type { CardId } from './cards.ts'
 
 /** That a live task is assigned to a user; written in the transaction that assigns it. */
@@ -11,6 +12,8 @@ export interface Assignment {
   /** Who is to be named in a notification, and when; a restored task has neither. */
   assignedBy?: string
   assignedAt?: string
+  /** Time that the user set aside for it. */
+  plan?: TaskPlan
 }
 export const assignmentsPartition = (userId: string): string => `ASSIGNED#${userId}`
 export const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskId'>>({
@@ -21,6 +24,9 @@ export const assignments = entity<Assignment, Pick<Assignment, 'userId' | 'taskI
 export const listAssignments = (userId: string): Promise<Assignment[]> => listAll(assignments, { pk: assignmentsPartition(userId) })
 
 export const putAssignment = (assignment: Assignment): Mutation => put(assignments, assignment)
+/** As long as the task is assigned to the user; another assignment plans nothing. */
+export const updatePlan = ({ userId, taskId, startupId }: ChecklistAssignment, plan: TaskPlan | null): Mutation =>
+  change(assignments.key({ userId, taskId }), plan ? { set: { plan } } : { remove: ['plan'] }, { exists: true, equals: { startupId } })
 export const deleteAssignment = (id: Pick<Assignment, 'userId' | 'taskId'>): Mutation => remove(assignments.key(id))
 
 /** That an item of a task's checklist is assigned to a user; written in the transaction that changes the checklist. */

@@ -33,6 +33,7 @@ import type { StoredAttachment, StoredContent } from '../../data/rooms/room-mess
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import { getEach } from '../../data/reads.ts'
 import { recordsAs } from '../../data/stored-items.ts'
+import { listAssignments } from '../../data/tasks/assignments.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
@@ -43,7 +44,7 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
-  const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages] = await Promise.all([
+  const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages, assigned] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'answered'),
@@ -53,6 +54,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     listTotals(userId),
     sessionsSeen(userId, sessionId),
     listOwnMessages(userId),
+    listAssignments(userId),
   ])
   const joined = recordsAs(memberships, indexed)
   const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
@@ -89,6 +91,9 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     savedStartups: recordsAs(savedStartups, own),
     savedGigs: recordsAs(savedGigs, own),
     tasks,
+    plannedTimes: assigned.flatMap(({ taskId, startupId, plan }) =>
+      plan && joined.some((one) => one.startupId === startupId) ? [{ taskId, startupId, ...plan }] : [],
+    ),
     leads,
     opportunities,
     comments: recordsAs(comments, indexed),

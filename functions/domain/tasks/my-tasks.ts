@@ -23,11 +23,11 @@ export async function listMyTasks(userId: string, due?: Due, known?: readonly Me
   ])
   const knownOf = new Map(known?.map((one) => [one.startupId, one]))
   const byStartup = new Map(startupIds.map((startupId, at) => [startupId, startups[at]]))
-  const tasks = assignments.flatMap(({ startupId }, at): MyTask[] => {
+  const tasks = assignments.flatMap(({ startupId, plan = null }, at): MyTask[] => {
     const { board = defaultBoard(startupId), membership = knownOf.get(startupId) } = byStartup.get(startupId) ?? {}
     const card = cards[at]?.card
     if (!card || !membership || membership.deletedAt !== undefined || !isOpenFor(userId, card)) return []
-    return [{ ...card, startupId, startupName: membership.card.name, ...columnsOf(board, card) }]
+    return [{ ...card, startupId, startupName: membership.card.name, ...columnsOf(board, card), plan }]
   })
   return tasks.filter(({ dueAt }) => due === undefined || isDue(dueAt, due)).toSorted(byDue)
 }

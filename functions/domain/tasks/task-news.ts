@@ -29,8 +29,11 @@ export interface TaskFacts {
 }
 
 /** Notifies a user of a task that another member assigned to them; idempotent. */
-export async function notifyAssignee({ userId, taskId, startupId, assignedBy, assignedAt }: Assignment): Promise<void> {
-  if (assignedBy === undefined || assignedBy === userId) return
+export async function notifyAssignee(
+  { userId, taskId, startupId, assignedBy, assignedAt }: Assignment,
+  before?: Assignment,
+): Promise<void> {
+  if (assignedBy === undefined || assignedBy === userId || assignedAt === before?.assignedAt) return
   const [found, user] = await Promise.all([taskFacts({ startupId, id: taskId }), getUser(assignedBy)])
   if (!found?.card.assigneeIds.includes(userId) || !user) return
   const actor = personOf(user)

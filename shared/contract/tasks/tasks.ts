@@ -3,7 +3,7 @@ import { TEAM_ROLES } from '../../choices.ts'
 import { VersionQuery } from '../../entities/board-form.ts'
 import { Board, BoardForm } from '../../entities/tasks/board.ts'
 import { NewTask, NewTasks, TaskChange, TaskMove, TasksChange } from '../../entities/tasks/task-form.ts'
-import { MyTask, Task, TaskCard } from '../../entities/tasks/task.ts'
+import { MyTask, Task, TaskCard, TaskPlan } from '../../entities/tasks/task.ts'
 import { wholeNumber } from '../../entities/number.ts'
 import { Id } from '../../entities/text.ts'
 import { LEADERS } from '../../permissions.ts'
@@ -93,6 +93,13 @@ export const tasks = resource({
     body: TaskMove,
     returns: z.object({ task: TaskCard, reranked: z.array(z.object({ id: Id, rank: z.string() })) }),
     errors: CHANGE_ERRORS,
+  },
+  'PUT /api/startups/{id}/tasks/{taskId}/plan': {
+    summary: 'Plans time of the caller for a task that is assigned to them, or none',
+    access: inStartup('path:id', TEAM_ROLES),
+    body: z.object({ plan: z.nullable(TaskPlan) }),
+    returns: Ok,
+    errors: ['startup.not_found', 'task.not_found'],
   },
   'DELETE /api/startups/{id}/tasks/{taskId}': {
     summary: 'Archives a task; it is deleted permanently after 30 days',

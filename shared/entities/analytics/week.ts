@@ -1,27 +1,31 @@
 import * as z from 'zod/mini'
 import { WAITING } from '../../choices.ts'
 import { LinkTotals } from '../links/affiliate-link.ts'
+import { CalendarItem } from '../meetings/calendar.ts'
 import { RequestsWaiting } from '../request.ts'
-import { DueAt, MyTask } from '../tasks/task.ts'
-import { Id } from '../text.ts'
+import { MyTask } from '../tasks/task.ts'
+import { Id, Time } from '../text.ts'
 
-/** One thing that waits for an action of the user. */
+/** One thing of other users that waits for an answer of the user. */
 const Waiting = z.object({
   kind: z.enum(WAITING),
   id: z.string(),
-  /** "Ada Lovelace asks to join as Sales", the title of a task … */
+  /** "Ada Lovelace asks to join as Sales", the title of a meeting … */
   title: z.string(),
   startupId: z.nullable(Id),
   startupName: z.nullable(z.string()),
-  /** When it is due, begins, expires or came; a day without a time where a task is due on a day. */
-  at: z.nullable(DueAt),
-  isOverdue: z.boolean(),
+  /** When it begins, expires or came. */
+  at: z.nullable(Time),
   /** The path of the screen where the user acts. */
   path: z.string(),
 })
 export type Waiting = z.output<typeof Waiting>
 
-/** What the dashboard shows of a user: the last seven days in five figures, what needs their action, most urgent first, and their tasks and links. */
+/** The next step with an open lead of the user. */
+export const FollowUp = z.object({ id: Id, name: z.string(), company: z.string(), startupId: Id, startupName: z.string(), at: Time })
+export type FollowUp = z.output<typeof FollowUp>
+
+/** What the dashboard shows of a user: their days, their tasks, what waits for them, the last seven days in five figures, and their links. */
 export const Week = z.object({
   figures: z.array(
     z.object({
@@ -31,12 +35,19 @@ export const Week = z.object({
       series: z.array(z.number()),
     }),
   ),
+  /** Most urgent first. */
   waiting: z.array(Waiting),
-  /** False when there is more than the list names. */
+  /** False when more waits, or more follow-ups are due, than the lists name. */
   isComplete: z.boolean(),
   requests: RequestsWaiting,
   /** Open tasks that are assigned to the user, by due date. */
   tasks: z.array(MyTask),
+  /** Meetings and closing opportunities of today and the thirteen days after it, by start. */
+  events: z.array(CalendarItem),
+  /** The next meeting of the coming month after today, unless it was declined. */
+  nextMeeting: z.nullable(CalendarItem),
+  /** Those that are due before the end of these days, the earliest first. */
+  followUps: z.array(FollowUp),
   /** What their links brought, per startup. */
   links: z.array(LinkTotals),
 })

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { RSVPS } from '../../choices.ts'
 import { CalendarDate, Id, Time } from '../text.ts'
 
-/** What a calendar over all startups shows: an occurrence of a meeting, a task on its due date, or an opportunity on its expected closing day. */
+/** What a calendar over all startups shows: an occurrence of a meeting, a task on its due date or when time is planned for it, or an opportunity on its expected closing day. */
 export const CalendarItem = z.object({
   /** Of the meeting, task or opportunity; with `date` an occurrence of a series. */
   id: Id,
-  type: z.enum(['meeting', 'task', 'opportunity']),
+  type: z.enum(['meeting', 'task', 'plan', 'opportunity']),
   date: z.nullable(CalendarDate),
   title: z.string(),
   /** Instants; of a task that is due on a day, the UTC day. */
@@ -20,6 +20,9 @@ export const CalendarItem = z.object({
   rsvp: z.optional(z.enum(RSVPS)),
   /** Whether the caller can change a meeting: its organizer and leaders can. */
   isEditable: z.optional(z.boolean()),
+  /** Where a meeting of today takes place, on the dashboard. */
+  location: z.optional(z.string()),
+  url: z.optional(z.string()),
 })
 export type CalendarItem = z.output<typeof CalendarItem>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PRIORITIES } from '../../choices.ts'
+import { MEETING_MINUTES_MAX } from '../../limits.ts'
 import { CalendarDate, Id, Time } from '../text.ts'
 
 /** A day (2026-11-22), due at its end, or an instant. */
@@ -42,6 +43,15 @@ export const Task = z.object({
 })
 export type Task = z.output<typeof Task>
 
+/** Time that an assignee sets aside for a task; only they see it. */
+export const TaskPlan = z.object({
+  at: Time,
+  minutes: z
+    .int('The length must be whole minutes')
+    .check(z.gte(5, 'A time block has at least 5 minutes'), z.lte(MEETING_MINUTES_MAX, 'A time block has at most a day')),
+})
+export type TaskPlan = z.output<typeof TaskPlan>
+
 /** A task of the caller with what a list over several startups shows. */
 export const MyTask = z.object({
   ...TaskCard.shape,
@@ -50,5 +60,6 @@ export const MyTask = z.object({
   columnName: z.string(),
   /** Where it goes when it is completed; null when no column of its board is for completed tasks. */
   doneColumnId: z.nullable(Id),
+  plan: z.nullable(TaskPlan),
 })
 export type MyTask = z.output<typeof MyTask>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Waiting } from '../../../shared/entities/analytics/week.ts'
 import { sortByUrgency } from '../../../functions/domain/analytics/week/waiting.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
@@ -19,6 +19,7 @@ import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 
 const app = await openApp()
+const PLAN = 'PUT /api/startups/{id}/tasks/{taskId}/plan'
 const weekOf = async (as: Person) => bodyOf(await app.call('GET /api/analytics/week', {}, { as }))
 const waitingOf = async (as: Person) => {
   await app.settled()
@@ -33,21 +34,40 @@ async function fixture() {
 }
 
 describe('the week of a user', () => {
-  it('lists own tasks that are overdue or due within seven days', async () => {
-    const { ada, id } = await fixture()
+  it('lists the open tasks of the user by due date with the time that is planned for them', async () => {
+    const { ada, bob, id } = await fixture()
+    await addMember(id, bob)
     const assigneeIds = [ada.id]
-    await addTask(app, ada, id, { title: 'Soon', assigneeIds, dueAt: day(4) })
-    const late = await addTask(app, ada, id, { title: 'Late', assigneeIds, dueAt: day(-3) })
-    await addTask(app, ada, id, { title: 'In a month', assigneeIds, dueAt: day(30) })
+    const soon = await addTask(app, ada, id, { title: 'Soon', assigneeIds, dueAt: day(4) })
+    await addTask(app, ada, id, { title: 'Late', assigneeIds, dueAt: day(-3) })
+    await addTask(app, ada, id, { title: 'Some day', assigneeIds: [ada.id, bob.id] })
     await addTask(app, ada, id, { title: 'Of nobody', dueAt: day(1) })
-    const waiting = await waitingOf(ada)
-    expect(waiting.map(({ kind, title, isOverdue }) => [kind, title, isOverdue])).toEqual([
-      ['task', 'Late', true],
-      ['task', 'Soon', false],
+    const plan = { at: inDays(1), minutes: 45 }
+    bodyOf(await app.call(PLAN, { id, taskId: soon.id, body: { plan } }, { as: ada }))
+    expect((await weekOf(ada)).tasks.map((task) => [task.title, task.plan])).toEqual([
+      ['Late', null],
+      ['Soon', plan],
+      ['Some day', null],
     ])
-    expect(waiting[0]).toMatchObject({ startupId: id, path: `/startup/${id}/tasks?task=${late.id}` })
-    // A day, not its end, which in the zone of the reader may lie in another.
-    expect(waiting.map(({ at }) => at)).toEqual([day(-3), day(4)])
+    expect((await weekOf(bob)).tasks.map((task) => [task.title, task.plan])).toEqual([['Some day', null]])
+  })
+
+  it('lists meetings of two weeks, where those of today take place, and the next one', async () => {
+    vi.useFakeTimers({ now: Date.parse(`${day(0)}T08:00:00Z`), toFake: ['Date'] })
+    const { ada, bob, id } = await fixture()
+    await addMember(id, bob)
+    const at = (days: number, hour: string) => ({ startsAt: `${day(days)}T${hour}:00`, endsAt: `${day(days)}T${hour}:30`, timeZone: 'UTC' })
+    await addMeeting(app, ada, id, { ...ONCE, ...at(0, '10'), title: 'Today', url: 'https://meet.example/a', location: 'Room 2' })
+    await addMeeting(app, ada, id, { ...ONCE, ...at(3, '10'), title: 'Soon', url: 'https://meet.example/b' })
+    await addMeeting(app, ada, id, { ...ONCE, ...at(20, '10'), title: 'Later' })
+    const { events, nextMeeting } = await weekOf(ada)
+    expect(events.map(({ title, url, location }) => [title, url, location])).toEqual([
+      ['Today', 'https://meet.example/a', 'Room 2'],
+      ['Soon', undefined, undefined],
+    ])
+    expect(nextMeeting?.title).toBe('Soon')
+    expect((await weekOf(bob)).events).toEqual([])
+    vi.useRealTimers()
   })
 
   it('lists requests that the user can decide, and invitations to them', async () => {
@@ -83,19 +103,19 @@ describe('the week of a user', () => {
     expect(await waitingOf(bob)).toEqual([])
   })
 
-  it('lists due follow-ups of own leads, and none where the user no longer sees leads', async () => {
+  it('lists follow-ups of own leads in two weeks, and none where the user no longer sees leads', async () => {
     const { ada, bob, id } = await fixture()
     const seller = await addRole(app, ada, id, 'Seller')
     await addMember(id, bob, seller.id)
-    const nextFollowUpAt = new Date(Date.now() - HOUR_MS).toISOString()
-    const lead = await addLead(app, ada, id, { name: 'Grace Hopper', ownerId: bob.id, nextFollowUpAt })
-    await addLead(app, ada, id, { name: 'Of Ada', ownerId: ada.id, nextFollowUpAt: inDays(3) })
-    expect(await waitingOf(bob)).toMatchObject([
-      { kind: 'followUp', title: 'Follow up with Grace Hopper', isOverdue: true, path: `/startup/${id}/leads?lead=${lead.id}` },
-    ])
-    expect(await waitingOf(ada)).toEqual([])
+    const at = new Date(Date.now() - HOUR_MS).toISOString()
+    await addLead(app, ada, id, { name: 'Grace Hopper', ownerId: bob.id, nextFollowUpAt: at })
+    await addLead(app, ada, id, { name: 'In three days', ownerId: ada.id, nextFollowUpAt: inDays(3) })
+    await addLead(app, ada, id, { name: 'In a month', ownerId: ada.id, nextFollowUpAt: inDays(30) })
+    const namesOf = async (as: Person) => (await weekOf(as)).followUps.map(({ name }) => name)
+    expect(await namesOf(bob)).toEqual(['Grace Hopper'])
+    expect(await namesOf(ada)).toEqual(['In three days'])
     await app.call('PUT /api/startups/{id}/users/{userId}/role', { id, userId: bob.id, body: { roleId: null } }, { as: ada })
-    expect(await waitingOf(bob)).toEqual([])
+    expect(await namesOf(bob)).toEqual([])
   })
 
   it('lists proposals to own gigs, offers and unread messages', async () => {
@@ -160,9 +180,9 @@ describe('the week of a user', () => {
     for (const name of ['One', 'Two']) await addLead(app, ada, id, { name, ownerId: ada.id, nextFollowUpAt })
     await app.settled()
     const { result, spent } = await metering(() => weekOf(ada))
-    expect(result.waiting.map(({ title }) => title).toSorted()).toEqual(['Follow up with One', 'Follow up with Two'])
+    expect(result.followUps.map(({ name }) => name).toSorted()).toEqual(['One', 'Two'])
     expect(spent.trips).toBeLessThanOrEqual(3)
-    expect(spent.reads).toBeLessThanOrEqual(18)
+    expect(spent.reads).toBeLessThanOrEqual(25)
   })
 
   it('shows clicks of own links to users who see no figures of a startup', async () => {
@@ -180,34 +200,24 @@ describe('the week of a user', () => {
       ['clicks', 2],
     ])
   })
-
-  it('names the thirty most urgent, and says that there are more', async () => {
-    const { ada, id } = await fixture()
-    for (let n = 0; n < 31; n += 1) await addTask(app, ada, id, { title: `Task ${n}`, assigneeIds: [ada.id], dueAt: day(1) })
-    const { waiting, isComplete } = await weekOf(ada)
-    expect([waiting.length, isComplete]).toEqual([30, false])
-  })
 })
 
 describe('the list of what waits', () => {
   const NOW = Date.parse('2026-11-20T12:00:00Z')
-  const waits = (id: string, kind: Waiting['kind'], days: number | null, isOverdue = false): Waiting => ({
+  const waits = (id: string, kind: Waiting['kind'], days: number | null): Waiting => ({
     id,
     kind,
     title: id,
     startupId: null,
     startupName: null,
     at: days === null ? null : new Date(NOW + days * DAY_MS).toISOString(),
-    isOverdue,
     path: '/',
   })
 
-  it('begins with what is overdue, then what is due within a day, people who wait, and what is due later', () => {
+  it('begins with what ends or begins within a day, then people who wait, and what comes later', () => {
     const inOrder = [
-      waits('late', 'task', -5, true),
-      waits('just late', 'followUp', -1, true),
       waits('now', 'meeting', 0.1),
-      waits('today', 'task', 0.9),
+      waits('today', 'offer', 0.9),
       waits('asked first', 'request', -9),
       waits('wrote later', 'message', -2),
       waits('tomorrow', 'meeting', 1.5),

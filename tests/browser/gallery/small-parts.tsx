@@ -24,7 +24,6 @@ import { Avatars } from '../../../web/ui/images/avatars.tsx'
 import { Card, CardGrid } from '../../../web/ui/layout/card.tsx'
 import { Row } from '../../../web/ui/layout/stack.tsx'
 import { Text } from '../../../web/ui/layout/text.tsx'
-import { LinkRow, LinkRows } from '../../../web/ui/list/link-row.tsx'
 import { ListRow, ListRows } from '../../../web/ui/list/list-row.tsx'
 import { ConfirmDialog } from '../../../web/ui/overlays/confirm-dialog.tsx'
 import { DialogButton } from '../../../web/ui/overlays/dialog-button.tsx'
@@ -225,11 +224,6 @@ export const SMALL_PARTS: Readonly<Record<string, ReactNode>> = {
             </ListRow>
           ))}
         </ListRows>
-      </Card>
-      <Card title="A list of links">
-        <LinkRows label="Sample links">
-          <LinkRow lead={pencil} to="/" title="Newsletter" note="Posted last week" facts="7 clicks" />
-        </LinkRows>
       </Card>
     </>
   ),

@@ -29,7 +29,7 @@ const isOutdated = () => screen.queryByText(/^The latest changes could not be lo
 const SCREENS = [
   { name: 'the tab analytics', path: () => `/startup/${engines.id}/analytics`, route: 'GET /api/startups/{id}/analytics', what: 'Leads' },
   { name: '/analytics', path: () => '/analytics', route: 'GET /api/analytics', what: 'Leads' },
-  { name: 'the dashboard', path: () => '/my-dashboard', route: 'GET /api/analytics/week', what: 'Waiting for you' },
+  { name: 'the dashboard', path: () => '/my-dashboard', route: 'GET /api/analytics/week', what: 'Needs your attention' },
 ] as const
 
 describe.each(SCREENS)('S1-07 $name without a connection', ({ path, route, what }) => {

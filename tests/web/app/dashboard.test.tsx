@@ -34,7 +34,7 @@ const open = async (as = fixture.ada) => {
   await screen.findByRole('heading', { name: /^Hello/ })
   return page
 }
-const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for you' }))
+const waiting = async () => within(await screen.findByRole('list', { name: 'Waiting for your answer' }))
 
 /** The calls that the site makes, by method and address, while something is done; waits until they are answered. */
 async function callsOf(work: () => Promise<unknown>): Promise<string[]> {

@@ -10,7 +10,7 @@ import { registerStartup } from '../../support/startups/startups.ts'
 
 const SCREENS = {
   '/my-startups': <MyStartupsPage />,
-  '/my-dashboard': <DashboardPage calendar={null} />,
+  '/my-dashboard': <DashboardPage MeetingDetails={() => null} />,
   '/browse-startups': <BrowsePage />,
 }
 const browser = openBrowser()

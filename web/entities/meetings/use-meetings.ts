@@ -59,7 +59,7 @@ export function timesOf({ occurrence, startsAt, endsAt, timeZone }: OpenMeeting)
 
 /** Reads again what shows meetings of a startup: after a change. */
 export async function refreshMeetings(startupId: string): Promise<void> {
-  await Promise.all([refresh(ROUTE, { id: startupId }), refresh('GET /api/calendar')])
+  await Promise.all([refresh(ROUTE, { id: startupId }), refresh('GET /api/calendar'), refresh('GET /api/analytics/week')])
 }
 
 /** Who is invited, with the answers that hold for an occurrence. */

@@ -16,10 +16,10 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MONTH_HEIGHT } from '../../ui/calendar/month/month-grid.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
-import { loadScopes, useMoveMeeting } from './moves/use-move-meeting.tsx'
+import { eventId } from '../../entities/meetings/calendar/events.tsx'
+import { loadScopes, useMoveMeeting } from '../../entities/meetings/calendar/use-move-meeting.ts'
 import { type Hidden, useCalendar } from './use-calendar.ts'
 import type { MeetingDetails } from './view/event-details.tsx'
-import { eventId } from './view/events.tsx'
 import { Legend } from './view/legend.tsx'
 import { queryFor, useCalendarView } from './view/use-calendar-view.ts'
 
@@ -46,14 +46,21 @@ export function CalendarScreen({ startups, onCreate, MeetingDetails }: CalendarS
   const today = todayIn(timeZone)
   const { view, day, hidden, query, change, onDay } = useCalendarView(today)
   const calendar = useCalendar(daysToLoad(view, day, firstWeekday), timeZone, hidden)
-  const { isLoaded, error, retry, items, events, index } = calendar
-  const { move, question } = useMoveMeeting(calendar, timeZone)
+  const { isLoaded, error, retry, items, events, index, apply } = calendar
+  const find = (id: string) => items.find((one) => eventId(one) === id)
+  const { move, question } = useMoveMeeting(
+    {
+      find,
+      show: (item, times, send) => apply((all) => all.map((one) => (eventId(one) === eventId(item) ? { ...one, ...times } : one)), send),
+    },
+    timeZone,
+  )
   const segments = CALENDAR_VIEWS.map((one) => ({ label: VIEW_NAMES[one], to: queryFor(query, one), open: one === view }))
   const hide = (next: Hidden) => change({ hide: [...next].join(','), show: view })
   const isReady = isLoaded && startups !== undefined
   const empty = useMemo(() => <NothingPlanned hasFilters={hidden.size > 0} />, [hidden])
   const renderEvent = (placed: PlacedEvent) => {
-    const item = items.find((one) => eventId(one) === placed.event.id)
+    const item = find(placed.event.id)
     return item && <EventDetails item={item} placed={placed} MeetingDetails={MeetingDetails} />
   }
   const chosen = { view, day, today, onDay, firstWeekday }

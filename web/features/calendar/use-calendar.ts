@@ -7,7 +7,7 @@ import { useOptimisticChanges } from '../../lib/actions/use-optimistic-changes.t
 import { usePoll } from '../../lib/live/state.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { createEventIndex } from '../../ui/calendar/events/event-index.ts'
-import { createEvents } from './view/events.tsx'
+import { createEvents } from '../../entities/meetings/calendar/events.tsx'
 
 const POLL_MS = 60_000
 const NONE: readonly CalendarItem[] = []
@@ -32,7 +32,12 @@ export function useCalendar({ from, to }: DayRange, timeZone: string, hidden: Hi
   const indexed = useMemo(() => createEventIndex(timeZone), [timeZone])
   const items = shown ?? NONE
   const events = useMemo(
-    () => eventsOf(hidden.size === 0 ? items : items.filter(({ startupId, type }) => !hidden.has(startupId) && !hidden.has(type))),
+    () =>
+      eventsOf(
+        hidden.size === 0
+          ? items
+          : items.filter(({ startupId, type }) => !hidden.has(startupId) && !hidden.has(type === 'plan' ? 'task' : type)),
+      ),
     [eventsOf, items, hidden],
   )
   const index = useMemo(() => indexed(events), [indexed, events])

@@ -1,21 +1,19 @@
 import { CalendarDays, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
 import { useMyStartups, type MyStartup } from '../../entities/startups/my-startups.ts'
-import { useMyTasks } from '../../entities/tasks/my-tasks.tsx'
 import { useUser } from '../../lib/session/state.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert, LoadAlert } from '../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ActivityPanel } from './activity-panel.tsx'
+import { Board } from './board.tsx'
+import type { MeetingDetails as MeetingDetailsProps } from './items/item-details.tsx'
 import { FirstVisit } from './first-visit/first-visit.tsx'
-import { MyTasksPanel } from './my-tasks/my-tasks-panel.tsx'
-import { PeoplePanel } from './people-panel.tsx'
-import { useWeek } from './week/use-week.ts'
-import { WeekPanel } from './week/week-panel.tsx'
-import { WaitingPanel } from './waiting/waiting-panel.tsx'
+import { useWeek } from './items/use-week.ts'
+import { useSeen } from '../../lib/browser/use-seen.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CardGrid } from '../../ui/layout/card.tsx'
 import { StartupCard } from '../../entities/startups/startup-card.tsx'
@@ -23,8 +21,8 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import styles from './dashboard.module.css'
 
-/** /my-dashboard: the week in figures, what needs the user's action, and what happened in their startups. */
-export function DashboardPage({ calendar }: { calendar: ReactNode }) {
+/** /my-dashboard: today, what needs the user's attention, their week, and what happened in their startups. */
+export function DashboardPage({ MeetingDetails }: { MeetingDetails: ComponentType<MeetingDetailsProps> }) {
   const user = useUser()
   return (
     <Page>
@@ -41,52 +39,52 @@ export function DashboardPage({ calendar }: { calendar: ReactNode }) {
             </ButtonLink>
           </>
         }
-      >
-        Your week, and what waits for you.
-      </PageHeader>
-      <Panels calendar={calendar} />
+      />
+      <Panels MeetingDetails={MeetingDetails} />
     </Page>
   )
 }
 
 /** All panels appear together: one that came later would move the others. */
-function Panels({ calendar }: { calendar: ReactNode }) {
+function Panels({ MeetingDetails }: { MeetingDetails: ComponentType<MeetingDetailsProps> }) {
   const { startups, error, retry } = useMyStartups()
-  const week = useWeek()
-  const mine = useMyTasks(week.data?.tasks)
+  const { week, error: lost, retry: reload, apply } = useWeek()
   const { items: notices } = useNotifications()
-  const isWaiting = week.data === undefined && week.error === undefined
   if (error !== undefined && startups === undefined) {
     return <Alert onRetry={() => void retry()}>Failed to fetch startups</Alert>
   }
-  if (startups === undefined || isWaiting) return <DashboardLoading />
+  if (startups === undefined || (week === undefined && lost === undefined)) return <DashboardLoading />
+  const first = <FirstVisit startups={startups} />
   const hasStartups = startups.length > 0
   return (
     <>
-      {week.data && week.error ? (
-        <LoadAlert problem={week.error} onRetry={() => void week.mutate()} shown="This is your week as it was before." />
+      {lost ? <LoadAlert problem={lost} onRetry={reload} shown={week && 'These are your days as they were before.'} /> : null}
+      {hasStartups ? null : first}
+      {week ? (
+        <Board week={week} apply={apply} MeetingDetails={MeetingDetails} hasDays={hasStartups}>
+          {hasStartups ? first : null}
+        </Board>
       ) : null}
-      {hasStartups && week.data ? <WeekPanel figures={week.data.figures} /> : null}
-      {hasStartups ? (
-        <div className={styles.halves}>
-          <WaitingPanel week={week} mine={mine} />
-          <MyTasksPanel mine={mine} waiting={week.data?.waiting} />
-        </div>
-      ) : (
-        <WaitingPanel week={week} />
-      )}
-      <FirstVisit startups={startups} />
       {hasStartups ? (
         <>
           <StartupsShelf startups={startups} />
-          {calendar}
-          <div className={styles.beside}>
-            <ActivityPanel notices={notices} startups={startups} />
-            <PeoplePanel notices={notices} />
-          </div>
+          <BelowFold week={week} startups={startups} notices={notices} />
         </>
       ) : null}
     </>
+  )
+}
+
+const Rest = lazy(async () => ({ default: (await chunk(() => import('./rest/rest.tsx'))).Rest }))
+
+/** What is below the first screen; it is loaded when it comes near. */
+function BelowFold(props: ComponentProps<typeof Rest>) {
+  const host = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(host)
+  return (
+    <div ref={host} className={styles.rest}>
+      <Suspense>{isSeen ? <Rest {...props} /> : null}</Suspense>
+    </div>
   )
 }
 
@@ -96,9 +94,11 @@ const firstName = (name: string): string => name.trim().split(/\s+/)[0] || 'ther
 /** In the place of the panels. */
 const DashboardLoading = () => (
   <Loading label="Loading your dashboard..." gap={6}>
-    <Skeleton height="96px" />
-    <Skeleton height="168px" />
-    <Skeleton height="220px" />
+    <div className={styles.halves}>
+      <Skeleton height="320px" />
+      <Skeleton height="320px" />
+    </div>
+    <Skeleton height="506px" />
   </Loading>
 )
 

@@ -1,12 +1,12 @@
-import type { Waiting, Week } from '../../../../shared/entities/analytics/week.ts'
+import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
+import type { CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 
 export interface Reader {
   userId: string
   memberships: readonly Membership[]
-  tz: string
-  /** Their open tasks, read once. */
-  tasks: Promise<Week['tasks']>
+  /** Their calendar from today to a month ahead, read once. */
+  entries: Promise<readonly CalendarEntry[]>
 }
 export interface Listed {
   items: Waiting[]

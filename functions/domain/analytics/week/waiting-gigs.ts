@@ -38,6 +38,5 @@ const ofGig = ({ id, startup }: { id: string; startup: { id: string; name: strin
   id,
   startupId: startup?.id ?? null,
   startupName: startup?.name ?? null,
-  isOverdue: false,
   path: `/freelance?gig=${id}`,
 })

@@ -63,5 +63,4 @@ const common = ({ id, startupId, startupName, createdAt }: JoinRequest) => ({
   startupId,
   startupName,
   at: createdAt,
-  isOverdue: false,
 })

@@ -1,10 +1,9 @@
 import type { Waiting, Week } from '../../../../shared/entities/analytics/week.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { dueTimeOf } from '../../tasks/schedule/due-time.ts'
 import type { Reader, Listed } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
 import { waitingRequests } from './waiting-requests.ts'
-import { waitingFollowUps, waitingMeetings, waitingTasks } from './waiting-work.ts'
+import { waitingMeetings } from './waiting-meetings.ts'
 import { getEach } from '../../../data/reads.ts'
 import { pendingOffer, startupRef } from '../../../data/startups/startups.ts'
 import { listTransferOffers } from '../../../data/teams/transfer-offers.ts'
@@ -15,10 +14,10 @@ import { groupRef } from '../../../data/rooms/groups.ts'
 import { listMentioned } from '../../../data/rooms/room-people.ts'
 import { isMentioned } from '../../rooms/unread.ts'
 
-const WAITING_SHOWN = 30
-const LISTS = [waitingTasks, waitingMeetings, waitingFollowUps, waitingGigs, waitingMessages, waitingMentions, waitingTransfers]
+const WAITING_SHOWN = 100
+const LISTS = [waitingMeetings, waitingGigs, waitingMessages, waitingMentions, waitingTransfers]
 
-/** Everything that needs the action of a user, most urgent first, and how many requests to join do: two round trips. */
+/** Everything of other users that waits for an answer of a user, most urgent first, and how many requests to join do: two round trips. */
 export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' | 'isComplete' | 'requests'>> {
   const [{ requests, ...asked }, ...others] = await Promise.all([waitingRequests(reader), ...LISTS.map((list) => list(reader))])
   const lists: Listed[] = [asked, ...others]
@@ -33,14 +32,13 @@ export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' 
 /** People who wait for an answer: `at` is when they wrote. */
 const OF_PEOPLE: ReadonlySet<Waiting['kind']> = new Set(['request', 'message', 'mention'])
 
-/** What is overdue, then what is due within a day, then people who wait, then what is due later; each by time. */
+/** What ends or begins within a day, then people who wait, then what comes later; each by time. */
 export function sortByUrgency(waiting: readonly Waiting[], now: number): Waiting[] {
-  const urgencyOf = ({ kind, at, isOverdue }: Waiting): number => {
-    if (isOverdue) return 0
-    if (OF_PEOPLE.has(kind)) return 2
-    return at !== null && dueTimeOf(at) <= now + DAY_MS ? 1 : 3
+  const urgencyOf = ({ kind, at }: Waiting): number => {
+    if (OF_PEOPLE.has(kind)) return 1
+    return at !== null && Date.parse(at) <= now + DAY_MS ? 0 : 2
   }
-  const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : dueTimeOf(at))
+  const timeOf = ({ at }: Waiting): number => (at === null ? Infinity : Date.parse(at))
   return waiting.toSorted((one, other) => urgencyOf(one) - urgencyOf(other) || timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1))
 }
 
@@ -54,7 +52,7 @@ async function waitingTransfers({ userId }: Reader): Promise<Listed> {
     const { id, name, founder } = startup
     const title = `${founder.name} offers you the ownership of ${name}`
     const at = pending.expiresAt
-    return [{ kind: 'transfer' as const, id, title, startupId: id, startupName: name, at, isOverdue: false, path: '/my-requests' }]
+    return [{ kind: 'transfer' as const, id, title, startupId: id, startupName: name, at, path: '/my-requests' }]
   })
   return { items }
 }
@@ -70,7 +68,6 @@ async function waitingMessages({ userId }: Reader): Promise<Listed> {
     startupId: null,
     startupName: null,
     at: newest?.createdAt ?? null,
-    isOverdue: false,
     path: `/group-chat?user=${otherId}`,
   }))
   return { items }
@@ -89,7 +86,7 @@ async function waitingMentions({ userId, memberships }: Reader): Promise<Listed>
     if (name === undefined) return []
     const startup = { startupId: card ? roomId : null, startupName: card ? name : null }
     const title = `You were mentioned in ${name}`
-    return [{ kind: 'mention' as const, id: roomId, title, ...startup, at, isOverdue: false, path: `/group-chat?room=${roomId}` }]
+    return [{ kind: 'mention' as const, id: roomId, title, ...startup, at, path: `/group-chat?room=${roomId}` }]
   })
   return { items }
 }

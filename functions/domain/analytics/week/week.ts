@@ -6,18 +6,34 @@ import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
 import { totalsPerStartup } from '../../links/list/list-links.ts'
 import { listMyTasks } from '../../tasks/my-tasks.ts'
 import { listCurrentMemberships } from '../../current-memberships.ts'
+import { listCalendarEntries } from '../../../data/meetings/calendar-entries.ts'
+import { DAY_MS } from '../../../../shared/time.ts'
+import { eventsOf, followUpsOf, MONTH_DAYS, shownRange } from './days.ts'
 import { listWaiting } from './waiting.ts'
 
-/** The last seven days of a user, their tasks, and what waits for them: one Query of their memberships, then everything in parallel. */
+/** The days of a user, their tasks, what waits for them and the last seven days in figures: one Query of their memberships, then everything in parallel. */
 export async function weekOf(userId: string, tz: string): Promise<Week> {
   const memberships = await listCurrentMemberships(userId)
-  const tasks = listMyTasks(userId, undefined, memberships)
-  const [figures, waiting, links] = await Promise.all([
+  const range = shownRange(tz)
+  const entries = listCalendarEntries(userId, range.from, Date.now() + MONTH_DAYS * DAY_MS)
+  const reader = { userId, memberships, entries }
+  const [figures, { isComplete, ...waiting }, tasks, events, followUps, links] = await Promise.all([
     weekFigures(userId, tz, memberships),
-    listWaiting({ userId, memberships, tz, tasks }),
+    listWaiting(reader),
+    listMyTasks(userId, undefined, memberships),
+    eventsOf(reader, range, tz),
+    followUpsOf(reader, range.to),
     totalsPerStartup(userId, new Set(memberships.map(({ startupId }) => startupId))),
   ])
-  return { figures, ...waiting, tasks: await tasks, links }
+  return {
+    figures,
+    ...waiting,
+    ...events,
+    isComplete: isComplete && !followUps.hasMore,
+    tasks,
+    followUps: followUps.items,
+    links,
+  }
 }
 
 /** Those that the user may see; who sees no clicks of a startup sees those of their own links. */

@@ -117,7 +117,7 @@ const ASSIGNED = {
   changed: MY_TASKS,
 }
 const LEAD = { to: among(SEES_LEADS), changed: { 'GET /api/startups/{id}/leads/*': startup } }
-const OWN_LEAD = { to: owner, changed: { 'GET /api/leads': same } }
+const OWN_LEAD = { to: owner, changed: { 'GET /api/leads': same, 'GET /api/analytics/week': same } }
 const OPPORTUNITY = { to: among(SEES_OPPORTUNITIES), changed: { 'GET /api/startups/{id}/opportunities/*': startup } }
 const CLOSING = { to: owner, changed: { 'GET /api/calendar': same } }
 /** The poster of a gig, or the leaders of its startup. */
@@ -175,7 +175,7 @@ export const HINTS: readonly HintRule[] = [
     changed: { 'GET /api/startups/{id}/tasks/{taskId}/*': ({ startupId, thread }) => ({ id: startupId, taskId: thread.itemId }) },
     when: ({ thread }) => thread.on === 'task',
   }),
-  on(assignments, { to: user, changed: MY_TASKS }),
+  on(assignments, { to: user, changed: { ...MY_TASKS, 'GET /api/calendar': same } }),
   on(checklistAssignments, { to: user, changed: MY_TASKS }),
   on(
     requests,
@@ -212,7 +212,7 @@ export const HINTS: readonly HintRule[] = [
     changed: { ...ROOMS, 'GET /api/group-chats/{id}': same },
     when: (now, before) => now.name !== before?.name || now.memberIds.join() !== before.memberIds.join() || now.deletedAt !== undefined,
   }),
-  on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same } }),
+  on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same, 'GET /api/analytics/week': same } }),
   on(meetings, { to: team, changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
   on(leads, LEAD, OWN_LEAD),
   on(deletedLeads, LEAD, OWN_LEAD),

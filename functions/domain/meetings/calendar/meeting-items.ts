@@ -1,6 +1,9 @@
 import { listOccurrences } from '../../../../shared/calendar/series.ts'
+import type { TeamRole } from '../../../../shared/choices.ts'
+import { isAmong } from '../../../../shared/permissions.ts'
+import type { Membership } from '../../../data/teams/memberships.ts'
 import type { CalendarItem } from '../../../../shared/entities/meetings/calendar.ts'
-import { listCalendarEntries, type CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
+import type { CalendarEntry } from '../../../data/meetings/calendar-entries.ts'
 
 export interface Range {
   from: number
@@ -8,6 +11,10 @@ export interface Range {
 }
 export type Unnamed = Omit<CalendarItem, 'startupName'>
 export const iso = (at: number): string => new Date(at).toISOString()
+
+/** The startups in which a user has one of some team roles. */
+export const startupsAs = (memberships: readonly Membership[], teamRoles: readonly TeamRole[]): ReadonlySet<string> =>
+  new Set(memberships.flatMap(({ startupId, teamRole }) => (isAmong(teamRoles, teamRole) ? [startupId] : [])))
 
 /** The occurrences of a meeting in a range. */
 export function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader: boolean): Unnamed[] {
@@ -25,10 +32,4 @@ export function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader
     rsvp: answers[date] ?? rsvp,
     isEditable: isLeader || organizerId === userId,
   }))
-}
-
-/** Of each meeting that a user has not answered the first occurrence in a range. */
-export async function listUnansweredMeetings(userId: string, range: Range): Promise<Unnamed[]> {
-  const entries = await listCalendarEntries(userId, range.from, range.to)
-  return entries.flatMap((entry) => meetingItems(entry, range, false).find(({ rsvp }) => rsvp === 'pending') ?? [])
 }

@@ -38,6 +38,17 @@ export const TASK_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   }),
   'GET /api/startups/{id}/tasks/{taskId}': task,
   'PUT /api/startups/{id}/tasks/{taskId}': async (setup) => ({ ...(await task(setup)), body: { title: 'Renamed', ...change } }),
+  'PUT /api/startups/{id}/tasks/{taskId}/plan': async (setup) => {
+    const made = await task(setup)
+    const { app, fixtures } = setup
+    const input = {
+      id: fixtures.startup.id,
+      ...made.params,
+      body: { assigneeIds: fixtures.actors.flatMap(({ id, teamRole }) => (id && teamRole ? [id] : [])) },
+    }
+    await app.call('PUT /api/startups/{id}/tasks/{taskId}', input, { as: fixtures.ada })
+    return made
+  },
   'PATCH /api/startups/{id}/tasks/{taskId}/move': async (setup) => {
     const [above, below, moved] = [await task(setup), await task(setup), await task(setup)]
     const body = { columnId: (await columnsOf(setup)).columns[0]?.id, beforeId: above.params.taskId, afterId: below.params.taskId }

@@ -5,8 +5,11 @@ import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { startupColour } from '../../../entities/meetings/startup-colour.ts'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import type { Hidden } from '../use-calendar.ts'
-import { EVENT_TYPES, TYPE_NAMES } from './events.tsx'
 import styles from './legend.module.css'
+
+/** What a calendar of all startups shows, in the order in which it is offered. */
+const EVENT_TYPES = ['meeting', 'task', 'opportunity'] as const
+const TYPE_NAMES = { meeting: 'Meetings', task: 'Tasks', opportunity: 'Opportunities' } as const
 
 interface LegendProps {
   startups: readonly MyStartup[]

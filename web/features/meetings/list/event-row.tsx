@@ -11,7 +11,7 @@ import { Avatars } from '../../../ui/images/avatars.tsx'
 import { answerEvent } from '../actions/answer-event.tsx'
 import { peopleOf, type Screen } from '../screen.ts'
 import styles from './event-list.module.css'
-import { JoinLink } from './join-link.tsx'
+import { JoinLink } from '../../../entities/meetings/join-link.tsx'
 
 interface EventRowProps {
   screen: Screen

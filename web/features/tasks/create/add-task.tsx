@@ -1,7 +1,7 @@
 import { TASK_TITLE_MAX } from '../../../../shared/limits.ts'
 import { AddItem, type AddItemProps } from '../../../entities/boards/create/add-item.tsx'
 import type { Screen } from '../screen.ts'
-import { type QuickTask, quickTask, quickTasks, TASK_TAKES } from './quick-task.ts'
+import { assignedTo, type QuickTask, quickTask, quickTasks, TASK_TAKES } from './quick-task.ts'
 import { usePaste } from './use-paste.tsx'
 
 interface AddTaskProps extends Pick<AddItemProps, 'draftName' | 'columnName' | 'isOpen' | 'onOpen'> {
@@ -22,7 +22,7 @@ export function AddTask({ screen, onCreate, onCreateMany, ...item }: AddTaskProp
       hint="Try fri 3pm @name #label !high"
       maxLength={TASK_TITLE_MAX}
       {...{ paste, context }}
-      onCreate={(read) => onCreate(quickTask(read))}
+      onCreate={(read) => onCreate({ ...assignedTo(screen.members), ...quickTask(read) })}
     />
   )
 }

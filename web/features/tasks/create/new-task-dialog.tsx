@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { partsOf } from '../../../ui/pickers/dates.ts'
 import { FormRow } from '../../../ui/form/form.tsx'
 import type { NewTask } from '../actions/drafts.ts'
-import { quickTask, quickTasks, TASK_TAKES } from './quick-task.ts'
+import { assignedTo, quickTask, quickTasks, TASK_TAKES } from './quick-task.ts'
 import { usePaste } from './use-paste.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
@@ -33,7 +33,13 @@ const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_NAM
 
 export function NewTaskDialog({ startupId, columns, labels, members, onCreate, onCreateMany, onClose: end }: NewTaskDialogProps) {
   const name = `startup/${startupId}/new-task`
-  const initial = { title: '', columnId: columns[0]?.id ?? '', priority: 'default', assigneeId: '', day: '' }
+  const initial = {
+    title: '',
+    columnId: columns[0]?.id ?? '',
+    priority: 'default',
+    assigneeId: assignedTo(members).assigneeIds?.[0] ?? '',
+    day: '',
+  }
   const [draft, , change] = useStoredDraft(name, initial)
   const context = { members, labels, columns, takes: { ...TASK_TAKES, column: 1 } }
   const read = readQuickText(draft.title, context)

@@ -5,6 +5,10 @@ import type { NewTask } from '../actions/drafts.ts'
 
 export type QuickTask = Omit<NewTask, 'columnId'>
 
+/** Who works alone has the tasks that name nobody. */
+export const assignedTo = (members: readonly { id: string }[]): Pick<QuickTask, 'assigneeIds'> =>
+  members.length === 1 ? { assigneeIds: members.map(({ id }) => id) } : {}
+
 /** What the text of a new task may hold besides its title. */
 export const TASK_TAKES = { day: 1, time: 1, zone: 1, priority: 1, member: ASSIGNEES_MAX, label: TASK_LABELS_MAX }
 
@@ -19,4 +23,4 @@ export const quickTask = ({ title, dueAt, memberIds, labelIds, priority }: Quick
 
 /** New tasks of pasted lines. */
 export const quickTasks = (lines: readonly string[], context: QuickContext): QuickTask[] =>
-  lines.map((line) => quickTask(readQuickText(line, context)))
+  lines.map((line) => ({ ...assignedTo(context.members), ...quickTask(readQuickText(line, context)) }))

@@ -1,5 +1,8 @@
 import styles from './ghost.module.css'
 
+/** Of what is as wide as a list. */
+const WIDTH_MAX = 280
+
 export interface Point {
   x: number
   y: number
@@ -28,7 +31,14 @@ export function createGhost({ source, grip }: { source: HTMLElement; grip: Point
       ghost.classList.add(styles.ghost ?? '')
       ghost.removeAttribute('data-event')
       ghost.setAttribute('aria-hidden', 'true')
-      Object.assign(ghost.style, { width: `${width}px`, height: `${height}px`, left: '0', top: '0', right: 'auto', bottom: 'auto' })
+      Object.assign(ghost.style, {
+        width: `${Math.min(width, WIDTH_MAX)}px`,
+        height: `${height}px`,
+        left: '0',
+        top: '0',
+        right: 'auto',
+        bottom: 'auto',
+      })
       document.body.append(ghost)
       source.setAttribute('data-dragged', '')
       place(x - grip.x, y - grip.y)

@@ -28,8 +28,8 @@ export function useDrawEvent(grid: RefObject<HTMLElement | null>, onCreate: Crea
   })
 }
 
-/** The block of what is drawn, with its times, which screen readers say. */
-function createBlock(cell: HTMLElement) {
+/** The block of what is drawn in a column of hours, with its times, which screen readers say. */
+export function createBlock(cell: HTMLElement) {
   const box = document.createElement('div')
   box.className = styles.drawn ?? ''
   box.setAttribute('role', 'status')

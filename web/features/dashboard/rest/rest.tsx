@@ -1,0 +1,24 @@
+import type { Week } from '../../../../shared/entities/analytics/week.ts'
+import type { Notice } from '../../../entities/notifications/notifications.ts'
+import type { MyStartup } from '../../../entities/startups/my-startups.ts'
+import styles from '../dashboard.module.css'
+import { ActivityPanel } from './activity-panel.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { WeekPanel } from './week-panel.tsx'
+
+interface RestProps {
+  week: Week | undefined
+  startups: readonly MyStartup[]
+  notices: readonly Notice[]
+}
+
+/** What happened in the startups of the user, and the last seven days in figures. */
+export const Rest = ({ week, startups, notices }: RestProps) => (
+  <>
+    <div className={styles.beside}>
+      <ActivityPanel notices={notices} startups={startups} />
+      <PeoplePanel notices={notices} />
+    </div>
+    {week ? <WeekPanel figures={week.figures} /> : null}
+  </>
+)
