@@ -47,7 +47,7 @@ async function doWithUndo(failure: string, read: () => Promise<unknown>, work: (
 }
 
 /** Invites a user by one press on the name, with Undo, and copies the startup's address for others. */
-export function InvitePeople({ startup: { id, members = [] } }: ActionProps) {
+export function InvitePeople({ startup: { id, members } }: ActionProps) {
   const invite = ({ id: userId, name }: ChosenPerson) =>
     doWithUndo(
       `${name} was not invited`,
@@ -60,7 +60,7 @@ export function InvitePeople({ startup: { id, members = [] } }: ActionProps) {
   return (
     <>
       <div className={styles.fill}>
-        <PersonField members={[{ id: currentUserId() }, ...members]} action="Invite" onChoose={(person) => void invite(person)} />
+        <PersonField members={[{ id: currentUserId() }, ...(members ?? [])]} action="Invite" onChoose={(person) => void invite(person)} />
       </div>
       <CopyButton text={`${location.origin}/startup/${id}`} what="address of the startup" icon={<Link2 size={16} />} />
     </>
@@ -100,13 +100,13 @@ export function FirstTasks({ startup: { id, memberCount } }: ActionProps) {
 }
 
 /** Schedules the kick-off of the team for tomorrow at ten by one press, with Undo. */
-export function FirstMeeting({ startup: { id, members = [] } }: ActionProps) {
+export function FirstMeeting({ startup: { id, members } }: ActionProps) {
   const [busy, setBusy] = useState(false)
   const create = async () => {
     const timeZone = deviceZone()
     const startsAt = `${formatDay(dayOf(toLocal(Date.now(), timeZone)) + 1)}T10:00`
     const endsAt = formatLocalTime(localTime(startsAt) + MEETING_MINUTES * MINUTE_MS)
-    const attendeeIds = members.slice(0, ATTENDEES_MAX).map((member) => member.id)
+    const attendeeIds = (members ?? []).slice(0, ATTENDEES_MAX).map((member) => member.id)
     const body = { title: 'Kick-off', startsAt, endsAt, timeZone, attendeeIds }
     const { id: meetingId } = await call('POST /api/startups/{id}/meetings', { id, body })
     return {
