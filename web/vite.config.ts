@@ -11,7 +11,7 @@ const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|esm/(?=icons/
 
 /**
  * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
- * request costs a round trip of a slow network: the login is `react` and `base`, the dashboard these two, `inside` and `dashboard`.
+ * request costs a round trip of a slow network: the login is `react`, `base` and `login`, the dashboard these two, `inside` and `dashboard`.
  * A file that another screen imports as well belongs into `inside`, or that screen loads all of the dashboard.
  */
 const CHUNKS = [
@@ -20,12 +20,18 @@ const CHUNKS = [
     name: 'base',
     test: files(
       'app/((main|app|start|session-gate)\\.|errors/|loading/(?!splash)|routes/use-navigation-rules)',
-      'features/auth/(about|front-door|login-page|open-roles|use-|wanted)',
+      'features/auth/(about|front-door\\.module|use-|wanted)',
       'entities/accounts/use-account-submit',
-      'ui/(tokens|base|classes|brand/|layout/(page|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
-      'ui/(form/(?!save-button|use-text)|images/picture\\.|fields/(control|field|text-field|email-field|password-field)\\.)',
-      'lib/(api\\.ts|http/|session/(?!use-logout)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'ui/(tokens|base|classes|brand/|layout/(page-header|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
+      'ui/(form/(?!save-button|use-text)|fields/(control|field|text-field|email-field|password-field)\\.)',
+      'lib/(api\\.ts|http/|session/(?!use-logout|registered)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'shared/(time|limits)\\.',
     ),
+  },
+  { name: 'login', test: files('features/auth/(login-page|front-door\\.tsx|open-roles)', 'ui/images/picture\\.') },
+  {
+    name: 'sign-up',
+    test: files('features/auth/(register-page|auth-layout|beside)', 'entities/accounts/(new-password|password|name-field)'),
   },
   {
     name: 'inside',
@@ -35,7 +41,7 @@ const CHUNKS = [
       'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast)|images/(avatar|drawings)|layout/(card|page|show-more))',
-      'lib/(session/use-logout|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
+      'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
       'icons/x\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
@@ -99,7 +105,7 @@ const chunksNamed: Plugin = {
         if (found?.type !== 'chunk') throw new Error(`There is no chunk "${name}"`)
         return [found.fileName, ...(found.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ')
       }
-      const named = ['inside', 'dashboard'].map((name) => `data-${name}="${filesOf(name)}"`)
+      const named = ['inside', 'dashboard', 'login'].map((name) => `data-${name}="${filesOf(name)}"`)
       return html.replace('src="/theme.js"', `src="/theme.js" ${named.join(' ')}`)
     },
   },

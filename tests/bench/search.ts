@@ -11,7 +11,7 @@ import { sized } from './harness/short.ts'
 
 const USERS = 20
 const AUTHENTICATION_UNITS = 2
-const [items, startups, queries] = [sized(10_000, 100), sized(20, 3), sized(400, 3)]
+const [items, startups, queries] = [sized(10_000, 100), sized(20, 3), sized(150, 3)]
 
 const app = await startApp({ onDisk: true })
 const people: Person[] = []

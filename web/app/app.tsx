@@ -1,5 +1,5 @@
 import { BrowserRouter } from 'react-router-dom'
-import { WifiOff } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ToastArea } from '../lib/toasts/toast-area.tsx'
 import { TooltipHost } from '../ui/tooltip/tooltip-host.tsx'
@@ -35,7 +35,7 @@ function OfflineNote() {
     <output>
       {online || loading ? null : (
         <p className={styles.note}>
-          <WifiOff size={16} />
+          <TriangleAlert size={16} />
           You are offline. Some information may be out of date.
         </p>
       )}

@@ -145,10 +145,10 @@ class FindPage {
 
   async #readAll(batch: readonly Reading[]): Promise<void> {
     const read = await Promise.all(batch.map((reading) => this.#read(reading)))
+    this.#units -= read.reduce((sum, { units }) => sum + units, 0)
     const rest: Reading[] = []
     for (const [at, reading] of batch.entries()) {
-      const { units, group, keys, items, ended } = read[at] as Read
-      this.#units -= units
+      const { group, keys, items, ended } = read[at] as Read
       const used = this.#isFull ? 0 : items.findIndex((one) => !this.#take(one, reading, group))
       if (used >= 0) rest.push(used > 0 ? { ...reading, after: keys[used - 1] } : reading)
       else if (!ended) rest.push({ ...reading, after: keys.at(-1) })

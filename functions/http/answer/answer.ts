@@ -29,8 +29,8 @@ export function bodyOfAnswer({ returns, produces }: Endpoint, result: unknown): 
 
 /** The browser keeps an answer with a version and asks each time whether it still holds; another person's token gets nothing of it. */
 const headersOf = ({ endpoint, etag, nextCursor }: Call): Record<string, string> => ({
-  'cache-control': endpoint.cacheControl ?? (etag === undefined ? 'no-store' : 'private, no-cache'),
-  ...(etag !== undefined && { etag, vary: 'x-auth-token, authorization' }),
+  'cache-control': endpoint.cacheControl ?? (etag ? 'private, no-cache' : 'no-store'),
+  ...(etag && { etag, vary: 'x-auth-token, authorization' }),
   ...(nextCursor && { 'x-next-cursor': nextCursor }),
 })
 

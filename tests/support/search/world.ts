@@ -35,7 +35,6 @@ interface Sizes {
   startups: number
   items: number
   userIds: readonly string[]
-  /** How often each user is in a team. */
   joins?: number
 }
 
@@ -86,8 +85,8 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
     const memberIds = userIds.filter(() => random() < 0.4)
     others.push(row(groups, { id, name: 'Xxx', createdBy: '', memberIds, createdAt: now, seq: 1, messageCount: 1 }))
     // Those who left the group are still known in its room.
-    for (const userId of userIds.slice(0, 6)) others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
-    for (const userId of memberIds) others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
+    for (const userId of new Set([...userIds.slice(0, 6), ...memberIds]))
+      others.push(row(roomPeople, { roomId: id, userId, name: 'Xxx', profileImage: null }))
     return { id, memberIds }
   })
 
@@ -248,32 +247,4 @@ export function makeWorld(seed: number, { startups: startupCount, items: count, 
     return q.length < 2 || !/[a-z0-9]/.test(q) ? query() : q
   }
   return { known, others, query, text, pick }
-}
-
-/** What a scan of all items finds, as `kind id`: each typed word begins a word, or with one error; a word with an error is sought when the longest one has few answers. */
-export function scan(known: readonly Known[], userId: string, q: string, few: number): string[] {
-  const typed = q.split(' ').toSorted((one, other) => other.length - one.length)
-  const seen = known.filter(({ isSeenBy }) => isSeenBy(userId))
-  const begins = (one: string) => (word: string) => word.startsWith(one)
-  const answers = seen.filter(({ words }) => typed.every((one) => words.some((word) => begins(one)(word) || isMistyped(word, one))))
-  const exact = answers.filter(({ words }) => words.some(begins(typed[0] ?? '')))
-  const name = ({ kind, id }: Known) => `${kind} ${id}`
-  const found = [...new Set(exact.map(name))]
-  return found.length >= few ? found : [...new Set(answers.map(name))]
-}
-
-/** One letter added, left out, replaced or swapped; after the last typed letter only the whole word counts. */
-function isMistyped(word: string, typed: string): boolean {
-  if (typed.length < 4 || !/[a-z]/.test(typed) || !/[a-z]/.test(word)) return false
-  const letters = [...typed]
-  const part = (from: number, to?: number) => letters.slice(from, to).join('')
-  const last = letters.length - 1
-  const begun = letters.flatMap((one, at) => [
-    ...(at < last
-      ? [part(0, at) + part(at + 1), `${part(0, at)}.${part(at + 1)}`, part(0, at) + (letters[at + 1] ?? '') + one + part(at + 2)]
-      : []),
-    `${part(0, at)}.${part(at)}`,
-  ])
-  const whole = [part(0, last), `${part(0, last)}.`]
-  return new RegExp(`^(?:${begun.join('|')})|^(?:${whole.join('|')})$`).test(word)
 }

@@ -1,4 +1,3 @@
-import { RotateCcw } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
 import { leaveTo } from '../../lib/session/leave.ts'
 import styles from './error-screen.module.css'
@@ -17,14 +16,14 @@ export const ErrorScreen = ({ kind, onRetry }: { kind: ErrorKind; onRetry?: () =
     <div className={styles.actions}>
       {kind === 'screen' ? (
         <>
-          <Button variant="primary" icon={<RotateCcw size={16} />} onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             Try Again
           </Button>
           <Button onClick={() => leaveTo('/my-dashboard')}>Go to Dashboard</Button>
         </>
       ) : (
         <>
-          <Button variant="primary" icon={<RotateCcw size={16} />} onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             Refresh Page
           </Button>
           <Button onClick={() => leaveTo('/login')}>Go to Login</Button>

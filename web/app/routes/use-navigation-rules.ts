@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-const ROUTE_CHANGE_MS = 300
 const BROKEN = /^\/startup\/([^/]+)(?:\/[^/]+)*\/(?:undefined|null)$/
 
 /** The startup's page for a path that ends in /undefined or /null, after Back (spec 2). */
@@ -20,15 +19,4 @@ export function useScrollToTop(): void {
     shown.current = pathname
     if (navigation !== 'REPLACE') window.scrollTo(0, 0)
   }, [pathname, navigation])
-}
-
-/** True for 300 ms after the path changed, for the style of the transition (spec 2, 9). */
-export function useRouteChange(): boolean {
-  const { pathname } = useLocation()
-  const [settled, setSettled] = useState(pathname)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(pathname), ROUTE_CHANGE_MS)
-    return () => clearTimeout(timer)
-  }, [pathname])
-  return settled !== pathname
 }

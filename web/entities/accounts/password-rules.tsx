@@ -1,4 +1,4 @@
-import { Check, Circle, CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../shared/limits.ts'
 import styles from './password-rules.module.css'
@@ -41,10 +41,10 @@ function isOwn(password: string, { name, email }: Account): boolean {
 
 /** A rule that is kept, not yet, or not at all. */
 function Rule({ kept, children }: { kept: boolean | 'no'; children: ReactNode }) {
-  const Icon = kept === 'no' ? CircleAlert : kept ? Check : Circle
+  const Icon = kept === 'no' ? CircleAlert : CircleCheck
   return (
     <span className={styles.rule} data-kept={kept}>
-      <Icon size={14} />
+      {kept ? <Icon size={14} /> : <span className={styles.open} />}
       <span>
         {children}
         {kept === true ? <span className="visually-hidden"> (done)</span> : null}

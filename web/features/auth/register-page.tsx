@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { visitRecorded } from '../../entities/links/affiliate-ref.ts'
+import { readStored } from '../../lib/browser/stored.ts'
 import { NameField } from '../../entities/accounts/name-field.tsx'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,6 +19,9 @@ const NAMES = ['name', 'email', 'password']
 /** An account does not wait longer for the record of the visit that led to it. */
 const PATIENCE_MS = 3_000
 
+/** For those who came by an affiliate link. */
+const visitRecorded = async () =>
+  readStored('affiliateRef') === null ? undefined : (await import('../../entities/links/affiliate-ref.ts')).visitRecorded()
 const patience = async () => new Promise((done) => setTimeout(done, PATIENCE_MS))
 
 /** /register */
@@ -29,7 +32,7 @@ export function RegisterPage() {
   const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
 
   const send = async () => {
-    await Promise.race([visitRecorded(), patience()])
+    await Promise.race([visitRecorded().catch(() => undefined), patience()])
     await register(account)
   }
   const { form, pending } = useAccountSubmit(NAMES, send, 'Registration failed')

@@ -4,7 +4,7 @@ import { online } from '../browser/online.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
 import { sessionBegan, sessionEnded, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
-import { cachedUser, cacheUser, clearSession, isUser, recordRegistration, storedToken, storeSession } from './stored-session.ts'
+import { cachedUser, cacheUser, clearSession, isUser, storedToken, storeSession } from './stored-session.ts'
 
 export interface Credentials {
   email: string
@@ -132,12 +132,6 @@ export function resetSession(): void {
   clearSession()
   changeSession({ token: null, user: null, loading: false })
   sessionEnded.emit()
-}
-
-/** Remembers in this browser that the user is registered, and ends the first login (spec 4). */
-export function markRegistered(userId: string): void {
-  recordRegistration(userId)
-  changeSession({ firstLogin: false })
 }
 
 /** Takes a newer copy of the user, such as a call answered it. */

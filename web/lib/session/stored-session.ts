@@ -33,14 +33,3 @@ export function clearSession(): void {
 
 /** Whether a user has signed in with this browser before; a sign-out does not change that. */
 export const hasSignedInBefore = (): boolean => readStored('signedInBefore') !== null
-
-/** When each user was marked as registered in this browser, by user id (spec 3). */
-export function registrationStatus(): Readonly<Record<string, string>> {
-  const map = readStoredJson('registrationStatus')
-  return isRecord(map) && !Array.isArray(map) ? (map as Record<string, string>) : {}
-}
-
-/** Records that the user was marked as registered now. */
-export function recordRegistration(userId: string): void {
-  writeStored('registrationStatus', JSON.stringify({ ...registrationStatus(), [userId]: new Date().toISOString() }))
-}

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './message-stack.module.css'
 
-const GAP = 8
-
 /** The one place of the messages that appear for a moment: top right, below the actions and open fields of the screen. */
 export function MessageStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null)
-  useEffect(() => (stack.current === null ? undefined : keepInPlace(stack.current)), [])
+  useEffect(() => (stack.current === null ? undefined : keepFromFirst(stack.current)), [])
   return (
     <div ref={stack} className={styles.stack}>
       <div className={styles.messages}>{children}</div>
@@ -14,31 +12,19 @@ export function MessageStack({ children }: { children: ReactNode }) {
   )
 }
 
-/** What messages must not cover. */
-const KEPT_CLEAR = '[data-page-actions], [data-primary], textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
-
-/** Keeps `--messages-from` below what is kept clear, by `translate`, which is no layout shift; the answer stops that. */
-function keepInPlace(stack: HTMLElement): () => void {
-  const place = () => {
-    // What is used stays where it is.
-    if (stack.offsetHeight === 0 || stack.querySelector('[data-pointed]') !== null) return
-    stack.style.removeProperty('--messages-from')
-    const { left, right, top, height } = stack.getBoundingClientRect()
-    const others = [...document.querySelectorAll(KEPT_CLEAR)].map((one) => one.getBoundingClientRect())
-    let from = top
-    for (const one of others.toSorted((before, after) => before.top - after.top)) {
-      const isCovered = one.width > 0 && one.left < right && one.right > left && one.top < from + height && one.bottom > from
-      if (isCovered) from = one.bottom + GAP
-    }
-    // A screen full of fields leaves no other place than the usual one.
-    if (from < innerHeight / 2) stack.style.setProperty('--messages-from', `${Math.round(from)}px`)
+/** Keeps the messages in place from the first one on: until then, the code for it is not loaded. The answer stops that. */
+function keepFromFirst(stack: HTMLElement): () => void {
+  let stop = () => first.disconnect()
+  let isOver = false
+  const begin = async () => {
+    first.disconnect()
+    const { keepInPlace } = await import('./keep-in-place.ts')
+    if (!isOver) stop = keepInPlace(stack)
   }
-  const watch = new MutationObserver(place)
-  watch.observe(stack, { childList: true, subtree: true })
-  const stop = new AbortController()
-  for (const event of ['scroll', 'resize', 'focusin']) window.addEventListener(event, place, { passive: true, signal: stop.signal })
+  const first = new MutationObserver(() => void begin().catch(() => undefined))
+  first.observe(stack, { childList: true, subtree: true })
   return () => {
-    watch.disconnect()
-    stop.abort()
+    isOver = true
+    stop()
   }
 }

@@ -12,8 +12,8 @@ export const ShowPublicly = ({ checked, onChange }: ShowPubliclyProps) => (
   <Stack gap={2}>
     <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} />
     <Text size="sm" tone="muted">
-      When this is on, visitors without an account see its name, logo, industry, location and open roles on the front page. Members, work
-      and numbers stay private. When it is off, only people with an account find it, and visitors who have a link to it.
+      On: visitors without an account see its name, logo, industry, location and open roles on the front page, and nothing else. Off: only
+      people with an account or a link find it.
     </Text>
   </Stack>
 )
