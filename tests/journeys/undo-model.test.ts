@@ -7,7 +7,7 @@ import { type Act, UndoModel } from '../support/undo/undo-model.ts'
 import { openSystem } from '../support/undo/undo-system.ts'
 
 const app = await openApp({ jobs: false })
-const RUNS = repetitions(5, { long: 400 })
+const RUNS = repetitions(4, { long: 400 })
 
 const user = fc.nat(1)
 const item = fc.nat(2)
