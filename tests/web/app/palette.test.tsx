@@ -33,29 +33,29 @@ async function opened(keys: string) {
   await user.keyboard(keys)
   return user
 }
-const options = () => within(screen.getByRole('list', { name: 'Results' })).getAllByRole('listitem')
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Search/ })
+const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-describe('the command palette', () => {
+describe('the palette', () => {
   it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('opens by %s and leads to a screen', async (keys) => {
     const user = await opened(keys)
-    await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'disc{Enter}')
+    await user.type(await field(), 'disc{Enter}')
     await waitFor(() => expect(address()).toBe('/browse-startups'))
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Results' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('listbox', { name: 'Results' })).toBeNull())
   })
 
   it.each(['{Control>}k{/Control}', '/'])('takes what is typed at once after %s', async (keys) => {
     await opened(`${keys}c/analytical?{Backspace} roles`)
-    const field = await screen.findByRole<HTMLInputElement>('searchbox', { name: /^Search/ })
-    await waitFor(() => expect(field.value).toBe('c/analytical roles'))
+    const typed = await field()
+    await waitFor(() => expect(typed.value).toBe('c/analytical roles'))
   })
 
   it('leads to the tabs of the user’s startups, and to what their owner may do', async () => {
     const user = await opened('/')
-    const field = await screen.findByRole('searchbox', { name: /^Search/ })
-    await user.type(field, 'analytical roles')
-    await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(['Manage rolesAnalytical EnginesMy startups']))
-    await user.clear(field)
-    await user.type(field, 'meet eng{Enter}')
+    await user.type(await field(), 'analytical roles')
+    await waitFor(() => expect(labels()).toEqual(['Manage roles Analytical Engines', 'Create task “analytical roles” Analytical Engines']))
+    await user.clear(await field())
+    await user.type(await field(), 'meet eng{Enter}')
     await waitFor(() => expect(address()).toBe(`/startup/${startupId}/meetings`))
   })
 
@@ -63,8 +63,8 @@ describe('the command palette', () => {
     const grace = await site.server().signUp('Grace Hopper')
     await site.server().settled()
     const user = await opened('/')
-    await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'hopper')
-    await user.click(await screen.findByRole('button', { name: /^Grace Hopper/ }))
+    await user.type(await field(), 'hopper')
+    await user.click(await screen.findByRole('option', { name: /^Grace Hopper/ }))
     await waitFor(() => expect(address()).toBe(`/profiles/${grace.id}`))
   })
 
@@ -72,19 +72,23 @@ describe('the command palette', () => {
     const user = await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(within(list).getByText('Clear notification')).toBeTruthy()
-    expect(within(list).getByText('Open search').closest('div')?.textContent).toBe('Open searchCtrl K/')
+    expect(
+      within(list)
+        .getByText(/^Search, run/)
+        .closest('div')?.textContent,
+    ).toBe('Search, run a command or write a taskCtrl K/')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Search or run a command' }))
-    await user.type(await screen.findByRole('searchbox', { name: /^Search/ }), 'zebrafish')
-    expect(await screen.findByText('No results')).toBeTruthy()
+    await user.type(await field(), 'zebrafish')
+    expect(await screen.findByText('Nothing found for “zebrafish”')).toBeTruthy()
   })
 
   it('lists every key of every action', async () => {
     await opened('?')
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     const listed = new Set([...list.querySelectorAll('kbd')].map(({ textContent }) => textContent))
-    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', Escape: 'Esc' }
+    const names: Record<string, string> = { 'Mod+k': 'Ctrl K', 'Mod+Enter': 'Ctrl Enter', 'Mod+z': 'Ctrl Z', Escape: 'Esc' }
     const keys = await declaredKeys()
     expect(keys).toEqual(expect.arrayContaining(['Mod+k', 'c', 'x', 'd', 't', 'm']))
     expect(keys.filter((key) => !listed.has(names[key] ?? key))).toEqual([])

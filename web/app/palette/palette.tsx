@@ -1,128 +1,123 @@
-import { Text } from '../../ui/layout/text.tsx'
-import { useEffect, useRef, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useMyStartups } from '../../entities/startups/my-startups.ts'
-import { useTheme, chooseTheme } from '../../lib/browser/theme.ts'
-import { labelOf, type Action } from '../../lib/keys/action.ts'
-import { useNavbarLogout } from '../../lib/session/use-logout.ts'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useOnline } from '../../lib/browser/online.ts'
+import { useVisibleHeight } from '../../lib/browser/use-visible-height.ts'
+import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { matching, screenCommands, startupCommands, type Command } from './commands.ts'
-import { useFound } from './use-found.ts'
-import { newGigPath } from '../../entities/freelance/paths.ts'
-import { SHORTCUTS, type Opening } from './app-actions.ts'
+import { Preview } from './creation/preview.tsx'
+import { useCreation } from './creation/use-creation.tsx'
+import { CREATE_GROUP, type Entry } from './entry.ts'
+import type { PaletteItem } from './item-entries.ts'
 import styles from './palette.module.css'
+import { LIST_ID, optionId, Results } from './results.tsx'
+import { useChoice } from './use-choice.ts'
+import { type Shown, usePaletteGroups } from './use-palette-groups.ts'
 
 export interface PaletteProps {
+  /** What it was opened on. */
+  item: PaletteItem | undefined
   onClose: () => void
   onShortcuts: () => void
 }
 
-/** Finds screens, startups with their tabs, people and actions by name; the arrow keys move through the results, Enter opens. */
-export function Palette({ onClose, onShortcuts }: PaletteProps) {
-  const { text, setText, found, isSearching } = useFound()
-  const commands = [...matching(useCommands(onShortcuts), text), ...found]
-  const host = useRef<HTMLDivElement>(null)
-  const navigate = useNavigate()
-  const open = (command: Command | undefined) => {
-    if (command === undefined) return
-    onClose()
-    if (command.to === undefined) command.run?.()
-    else void navigate(command.to)
+/** Finds and opens things, runs commands on the current item, and creates from a text; by keys alone, or by pointer. */
+export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
+  const [text, change] = useState('')
+  const [activeId, setActiveId] = useState<string>()
+  const setText = (typed: string) => {
+    change(typed)
+    setActiveId(undefined)
   }
-  useArrows(host)
+  const creation = useCreation(text, onClose)
+  const shown = usePaletteGroups({ text, creation, item, onShortcuts })
+  const { groups, options } = shown
+  const active = options.find(({ id }) => id === activeId) ?? options[0]
+  const choose = useChoice({ shown, creation, isSure: activeId !== undefined, setText, onClose })
+  const step = (to: number) => setActiveId(options.at(to % options.length)?.id)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const at = options.findIndex((entry) => entry === active)
+    const keys: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => step(at + 1),
+      ArrowUp: () => step(at - 1),
+      Home: () => step(0),
+      End: () => step(-1),
+      Enter: () => active && choose(active, event.ctrlKey || event.metaKey),
+      Tab: active === creation.entry ? creation.nextKind : undefined,
+      Escape: text === '' ? undefined : () => setText(''),
+    }
+    const act = event.altKey || event.shiftKey ? undefined : keys[event.key]
+    if (act === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  useVisibleHeight()
   return (
-    <Dialog open onClose={onClose} title="Search" wide>
-      <div ref={host} className={styles.palette}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            open(commands[0])
-          }}
-        >
-          <input
-            className={styles.input}
-            type="search"
-            aria-label="Search screens, startups and people"
-            autoComplete="off"
-            placeholder="Search or jump to..."
-            value={text}
-            onChange={({ currentTarget: { value } }) => setText(value)}
-          />
-        </form>
-        <ul aria-label="Results" className={styles.list}>
-          {commands.map((command) => (
-            <Result key={command.id} command={command} onOpen={() => open(command)} />
-          ))}
-        </ul>
-        <output className={styles.none}>{commands.length > 0 ? '' : isSearching ? 'Searching...' : 'No results'}</output>
+    <Dialog open onClose={onClose} title="Search and commands" isSheet>
+      <div className={styles.bar}>
+        <Search size={18} aria-hidden />
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label="Search, command or new task"
+          aria-expanded={options.length > 0}
+          aria-controls={LIST_ID}
+          aria-activedescendant={active && optionId(active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="auto"
+          placeholder="Search, run a command, or write a task"
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton label="Close" onClick={onClose}>
+          <X size={18} />
+        </IconButton>
       </div>
+      {active !== undefined && active === creation.entry ? <Preview creation={creation} onText={setText} /> : null}
+      <Results groups={groups} active={active} onActive={({ id }) => setActiveId(id)} onChoose={choose} />
+      <Foot text={text} shown={shown} />
     </Dialog>
   )
 }
 
-const Result = ({ command: { label, note, group, shortcut }, onOpen }: { command: Command; onOpen: () => void }) => (
-  <li>
-    <button type="button" className={styles.option} onClick={onOpen}>
-      <Text as="span" dir="auto" breaks>
-        {label}
-      </Text>
-      {note ? (
-        <span dir="auto" className={styles.note}>
-          {note}
-        </span>
+/** How much was found, or why not. */
+function Foot({ text, shown: { options, found } }: { text: string; shown: Shown }) {
+  const isOnline = useOnline()
+  const { isSearching, problem, retry } = found
+  const results = options.filter(({ group }) => group !== CREATE_GROUP)
+  return (
+    <footer className={styles.foot}>
+      <output>{sentenceOf({ text, results, isSearching, problem, isOnline })}</output>
+      {problem !== undefined && isOnline ? (
+        <Button size="small" onClick={retry}>
+          Search again
+        </Button>
       ) : null}
-      <span className={styles.group}>{shortcut === undefined ? group : <kbd>{shortcut}</kbd>}</span>
-    </button>
-  </li>
-)
-
-/** The arrow keys move the focus through the field and the results. */
-function useArrows(host: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = host.current
-    if (element === null) return undefined
-    const onKey = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step === undefined) return
-      event.preventDefault()
-      const stops = [...element.querySelectorAll<HTMLElement>('input, button')]
-      const here = stops.findIndex((stop) => stop === document.activeElement)
-      stops[(here + step + stops.length) % stops.length]?.focus()
-    }
-    element.addEventListener('keydown', onKey)
-    return () => element.removeEventListener('keydown', onKey)
-  }, [host])
+      <span className={styles.keys} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> {text === '' ? 'close' : 'clear'}
+      </span>
+    </footer>
+  )
 }
 
-function useCommands(onShortcuts: () => void): Command[] {
-  const { startups = [] } = useMyStartups()
-  const navigate = useNavigate()
-  const target = {
-    open: onShortcuts,
-    goTo: (path: string) => void navigate(path),
-    otherTheme: useTheme() === 'dark' ? ('light' as const) : ('dark' as const),
-    logOut: useNavbarLogout(),
-  }
-  const actions = PALETTE_ACTIONS.map((action): Command => {
-    const { keywords, keys, run } = action
-    const label = labelOf(action, target)
-    return { id: label, group: 'Actions', label, keywords, shortcut: keys?.[0], run: () => run(target) }
-  })
-  return [...screenCommands(), ...startupCommands(startups), ...actions]
+interface Outcome {
+  text: string
+  results: readonly Entry[]
+  isSearching: boolean
+  problem: string | undefined
+  isOnline: boolean
 }
 
-interface PaletteTarget extends Opening {
-  goTo: (path: string) => void
-  otherTheme: 'light' | 'dark'
-  logOut: () => void
+function sentenceOf({ text, results, isSearching, problem, isOnline }: Outcome): string {
+  if (!isOnline) return 'You are offline. Only screens and commands are found'
+  if (problem !== undefined) return problem
+  if (isSearching) return 'Searching...'
+  if (text.trim() === '') return 'Type to search, or to write a task'
+  if (results.length === 0) return `Nothing found for “${text.trim()}”`
+  return results.length === 1 ? '1 result' : `${results.length} results`
 }
-
-/** What the palette offers besides places to go to. */
-const PALETTE_ACTIONS: readonly Action<PaletteTarget>[] = [
-  { label: 'Register startup', keywords: 'create new', run: ({ goTo }) => goTo('/create-startup') },
-  { label: 'Post a gig', keywords: 'create new freelance', run: ({ goTo }) => goTo(newGigPath()) },
-  { label: 'Create affiliate link', keywords: 'new', run: ({ goTo }) => goTo('/affiliate-links') },
-  { label: ({ otherTheme }) => `Use ${otherTheme} theme`, keywords: 'mode colors', run: ({ otherTheme }) => chooseTheme(otherTheme) },
-  SHORTCUTS,
-  { label: 'Log out', keywords: 'sign', run: ({ logOut }) => logOut() },
-]

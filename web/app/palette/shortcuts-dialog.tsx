@@ -10,12 +10,14 @@ import { UNDO } from '../../lib/undo/undo-action.ts'
 import { DRAW_KEY, MOVE_KEY, TODAY_KEY } from '../../ui/calendar/calendar-keys.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CLOSE } from '../../ui/side-panel/use-item-keys.ts'
-import { SEARCH, SHORTCUTS } from './app-actions.ts'
+import { NEW_TAB, NEXT_KIND, SEARCH, SHORTCUTS } from './app-actions.ts'
 import styles from './palette.module.css'
 import { SEARCH_KEYS, UNDO_KEYS } from './search-keys.ts'
 
 const LISTED: readonly (Action<never> | Shortcut)[] = [
   SEARCH,
+  NEW_TAB,
+  NEXT_KIND,
   SHORTCUTS,
   UNDO,
   NEXT,
@@ -37,7 +39,12 @@ const LISTED: readonly (Action<never> | Shortcut)[] = [
   TODAY_KEY,
   CLOSE,
 ]
-const KEY_NAMES: Readonly<Record<string, string>> = { 'Mod+k': SEARCH_KEYS, 'Mod+z': UNDO_KEYS, Escape: 'Esc' }
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  'Mod+k': SEARCH_KEYS,
+  'Mod+Enter': SEARCH_KEYS.replace('K', 'Enter'),
+  'Mod+z': UNDO_KEYS,
+  Escape: 'Esc',
+}
 
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Keyboard shortcuts">

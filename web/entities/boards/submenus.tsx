@@ -1,32 +1,21 @@
 import type { ReactNode } from 'react'
+import type { ItemCommand, Option } from '../../lib/actions/item-commands.ts'
 import { Dot } from '../../ui/facts/dot.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
-import { MenuAction, MenuCheck, MenuSub } from '../../ui/overlays/menu.tsx'
+import { MenuAction, MenuCheck, MenuPart, MenuSub } from '../../ui/overlays/menu.tsx'
 import type { Teammate } from '../teams/members.ts'
 
-interface Option<V> {
-  value: V
-  name: string
-  icon?: ReactNode
-}
-interface SubProps<V> {
+interface CheckSubProps {
   label: string
-  /** By which a key opens it alone. */
-  part?: string
   icon: ReactNode
-  options: readonly Option<V>[]
+  options: readonly Option<string>[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
 }
 
 /** A part of a menu in which any number is chosen. */
-export const CheckSub = ({
-  label,
-  part,
-  icon,
-  options,
-  chosen,
-  onChange,
-}: SubProps<string> & { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void }) => (
-  <MenuSub icon={icon} label={label} part={part}>
+export const CheckSub = ({ label, icon, options, chosen, onChange }: CheckSubProps) => (
+  <MenuSub icon={icon} label={label}>
     {options.map((option) => {
       const isChecked = chosen.includes(option.value)
       const others = chosen.filter((one) => one !== option.value)
@@ -44,16 +33,25 @@ export const CheckSub = ({
   </MenuSub>
 )
 
-/** A part of a menu whose entries each do the same with another value. */
-export const ActionSub = <V,>({ label, part, icon, options, onChoose }: SubProps<V> & { onChoose: (value: V) => void }) => (
-  <MenuSub icon={icon} label={label} part={part}>
-    {options.map((option) => (
-      <MenuAction key={String(option.value)} icon={option.icon} onAct={() => onChoose(option.value)}>
-        {option.name}
-      </MenuAction>
-    ))}
-  </MenuSub>
-)
+/** Commands as entries of a menu; those that take a value have theirs in a submenu. */
+export const CommandEntries = ({ commands }: { commands: readonly ItemCommand[] }) =>
+  commands.map(({ label, part, icon, shortcut, options, run }) =>
+    options === undefined ? (
+      <MenuPart key={label}>
+        <MenuAction icon={icon} shortcut={shortcut} onAct={() => run?.()}>
+          {label}
+        </MenuAction>
+      </MenuPart>
+    ) : (
+      <MenuSub key={label} icon={icon} label={label} part={part}>
+        {options.map((option) => (
+          <MenuAction key={option.id} icon={option.icon} onAct={option.run}>
+            {option.name}
+          </MenuAction>
+        ))}
+      </MenuSub>
+    ),
+  )
 
 export const personOptions = (people: readonly Teammate[]): Option<string>[] =>
   people.map(({ id, name, profileImage }) => ({ value: id, name, icon: <Avatar name={name} src={profileImage} size="small" /> }))

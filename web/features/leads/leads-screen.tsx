@@ -1,5 +1,5 @@
 import { Row } from '../../ui/layout/stack.tsx'
-import { lazy } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { Hourglass } from 'lucide-react'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
@@ -12,6 +12,7 @@ import { NO_FILE, orToast } from '../../lib/actions/or-toast.ts'
 import { useDialogs } from '../../lib/actions/use-dialogs.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
+import { whenLoaded } from '../../lib/when-loaded.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LEADS, type Screen } from './lead-kind.tsx'
@@ -37,8 +38,11 @@ const NewLeadDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewLead
 const ImportDialog = lazy(async () => ({ default: (await DIALOGS.import()).ImportDialog }))
 const CaptureDialog = lazy(async () => ({ default: (await DIALOGS.capture()).CaptureDialog }))
 const HeldDialog = lazy(async () => ({ default: (await DIALOGS.held()).HeldDialog }))
+const loadConvert = () => import('./panel/convert-dialog.tsx')
+const ConvertDialog = lazy(async () => ({ default: (await loadConvert()).ConvertDialog }))
 const LeadPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/lead-panel.tsx'))).LeadPanel }))
 const loadMenu = async () => (await import('./bulk-menu.tsx')).LeadMenu
+const loadCommands = async () => (await import('./commands.tsx')).leadCommands
 const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
 
 /** The tab `leads` of a startup, for those who may see them. */
@@ -53,8 +57,10 @@ interface LeadsScreenProps {
 }
 
 function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
-  const screen = useSalesScreen(LEADS, startup, store, items)
   const { dialog, show, close } = useDialogs(DIALOGS)
+  const [converted, setConverted] = useState<Lead>()
+  const onConvert = useCallback((lead: Lead) => void whenLoaded(loadConvert, () => setConverted(lead)), [])
+  const screen = useSalesScreen(LEADS, startup, store, items, onConvert)
   const onNew = () => show('new')
   const onImport = () => show('import')
   const shown = useLeadView(startup.id)
@@ -67,7 +73,7 @@ function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
     )
   return (
     <SalesFrame
-      {...{ screen, board, loadMenu, loadBulkMenu }}
+      {...{ screen, board, loadMenu, loadCommands, loadBulkMenu }}
       toolbar={
         <Toolbar
           {...{ screen, view, change, search, onNew, onImport }}
@@ -88,6 +94,7 @@ function LeadsScreen({ startup, store, items }: LeadsScreenProps) {
           {dialog === 'new' ? <NewLeadDialog screen={screen} onOpen={board.onOpen} onClose={close} /> : null}
           {dialog === 'import' ? <ImportDialog screen={screen} onClose={close} /> : null}
           {dialog === 'capture' ? <CaptureDialog screen={screen} onClose={close} /> : null}
+          {converted ? <ConvertDialog screen={screen} lead={converted} onClose={() => setConverted(undefined)} /> : null}
           {dialog === 'held' ? <HeldDialog screen={screen} onClose={close} /> : null}
         </>
       }

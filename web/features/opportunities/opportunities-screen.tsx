@@ -20,6 +20,7 @@ const DIALOGS = { new: () => import('./create/new-opportunity-dialog.tsx') }
 const NewOpportunityDialog = lazy(async () => ({ default: (await DIALOGS.new()).NewOpportunityDialog }))
 const OpportunityPanel = lazy(async () => ({ default: (await chunk(() => import('./panel/opportunity-panel.tsx'))).OpportunityPanel }))
 const loadMenu = async () => (await import('./bulk-menu.tsx')).OpportunityMenu
+const loadCommands = async () => (await import('./commands.tsx')).opportunityCommands
 const loadBulkMenu = async () => (await import('./bulk-menu.tsx')).BulkMenu
 
 /** The tab `opportunities` of a startup, for those who may see them. */
@@ -45,7 +46,7 @@ function OpportunitiesScreen({ startup, store, items }: OpportunitiesScreenProps
     orToast(NO_FILE, () => downloadTable('GET /api/startups/{id}/opportunities/export.csv', { id: startup.id }, 'opportunities.csv'))
   return (
     <SalesFrame
-      {...{ screen, board, loadMenu, loadBulkMenu }}
+      {...{ screen, board, loadMenu, loadCommands, loadBulkMenu }}
       toolbar={<Toolbar {...{ screen, view, change, search, onNew }} onDownload={() => void download()} />}
       found={{ chips: chipsOf(view, change, memberById), isNarrowed: isFiltered(filters) }}
       first={{ text: 'Track deals until they are won. A qualified lead can be converted to an opportunity.', onNew }}

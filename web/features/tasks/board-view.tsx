@@ -1,16 +1,16 @@
-import { Archive } from 'lucide-react'
 import { memo, useCallback, useMemo } from 'react'
 import type { TaskCard as Card } from '../../../shared/entities/tasks/task.ts'
 import { type FaceState, ItemBoard } from '../../entities/boards/cards/item-board.tsx'
+import type { ContentOf } from '../../entities/boards/cards/use-item-menu.ts'
 import { type Lists, laneListsOf } from '../../entities/boards/data/cards-by-column.ts'
 import { isDraft } from '../../entities/boards/data/neighbours.ts'
 import { TaskCard } from '../../entities/tasks/card/task-card.tsx'
 import { PriorityBars } from '../../entities/tasks/priority.tsx'
 import type { MoveTarget, ColumnEditing } from '../../ui/board/board-types.ts'
 import { Avatar } from '../../ui/images/avatar.tsx'
-import { limitRefusal } from './actions/task-calls.ts'
 import { AddTask } from './create/add-task.tsx'
 import type { Screen } from './screen.ts'
+import { boardColumns, columnOf } from './use-task-menu.tsx'
 import { fieldsIn, type Lane, lanesOf, laneOf } from './view/lanes.ts'
 import type { Grouping } from './view/use-task-view.ts'
 import { useSuccessive } from '../../entities/boards/data/use-lists.ts'
@@ -28,13 +28,13 @@ interface BoardViewProps {
   selected: ReadonlySet<string>
   /** The address of an open task. */
   addressOf: (taskId: string) => string
-  onOpen: (taskId: string) => void
+  contentOf: ContentOf<Card, Screen>
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
 /** The tasks as cards in columns; a key in the search renders them only when they change. */
 export const BoardView = memo(function BoardView({ screen, lists, grouping, ...cards }: BoardViewProps) {
-  const { board, index, tasks, members, labelById, memberById, actions, canArchive, isLeader } = screen
+  const { board, index, tasks, members, labelById, memberById, actions, isLeader } = screen
   const laneLists = useLaneLists(lists, index, grouping, members)
   const lanes = useMemo(
     () =>
@@ -43,11 +43,7 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
       lanesOf(grouping, members, tasks).map((lane) => ({ ...lane, lead: leadOf(lane), cards: laneLists[lane.id] ?? NONE })),
     [grouping, laneLists, members, tasks],
   )
-  const columns = useMemo(
-    () => board.columns.map(({ id, name, wipLimit, isDone }) => ({ id, name, limit: wipLimit, isClosed: isDone })),
-    [board],
-  )
-  const refusalOf = useCallback((card: Card, columnId: string) => limitRefusal(board, index, card, columnId), [board, index])
+  const columns = useMemo(() => boardColumns(board), [board])
   const onMove = useCallback(
     (card: Card, { laneId, ...to }: MoveTarget) => {
       const fields = grouping && laneId !== null ? fieldsIn(grouping, laneId, card, members) : undefined
@@ -55,10 +51,6 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
       void actions.move(card, to)
     },
     [grouping, members, actions],
-  )
-  const removalOf = useCallback(
-    (card: Card) => (canArchive(card) ? { label: 'Archive', icon: ARCHIVE, act: () => void actions.remove(card) } : undefined),
-    [canArchive, actions],
   )
   const renderFace = useCallback(
     (card: Card, { menu, ...state }: FaceState) => <TaskCard {...{ card, labelById, memberById }} {...state} actions={menu} />,
@@ -69,9 +61,9 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
       label="Tasks"
       noun="task"
       boardId=""
-      {...{ columns, columnOf, index, lists, lanes, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace, takesNew }}
+      {...{ columns, columnOf, index, lists, lanes, nameOf, menuLabelOf, onMove, renderFace, takesNew }}
       {...cards}
-      {...{ screen, loadMenu }}
+      loadMenu={loadMenu}
       canMove
       columnEditing={isLeader ? columnEditing(screen) : undefined}
       renderAdd={({ columnId, laneId, ...place }) => {
@@ -91,11 +83,9 @@ export const BoardView = memo(function BoardView({ screen, lists, grouping, ...c
 
 const loadMenu = async () => (await import('./bulk-menu.tsx')).TaskMenu
 const NONE: Lists = {}
-const ARCHIVE = <Archive size={16} />
 /** A task that is in no lane yet. */
 const BLANK = { priority: 'default', assigneeIds: [] as string[] } as const
 
-const columnOf = ({ columnId }: Card): string => columnId
 const nameOf = (card: Card): string => (isDraft(card) ? 'New task' : `Task ${card.number}`)
 const menuLabelOf = ({ number }: Card): string => `Move or archive task ${number}`
 const takesNew = () => true

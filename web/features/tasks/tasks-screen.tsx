@@ -22,6 +22,7 @@ import { chipsOf } from './toolbar/filter-names.ts'
 import { Toolbar } from './toolbar/toolbar.tsx'
 import { isFiltered, testOf } from './view/filters.ts'
 import { NO_FILTERS, useTaskView, type TaskView, type ViewName, type ChangeView, type Sort } from './view/use-task-view.ts'
+import { taskTitle, useTaskMenu } from './use-task-menu.tsx'
 import { ItemList } from '../../entities/boards/list/item-list.tsx'
 import { taskColumns } from './list/task-columns.tsx'
 import { PRIORITIES } from '../../../shared/choices.ts'
@@ -123,7 +124,8 @@ interface ShownProps {
 }
 
 function Shown({ screen, shown, onNew }: ShownProps) {
-  const { view, lists, change, selected, addressOf, onOpen, onSelect } = shown
+  const { view, lists, change, selected, addressOf, onSelect } = shown
+  const contentOf = useTaskMenu(screen, shown)
   const cards = [...selected].map((id) => screen.index.byId.get(id)).filter((card) => card !== undefined)
   if (view.layout === 'archived') return <ArchivedTasks screen={screen} search={shown.search.value} addressOf={addressOf} />
   if (screen.tasks.length === 0) return <FirstTask onNew={onNew} />
@@ -132,12 +134,12 @@ function Shown({ screen, shown, onNew }: ShownProps) {
       {view.layout === 'list' ? (
         <TaskList {...{ screen, lists, view, change, selected, onSelect, addressOf }} />
       ) : (
-        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} onOpen={onOpen} onSelect={onSelect} />
+        <BoardView {...{ screen, lists, selected, addressOf }} grouping={view.grouping} {...{ contentOf, onSelect }} />
       )}
       <BulkBar
         noun="task"
         plural="tasks"
-        titleOf={({ number, title }) => `#${number} ${title}`}
+        titleOf={taskTitle}
         selected={cards}
         actions={screen.actions}
         loadMenu={loadBulkMenu}

@@ -19,6 +19,7 @@ export type StoredKey =
   | 'collapsedColumns'
   | 'calendarView'
   | 'askedSeries'
+  | 'recents'
   | 'signedInBefore'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */

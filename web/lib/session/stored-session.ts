@@ -28,7 +28,7 @@ export function storeSession({ token, user }: Session): void {
 
 /** Removes the session; values for later visits of the user (theme, registration status) stay. */
 export function clearSession(): void {
-  removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups')
+  removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups', 'recents')
 }
 
 /** Whether a user has signed in with this browser before; a sign-out does not change that. */

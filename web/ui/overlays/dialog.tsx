@@ -18,6 +18,8 @@ interface DialogProps {
   actions?: ReactNode
   /** For what is compared side by side. */
   wide?: boolean
+  /** A box at the top of the page, and the whole screen on phones, that begins with a field instead of its title. */
+  isSheet?: boolean
   /** What gets the focus afterwards; left out or null, what had it before. */
   focusAfter?: (() => HTMLElement | null) | undefined
 }
@@ -26,7 +28,7 @@ interface DialogProps {
  * A window over the page: begins at its first field, traps focus, closes on Escape and outside, gives focus back. Asks first when the
  * user has typed into its form.
  */
-export function Dialog({ open, onClose, title, description, children, actions, wide = false, focusAfter }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, actions, wide = false, isSheet = false, focusAfter }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isEdited = useRef(false)
   const [isAsking, setAsking] = useState(false)
@@ -47,18 +49,22 @@ export function Dialog({ open, onClose, title, description, children, actions, w
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
           ref={popup}
-          className={classes(styles.dialog, wide && styles.wide)}
-          initialFocus={(how) => (how === 'touch' ? true : (firstField(popup.current) ?? true))}
+          className={classes(styles.dialog, wide && styles.wide, isSheet && styles.sheet)}
+          initialFocus={(how) => (how === 'touch' && !isSheet ? true : (firstField(popup.current) ?? true))}
           finalFocus={focusAfter && (() => focusAfter() ?? true)}
         >
-          <Row as="header" gap={3} between>
-            <BaseDialog.Title dir="auto" className={styles.title}>
-              {title}
-            </BaseDialog.Title>
-            <BaseDialog.Close render={<IconButton label="Close" />}>
-              <X size={18} />
-            </BaseDialog.Close>
-          </Row>
+          {isSheet ? (
+            <BaseDialog.Title className="visually-hidden">{title}</BaseDialog.Title>
+          ) : (
+            <Row as="header" gap={3} between>
+              <BaseDialog.Title dir="auto" className={styles.title}>
+                {title}
+              </BaseDialog.Title>
+              <BaseDialog.Close render={<IconButton label="Close" />}>
+                <X size={18} />
+              </BaseDialog.Close>
+            </Row>
+          )}
           {description ? <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description> : null}
           <EditedContext value={setEdited}>{children}</EditedContext>
           {actions ? <footer className={styles.actions}>{actions}</footer> : null}

@@ -71,7 +71,6 @@ const nothing = () => null
 /** As the screen does: a key renders the board only when it changes the lists. */
 const Columns = memo(ItemBoard) as typeof ItemBoard
 const loadMenu = async () => nothing
-const removalOf = () => ({ label: 'Delete', icon: null, act: ignore })
 
 interface SalesAppProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
   kind: SalesKind<T, C, F>
@@ -105,24 +104,37 @@ function SalesApp<T extends SalesItem, C extends SalesChange, F extends SalesFor
     },
     [index],
   )
+  const contentOf = useCallback(
+    (item: T) => ({
+      columns: stages,
+      columnId: item.stage,
+      refusalOf: nothing,
+      onMove: ignore,
+      onOpen: ignore,
+      isSelected: false,
+      onSelect: ignore,
+      onCopyLink: ignore,
+      removal: undefined,
+      item,
+      screen: null,
+    }),
+    [stages],
+  )
   const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={MEMBERS} {...state} />, [Face])
   return (
     <main>
       <input aria-label="Filter" value={text} onChange={({ currentTarget: { value } }) => setText(value)} />
       <Columns<T, null>
-        {...{ columnOf, index, lists, addressOf, nameOf, onMove, removalOf, renderFace }}
+        {...{ columnOf, index, lists, addressOf, nameOf, onMove, renderFace, contentOf }}
         label="Board"
         noun="card"
         boardId="bench/"
         columns={stages}
         selected={NOTHING}
         canMove
-        screen={null}
         loadMenu={loadMenu}
         menuLabelOf={nameOf}
-        onOpen={ignore}
         onSelect={ignore}
-        refusalOf={nothing}
         renderSummary={kind.renderSummary}
         takesNew={never}
         renderAdd={nothing}

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { LazyMenu, type LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 import styles from './card-controls.module.css'
-import type { ItemMenuContent } from './card-menu.tsx'
+import type { ItemMenuContent } from './item-commands.tsx'
 
 interface CardControlsProps<T, S> {
   label: string

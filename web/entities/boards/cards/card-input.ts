@@ -34,7 +34,7 @@ export function openMenuOf(event: MouseEvent): void {
 }
 
 interface Handlers {
-  onOpen: () => void
+  onOpen: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 

@@ -11,15 +11,14 @@ import { type BoardIndex, columnItems } from '../data/board-index.ts'
 import type { Lists } from '../data/cards-by-column.ts'
 import type { BoardItem } from '../data/items.ts'
 import { isDraft } from '../data/neighbours.ts'
-import { copyLink } from '../view/addresses.ts'
 import { useFolded } from '../data/use-folded.ts'
 import { useCollapsed } from '../view/use-collapsed.ts'
 import styles from '../screen/board-screen.module.css'
-import type { CardMenuContent, ItemMenuContent } from './card-menu.tsx'
+import type { ItemMenuContent } from './item-commands.tsx'
+import type { ContentOf } from './use-item-menu.ts'
 import { CardControls } from './card-controls.tsx'
 import { openMenuOf, selectByClick, useCardKeys } from './card-input.ts'
 import { orderInColumns } from '../data/use-lists.ts'
-import { toggled } from '../view/use-selection.ts'
 import type { LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
 
 /** What a card shows besides its item. */
@@ -61,16 +60,12 @@ export interface ItemBoardProps<T extends BoardItem, S> {
   /** Names the button of its menu. */
   menuLabelOf: (item: T) => string
   addressOf: (id: string) => string
-  onOpen: (id: string) => void
   onSelect: (selected: ReadonlySet<string>) => void
-  /** Why an item cannot go to a column; null when it can. */
-  refusalOf: (item: T, columnId: string) => string | null
   onMove: (item: T, to: MoveTarget) => void
   /** The menu of a card. */
   loadMenu: LazyMenuProps<ItemMenuContent<T, S>>['load']
-  screen: S
-  /** Takes it off the board; undefined for those who may not. */
-  removalOf: (item: T) => CardMenuContent['removal']
+  /** From `useItemMenu`. */
+  contentOf: ContentOf<T, S>
   renderFace: (item: T, state: FaceState) => ReactNode
   /** Below the name of a column. */
   renderSummary?: ((columnId: string, items: readonly T[]) => ReactNode) | undefined
@@ -83,8 +78,7 @@ export interface ItemBoardProps<T extends BoardItem, S> {
 /** The items of a board as cards in columns. */
 export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
   const { label, noun, boardId, columns, columnOf, index, lists, lanes, selected, canMove, nameOf, menuLabelOf } = props
-  const { addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, renderFace, renderSummary, takesNew, renderAdd, loadMenu, screen } =
-    props
+  const { addressOf, onSelect, onMove, renderFace, renderSummary, takesNew, renderAdd, loadMenu, contentOf } = props
   const { collapsed, collapse } = useCollapsed(boardId)
   const [composing, setComposing] = useState<string>()
   const counted = useMemo(
@@ -98,50 +92,17 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
       const item = index.byId.get(id)
       if (item === undefined) return null
       const tabIndex = isCurrent ? 0 : -1
-      const select = () => onSelect(toggled(selected, id))
-      const content = {
-        columns,
-        columnId: columnOf(item),
-        refusalOf: (columnId: string) => (canMove ? refusalOf(item, columnId) : 'You cannot move it'),
-        onMove: (columnId: string, end: 'top' | 'bottom') => {
-          const first = end === 'top' ? columnItems(index, columnId).find((one) => one.id !== id) : undefined
-          onMove(item, { columnId, laneId: null, beforeId: null, afterId: first?.id ?? null })
-        },
-        onOpen: () => onOpen(id),
-        isSelected: selected.has(id),
-        onSelect: select,
-        onCopyLink: () => void copyLink(addressOf(id)),
-        removal: removalOf(item),
-        item,
-        screen,
-      }
       const menu = isDraft(item) ? null : (
-        <CardControls label={menuLabelOf(item)} name={nameOf(item)} tabIndex={tabIndex} load={loadMenu} content={content} />
+        <CardControls label={menuLabelOf(item)} name={nameOf(item)} tabIndex={tabIndex} load={loadMenu} content={contentOf(item)} />
       )
       return renderFace(item, { to: addressOf(id), tabIndex, isSelected: selected.has(id), menu })
     },
-    [
-      index,
-      columns,
-      columnOf,
-      canMove,
-      refusalOf,
-      selected,
-      onMove,
-      onOpen,
-      onSelect,
-      addressOf,
-      removalOf,
-      nameOf,
-      menuLabelOf,
-      renderFace,
-      loadMenu,
-      screen,
-    ],
+    [index, selected, addressOf, nameOf, menuLabelOf, renderFace, loadMenu, contentOf],
   )
   useCardKeys((id) => {
     const item = index.byId.get(id)
-    return { onOpen: () => onOpen(id), onRemove: item && removalOf(item)?.act }
+    const content = item && contentOf(item)
+    return { onOpen: content?.onOpen, onRemove: content?.removal?.act }
   })
   const nameOfColumn = (columnId: string) => columns.find(({ id }) => id === columnId)?.name ?? ''
   const placeKey = (columnId: string, laneId: string | null) => `${columnId} ${laneId ?? ''}`
@@ -181,7 +142,7 @@ export function ItemBoard<T extends BoardItem, S>(props: ItemBoardProps<T, S>) {
           const item = index.byId.get(id)
           if (item === undefined) return null
           const isSorted = !lanes && isClosed(columnId) && columnOf(item) === columnId
-          return isSorted ? `${nameOfColumn(columnId)} shows the newest first` : refusalOf(item, columnId)
+          return isSorted ? `${nameOfColumn(columnId)} shows the newest first` : contentOf(item).refusalOf(columnId)
         }}
         onRefused={(reason) => toast.error(reason)}
         collapsed={collapsed}

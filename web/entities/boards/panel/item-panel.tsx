@@ -2,10 +2,11 @@ import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
+import { useRecent } from '../../../lib/browser/recents.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
-import type { CardMenuContent } from '../cards/card-menu.tsx'
+import type { CardMenuContent } from '../cards/item-commands.tsx'
 import { ItemConflictDialog } from '../edits/item-conflict.tsx'
 import type { Versioned } from '../edits/save-item.ts'
 import type { ItemEditor } from '../edits/use-item.ts'
@@ -18,6 +19,7 @@ interface ItemPanelProps<I extends Versioned, F extends string> extends PanelPro
   itemId: string
   /** Names the panel for screen readers. */
   label: string
+  titleOf: (item: I) => string
   /** After the name of the startup. */
   crumb: string | undefined
   editor: Pick<ItemEditor<I, F>, 'item' | 'error' | 'retry' | 'asked'>
@@ -36,10 +38,27 @@ interface ItemPanelProps<I extends Versioned, F extends string> extends PanelPro
 
 /** The panel of an item of a board. */
 export function ItemPanel<I extends Versioned, F extends string>(props: ItemPanelProps<I, F>) {
-  const { startup, itemId, noun, title, refusal, label, crumb, editor, fieldLabels, back, path, actions, removal, children, ...panel } =
-    props
+  const {
+    startup,
+    itemId,
+    noun,
+    title,
+    refusal,
+    label,
+    crumb,
+    editor,
+    fieldLabels,
+    back,
+    path,
+    actions,
+    removal,
+    children,
+    titleOf,
+    ...panel
+  } = props
   const { item, error, retry, asked } = editor
   const navigate = useNavigate()
+  useRecent(item && { kind: noun, title: titleOf(item), note: [crumb, startup.name].filter(Boolean).join(' · '), link: path })
   return (
     <SidePanel
       {...panel}

@@ -1,6 +1,10 @@
 let isPointed = false
 document.addEventListener('pointermove', () => (isPointed = true), { passive: true })
-document.addEventListener('keydown', ({ key }) => (isPointed &&= !/^(?:Arrow.*|Tab|j|k)$/.test(key)), { capture: true })
+document.addEventListener(
+  'keydown',
+  ({ key, ctrlKey, metaKey }) => (isPointed &&= ctrlKey || metaKey || !/^(?:Arrow.*|Tab|j|k)$/.test(key)),
+  { capture: true },
+)
 
 /** The id of the card under the pointer, unless a key moved the focus since; else of the card or row with the focus. */
 export function currentItem(): string | undefined {

@@ -45,6 +45,7 @@ export function SalesPanel<I extends T, T extends SalesItem, C extends SalesChan
       {...{ startup, itemId, noun, editor, fieldLabels, path, refusal }}
       label={known === undefined ? titleCase(noun) : nameOf(known)}
       title={card && nameOf(card)}
+      titleOf={nameOf}
       crumb={titleCase(noun)}
       back={{ tab: plural, label: `Show the ${plural}` }}
       removal={

@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { memo, useCallback, useMemo } from 'react'
 import { AddItem } from '../../boards/create/add-item.tsx'
 import { type FaceState, ItemBoard, type ItemBoardProps } from '../../boards/cards/item-board.tsx'
+import type { ContentOf } from '../../boards/cards/use-item-menu.ts'
 import type { Lists } from '../../boards/data/cards-by-column.ts'
 import type { Moves } from '../board/use-move.tsx'
 import type { SalesItem } from '../use-sales.ts'
@@ -14,23 +14,17 @@ export interface SalesBoardProps<T extends SalesItem, C extends SalesChange, F e
   lists: Lists
   selected: ReadonlySet<string>
   addressOf: (id: string) => string
-  onOpen: (id: string) => void
+  contentOf: ContentOf<T, SalesScreen<T, C, F>>
   onSelect: (selected: ReadonlySet<string>) => void
   /** The menu of a card. */
   loadMenu: ItemBoardProps<T, SalesScreen<T, C, F>>['loadMenu']
   onMove: Moves<T>['onMove']
 }
 
-const TRASH = <Trash2 size={16} />
-
 function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends SalesForm>(props: SalesBoardProps<T, C, F>) {
   const { screen, onMove, ...cards } = props
-  const { kind, startup, index, memberById, canWrite, canDelete, refusalOf, actions, create, owners, items, currency } = screen
+  const { kind, startup, index, memberById, canWrite, create, owners, items, currency } = screen
   const { noun, nameOf, Face } = kind
-  const removalOf = useCallback(
-    (item: T) => (canDelete ? { label: 'Delete', icon: TRASH, act: () => void actions.remove(item) } : undefined),
-    [canDelete, actions],
-  )
   const renderFace = useCallback((item: T, state: FaceState) => <Face item={item} memberById={memberById} {...state} />, [Face, memberById])
   const columns = useMemo(
     () => kind.stages.map((stage) => ({ ...stage, isClosed: isClosed(stage.id), dropTone: DROP_TONES[stage.id] })),
@@ -47,9 +41,8 @@ function SalesBoardView<T extends SalesItem, C extends SalesChange, F extends Sa
       noun={noun}
       boardId={`${startup.id}/`}
       columns={columns}
-      {...{ columnOf, index, nameOf, menuLabelOf, refusalOf, onMove, removalOf, renderFace }}
+      {...{ columnOf, index, nameOf, menuLabelOf, onMove, renderFace }}
       {...cards}
-      screen={screen}
       canMove={canWrite}
       renderSummary={kind.renderSummary}
       takesNew={(stage) => canWrite && !isClosed(stage)}
@@ -73,4 +66,4 @@ export const SalesBoard = memo(SalesBoardView) as typeof SalesBoardView
 
 const DROP_TONES: Readonly<Record<string, 'good' | 'bad'>> = { won: 'good', lost: 'bad' }
 const isClosed = (stage: string): boolean => stage === 'won' || stage === 'lost'
-const columnOf = ({ stage }: SalesItem): string => stage
+export const columnOf = ({ stage }: SalesItem): string => stage

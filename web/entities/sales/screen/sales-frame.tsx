@@ -1,9 +1,12 @@
-import { type ReactNode, useMemo } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { DELETED_DAYS } from '../../../../shared/limits.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { LazyMenuProps } from '../../../ui/overlays/lazy-menu.tsx'
+import type { CommandsOf } from '../../boards/cards/item-commands.tsx'
+import { type ContentOf, useItemMenu } from '../../boards/cards/use-item-menu.ts'
 import { BulkBar } from '../../boards/bulk/bulk-bar.tsx'
 import { orderInColumns } from '../../boards/data/use-lists.ts'
 import { useDeleted } from '../../boards/data/use-deleted.ts'
@@ -17,7 +20,7 @@ import type { ShownBoard } from '../../boards/screen/use-board-screen.ts'
 import { useMove } from '../board/use-move.tsx'
 import type { SalesItem } from '../use-sales.ts'
 import { titleCase } from '../names.ts'
-import { SalesBoard, type SalesBoardProps } from './sales-board.tsx'
+import { columnOf, SalesBoard, type SalesBoardProps } from './sales-board.tsx'
 import type { SalesChange, SalesForm } from './sales-kind.ts'
 import type { SalesScreen } from './use-sales-screen.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
@@ -40,6 +43,7 @@ interface SalesFrameProps<T extends SalesItem, C extends SalesChange, F extends 
   found: Pick<FoundProps, 'chips' | 'isNarrowed'>
   /** The menu of a card. */
   loadMenu: SalesBoardProps<T, C, F>['loadMenu']
+  loadCommands: () => Promise<CommandsOf<T, C, SalesScreen<T, C, F>>>
   /** The menu of the changes of selected items. */
   loadBulkMenu: LazyMenuProps<{ screen: SalesScreen<T, C, F>; onChange: (change: C) => void }>['load']
   renderPanel: (id: string, onMove: (item: T, stage: string) => void, panel: PanelProps) => ReactNode
@@ -103,8 +107,9 @@ interface ShownProps<T extends SalesItem, C extends SalesChange, F extends Sales
 function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, V extends SalesView>(props: ShownProps<T, C, F, V>) {
   const { screen, board, first, moves, sorted, loadBulkMenu, loadMenu, renderLayout } = props
   const { kind, index, items, memberById, canWrite, actions } = screen
-  const { view, change, lists, selected, addressOf, onOpen, onSelect } = board
+  const { view, change, lists, selected, addressOf, onSelect } = board
   const { noun, plural, nameOf } = kind
+  const contentOf = useSalesMenu(props)
   const columns = useMemo(() => kind.columns(memberById, addressOf), [kind, memberById, addressOf])
   if (view.layout === 'deleted') return <DeletedSales screen={screen} search={board.search.value} addressOf={addressOf} />
   if (items.length === 0) return <FirstItem noun={noun} plural={plural} canWrite={canWrite} {...first} />
@@ -113,7 +118,7 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
   return (
     <>
       {view.layout === 'board' ? (
-        <SalesBoard {...{ screen, lists, selected, addressOf, onOpen, onSelect, loadMenu }} onMove={moves.onMove} />
+        <SalesBoard {...{ screen, lists, selected, addressOf, contentOf, onSelect, loadMenu }} onMove={moves.onMove} />
       ) : (
         <ItemList
           label={titleCase(plural)}
@@ -138,6 +143,42 @@ function Shown<T extends SalesItem, C extends SalesChange, F extends SalesForm, 
     </>
   )
 }
+
+/** What can be done with a lead or an opportunity. */
+function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends SalesForm, V extends SalesView>({
+  screen,
+  board,
+  moves,
+  loadCommands,
+}: ShownProps<T, C, F, V>): ContentOf<T, SalesScreen<T, C, F>> {
+  const { kind, index, canWrite, canDelete, actions } = screen
+  const { selected, addressOf, onOpen, onSelect } = board
+  const removalOf = useCallback(
+    (item: T) => {
+      const act = (reopen?: () => void) => void actions.remove(item, reopen)
+      return canDelete ? { label: 'Delete', icon: <Trash2 size={16} />, act } : undefined
+    },
+    [canDelete, actions],
+  )
+  const refusalOf = canWrite ? screen.refusalOf : cannotMove
+  return useItemMenu({
+    columnOf,
+    index,
+    selected,
+    addressOf,
+    onOpen,
+    onSelect,
+    refusalOf,
+    removalOf,
+    loadCommands,
+    screen,
+    noun: kind.noun,
+    titleOf: kind.nameOf,
+    columns: kind.stages,
+    onMove: moves.onMove,
+  })
+}
+const cannotMove = () => 'You cannot move it'
 
 interface DeletedSalesProps<T extends SalesItem, C extends SalesChange, F extends SalesForm> {
   screen: SalesScreen<T, C, F>

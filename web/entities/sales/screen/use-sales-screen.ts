@@ -35,6 +35,8 @@ export interface SalesScreen<T extends SalesItem, C extends SalesChange, F exten
   actions: BoardActions<T, C>
   /** Rejects when it was not created, so that what was typed can be kept. */
   create: (form: F) => Promise<void>
+  /** Begins to make another item of it; undefined where that is not done. */
+  onConvert: ((item: T) => void) | undefined
 }
 
 const isClosed = ({ stage }: SalesItem): boolean => stage === 'won' || stage === 'lost'
@@ -44,6 +46,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
   startup: Startup,
   store: SalesStore<T>,
   items: readonly T[],
+  onConvert?: (item: T) => void,
 ): SalesScreen<T, C, F> {
   const userId = useUserId()
   const teamRole: TeamRole | null = startup.myTeamRole
@@ -95,6 +98,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       refusalOf,
       actions,
       create,
+      onConvert,
     }),
     [
       kind,
@@ -112,6 +116,7 @@ export function useSalesScreen<T extends SalesItem, C extends SalesChange, F ext
       refusalOf,
       actions,
       create,
+      onConvert,
     ],
   )
 }

@@ -15,12 +15,11 @@ import type { Screen } from '../lead-kind.tsx'
 interface ConvertDialogProps {
   screen: Screen
   lead: Lead
-  onLead: (lead: Lead) => Promise<Lead>
   onClose: () => void
 }
 
 /** Makes an opportunity of a lead and opens it. */
-export function ConvertDialog({ screen: { startup, store, currency: ofStartup }, lead, onLead, onClose }: ConvertDialogProps) {
+export function ConvertDialog({ screen: { startup, store, currency: ofStartup }, lead, onClose }: ConvertDialogProps) {
   const navigate = useNavigate()
   const { name, company, value, currency } = lead
   const { texts, field } = useTextFields({
@@ -34,7 +33,7 @@ export function ConvertDialog({ screen: { startup, store, currency: ofStartup },
       leadId: lead.id,
       body: { title: texts.title.trim(), amount: parseMoney(texts.amount, texts.currency) ?? 0, currency: texts.currency },
     })
-    await store.take({ items: [await onLead(converted)] })
+    await store.take({ items: [converted] })
     toast.success(`Opportunity “${opportunity.title}” created`)
     onClose()
     await navigate(opportunityPath(startup.id, opportunity.id))

@@ -1,7 +1,6 @@
 import { Handshake, Mail, Phone } from 'lucide-react'
-import { useState } from 'react'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
-import { isAmong, SEES_OPPORTUNITIES, WRITES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
+import { isAmong, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { textEdit } from '../../../entities/boards/edits/save-item.ts'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { mailLink, phoneLink } from '../../../entities/sales/panel/contact-links.ts'
@@ -9,11 +8,12 @@ import { SalesPanel } from '../../../entities/sales/panel/sales-panel.tsx'
 import { SalesThread } from '../../../entities/sales/panel/sales-thread.tsx'
 import { useVisitorMessage, VisitorMessage } from '../../../entities/sales/panel/visitor-message.tsx'
 import { leadPath, opportunityPath } from '../../../entities/sales/paths.ts'
+import { toCommands } from '../../../lib/actions/item-commands.ts'
 import { call } from '../../../lib/api.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { CONVERT } from '../commands.tsx'
 import type { Screen } from '../lead-kind.tsx'
-import { ConvertDialog } from './convert-dialog.tsx'
 import { LeadContact, LeadProperties } from './lead-properties.tsx'
 import { FIELD_LABELS, type LeadEditor, useLead } from './use-lead.ts'
 import { Row } from '../../../ui/layout/stack.tsx'
@@ -39,7 +39,7 @@ export function LeadPanel({ screen, leadId, onMove, ...panel }: LeadPanelProps) 
       {(lead, readOnly) => (
         <>
           <Message {...{ screen, lead }} />
-          <ContactActions {...{ screen, lead, editor }} />
+          <ContactActions {...{ screen, lead }} />
           <LeadProperties {...{ screen, editor, lead, readOnly }} onMove={(stage) => onMove(editor.card ?? lead, stage)} />
           <LeadContact {...{ screen, editor, lead, readOnly }} />
           <LeadThread {...{ screen, editor, lead, readOnly }} />
@@ -50,23 +50,20 @@ export function LeadPanel({ screen, leadId, onMove, ...panel }: LeadPanelProps) 
 }
 
 /** What the visitor wrote, before all else. */
-function Message({ screen, lead }: Pick<ContactActionsProps, 'screen' | 'lead'>) {
+function Message({ screen, lead }: ContactActionsProps) {
   const note = useVisitorMessage(screen.startup.id, lead)
   return note && <VisitorMessage note={note} />
 }
 
 interface ContactActionsProps {
   screen: Screen
-  editor: LeadEditor
   lead: Lead
 }
 
 /** Calls, writes, and makes an opportunity of the lead; one that was made is opened instead. */
-function ContactActions({ screen, lead, editor }: ContactActionsProps) {
+function ContactActions({ screen, lead }: ContactActionsProps) {
   const { startup } = screen
-  const canConvert = isAmong(WRITES_OPPORTUNITIES, startup.myTeamRole)
   const canSeeOpportunities = isAmong(SEES_OPPORTUNITIES, startup.myTeamRole)
-  const [isConverting, setConverting] = useState(false)
   const { phone, email, opportunityId } = lead
   const icon = { size: 16 } as const
   return (
@@ -86,17 +83,17 @@ function ContactActions({ screen, lead, editor }: ContactActionsProps) {
           View opportunity
         </ButtonLink>
       ) : null}
-      {opportunityId === null && canConvert && lead.deletesAt === null ? (
-        <Button size="small" icon={<Handshake {...icon} />} onClick={() => setConverting(true)}>
-          Convert
+      {toCommands([CONVERT], { screen, lead }).map(({ label, icon: sign, run }) => (
+        <Button key={label} size="small" icon={sign} onClick={run}>
+          {label}
         </Button>
-      ) : null}
-      {isConverting ? <ConvertDialog screen={screen} lead={lead} onLead={editor.take} onClose={() => setConverting(false)} /> : null}
+      ))}
     </Row>
   )
 }
 
 interface LeadThreadProps extends ContactActionsProps {
+  editor: LeadEditor
   readOnly: boolean
 }
 

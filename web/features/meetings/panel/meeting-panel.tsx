@@ -16,7 +16,13 @@ import { useOpenMeeting } from './conflicts.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { NoMeeting } from './no-meeting.tsx'
 import { OwnAnswer } from './own-answer.tsx'
+import { answerCommand, isSeries, meetingCommands } from './meeting-commands.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { COPY_LINK } from '../../../entities/boards/cards/card-actions.ts'
+import { copyLink } from '../../../entities/boards/view/addresses.ts'
+import { meetingPath } from '../../../entities/meetings/paths.ts'
+import { toCommands, useCurrentItem } from '../../../lib/actions/item-commands.ts'
+import { useRecent } from '../../../lib/browser/recents.ts'
 import { ANSWER_NAMES, answersInWords } from '../../../entities/meetings/answers.ts'
 import { Badge, type BadgeTone } from '../../../ui/facts/badge.tsx'
 import { Avatar } from '../../../ui/images/avatar.tsx'
@@ -48,6 +54,23 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
   const cancel = async (scope: Scope) => {
     if (meeting && (await cancelMeeting(meeting, { scope, date: dateOf(meeting) }))) onClose()
   }
+  const changes = {
+    onEdit: (scope: Scope) => void whenLoaded(loadDialog, () => onEdit(scope)),
+    onCancel: (scope: Scope) => void cancel(scope),
+  }
+  const commands = meeting === undefined ? [] : meetingCommands({ meeting, ...(canChange ? changes : NO_CHANGES) })
+  useCurrentItem(
+    () =>
+      meeting && {
+        title: meeting.title,
+        load: async () => [
+          ...answerCommand(meeting, screen.userId),
+          ...commands,
+          ...toCommands([COPY_LINK], { onCopyLink: () => void copyLink(pathOf(meeting)) }),
+        ],
+      },
+  )
+  useRecent(meeting && { kind: 'meeting', title: meeting.title, note: startup.name, link: meetingPath(startup.id, meeting.id) })
   return (
     <SidePanel
       label={meeting === undefined ? 'Meeting' : `Meeting ${meeting.title}`}
@@ -60,15 +83,7 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
           {startup.name}
         </span>
       }
-      actions={
-        meeting && (
-          <PanelActions
-            meeting={meeting}
-            onEdit={canChange ? (scope) => void whenLoaded(loadDialog, () => onEdit(scope)) : undefined}
-            onCancel={canChange ? (scope) => void cancel(scope) : undefined}
-          />
-        )
-      }
+      actions={meeting && <PanelActions path={pathOf(meeting)} commands={commands} />}
     >
       {meeting === undefined || conflicts === undefined ? (
         <NoMeeting problem={problem} startup={startup} meetingId={meetingId} onRetry={onRetry} />
@@ -90,6 +105,9 @@ interface ContentProps {
   conflicts: readonly CalendarItem[]
 }
 
+const NO_CHANGES = { onEdit: undefined, onCancel: undefined }
+const pathOf = (meeting: OpenMeeting): string =>
+  meetingPath(meeting.startupId, meeting.id, isSeries(meeting) ? (meeting.occurrence?.date ?? null) : null)
 const dateOf = ({ recurrence, occurrence }: OpenMeeting): string | undefined => (recurrence === null ? undefined : occurrence?.date)
 
 function Content({ screen, meeting, conflicts }: ContentProps) {

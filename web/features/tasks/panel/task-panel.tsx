@@ -33,6 +33,7 @@ export function TaskPanel({ screen, taskId, ...panel }: TaskPanelProps) {
       itemId={taskId}
       label={number === undefined ? 'Task' : `Task ${number}`}
       title={card?.title}
+      titleOf={(one) => one.title}
       refusal={`Only members of ${startup.name} can see its tasks.`}
       crumb={number === undefined ? undefined : `#${number}`}
       fieldLabels={FIELD_LABELS}
