@@ -30,7 +30,7 @@ const classesOf = (sheet: string): Set<string> => {
 
 describe('states of components', () => {
   it('every state that an attribute names is styled or found by a selector', () => {
-    const readers = globSync('**/*.{css,tsx}', { cwd: WEB }).map((file) => readFileSync(join(WEB, file), 'utf8'))
+    const readers = globSync('**/*.{css,ts,tsx}', { cwd: WEB }).map((file) => readFileSync(join(WEB, file), 'utf8'))
     const states = globSync('**/*.tsx', { cwd: WEB }).flatMap((file) =>
       [...readFileSync(join(WEB, file), 'utf8').matchAll(/(data-[a-z-]+)=\{[^{}]*\|\| undefined\}/g)].map(([, name = '']) => ({
         file,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { Claim, ProductPicture, StartupPreview } from './about.tsx'
-import styles from './startup-preview.module.css'
+import styles from './front-door.module.css'
 import type { Wanted } from './wanted.ts'
 
 interface BesideProps {

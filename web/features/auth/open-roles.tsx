@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { PublicRole, PublicStartup } from '../../../shared/entities/startups/startup.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Text } from '../../ui/layout/text.tsx'
-import styles from './front-door.module.css'
+import styles from './open-roles.module.css'
 import { useAnswer } from './use-answer.ts'
 import { askPath, leadingTo } from './wanted.ts'
 

@@ -1,8 +1,8 @@
 import type { PublicPreview } from '../../../shared/entities/startups/startup.ts'
 import { Picture } from '../../ui/images/picture.tsx'
 import { Text } from '../../ui/layout/text.tsx'
-import door from './front-door.module.css'
-import styles from './startup-preview.module.css'
+import styles from './front-door.module.css'
+import list from './open-roles.module.css'
 import { RoleList } from './open-roles.tsx'
 
 interface StartupPreviewProps {
@@ -23,7 +23,7 @@ export function StartupPreview({ startup, roleId, search, heading: Heading }: St
     <section className={styles.preview} aria-labelledby="startup-name">
       <div className={styles.startupHead}>
         <Picture src={logo} fallback="/default-logo.svg" className={styles.logo} />
-        <div className={door.words}>
+        <div className={list.words}>
           <Heading id="startup-name" className={styles.name} dir="auto">
             {name}
           </Heading>
@@ -34,7 +34,7 @@ export function StartupPreview({ startup, roleId, search, heading: Heading }: St
         {description}
       </Text>
       {roles.length === 0 ? null : (
-        <div className={door.rolesOfOne}>
+        <div className={list.rolesOfOne}>
           <Text weight="medium">{role ? 'The role that you ask for' : 'Open roles'}</Text>
           <RoleList roles={roles} search={search} />
         </div>
