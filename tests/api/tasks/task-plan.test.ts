@@ -7,7 +7,6 @@ import { addTask, bodyOf } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
-const ROUTE = 'PUT /api/startups/{id}/tasks/{taskId}/plan'
 const plan = { at: inDays(2), minutes: 60 }
 
 async function fixture() {
@@ -21,21 +20,21 @@ async function fixture() {
   return { ada, bob, path, planned }
 }
 
-describe(ROUTE, () => {
+describe('PUT /api/startups/{id}/tasks/{taskId}/plan', () => {
   it('shows the planned time in the calendar of its user alone, and no more when it is removed', async () => {
     const { ada, bob, path, planned } = await fixture()
-    bodyOf(await app.call(ROUTE, { ...path, body: { plan } }, { as: ada }))
+    bodyOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/plan', { ...path, body: { plan } }, { as: ada }))
     expect(await planned()).toMatchObject([{ title: 'Print flyers', start: plan.at }])
     const { body } = await app.call('GET /api/users/me/export', {}, { as: ada })
     expect(body['plannedTimes']).toEqual([{ taskId: path.taskId, startupId: path.id, ...plan }])
     expect(await planned(bob)).toEqual([])
-    bodyOf(await app.call(ROUTE, { ...path, body: { plan: null } }, { as: ada }))
+    bodyOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/plan', { ...path, body: { plan: null } }, { as: ada }))
     expect(await planned()).toEqual([])
   })
 
   it('hides the planned time of a completed task, and forgets that of a task that is no longer assigned', async () => {
     const { ada, path, planned } = await fixture()
-    bodyOf(await app.call(ROUTE, { ...path, body: { plan } }, { as: ada }))
+    bodyOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/plan', { ...path, body: { plan } }, { as: ada }))
     const { board } = bodyOf(await app.call('GET /api/startups/{id}/tasks', { id: path.id }, { as: ada }))
     const [first, done] = [board?.columns[0]?.id ?? '', board?.columns.find(({ isDone }) => isDone)?.id ?? '']
     const move = (columnId: string) =>
@@ -51,7 +50,10 @@ describe(ROUTE, () => {
 
   it('returns 404 for a task that is not assigned to the caller', async () => {
     const { bob, path } = await fixture()
-    expect(await app.call(ROUTE, { ...path, body: { plan } }, { as: bob })).toMatchObject({ status: 404, body: { code: 'task.not_found' } })
+    expect(await app.call('PUT /api/startups/{id}/tasks/{taskId}/plan', { ...path, body: { plan } }, { as: bob })).toMatchObject({
+      status: 404,
+      body: { code: 'task.not_found' },
+    })
   })
 
   it('does not notify the assignee again', async () => {
@@ -60,7 +62,7 @@ describe(ROUTE, () => {
     await app.settled()
     const noticesOf = async () => bodyOf(await app.call('GET /api/notifications/user', {}, { as: bob }))
     const before = await noticesOf()
-    bodyOf(await app.call(ROUTE, { ...path, body: { plan } }, { as: bob }))
+    bodyOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/plan', { ...path, body: { plan } }, { as: bob }))
     await app.settled()
     expect(await noticesOf()).toEqual(before)
   })

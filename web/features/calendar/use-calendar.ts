@@ -43,4 +43,3 @@ export function useCalendar({ from, to }: DayRange, timeZone: string, hidden: Hi
   const index = useMemo(() => indexed(events), [indexed, events])
   return { isLoaded: data !== undefined, isLoading, error, retry: () => void mutate(), items, events, index, apply }
 }
-export type LoadedCalendar = ReturnType<typeof useCalendar>

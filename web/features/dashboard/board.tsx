@@ -60,7 +60,6 @@ export function Board({ week, apply, MeetingDetails, hasDays, children }: BoardP
   const item = shown && places.find(shown.id)
   return (
     <MyWeekContext value={{ week, places, zone, today, now, actions, moveMeeting, find: places.find }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={host} className={styles.board} onClickCapture={open}>
         {hasDays ? (
           <div className={styles.halves}>

@@ -122,7 +122,7 @@ function DayStrip({ day, onDay }: { day: DayNumber; onDay: (day: DayNumber) => v
   const { today, places } = useMyWeek()
   const first = today + Math.floor((day - today) / DAYS_OF_WEEK) * DAYS_OF_WEEK
   return (
-    <div className={styles.strip} role="group" aria-label="Days">
+    <fieldset className={styles.strip} aria-label="Days">
       {Array.from({ length: DAYS_OF_WEEK }, (_, at) => first + at).map((one) => (
         <button
           key={one}
@@ -138,6 +138,6 @@ function DayStrip({ day, onDay }: { day: DayNumber; onDay: (day: DayNumber) => v
           <span className={styles.mark} data-busy={places.on(one).length > 0 || undefined} />
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

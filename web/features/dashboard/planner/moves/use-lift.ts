@@ -61,14 +61,6 @@ export function useLift(
     setSaid(show(next))
     return true
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const held = lifted.current
-    const { target, key } = event
-    const isOurs = held === null ? key === ' ' && target instanceof HTMLAnchorElement && liftAt(target) : pressHeld(held, key)
-    if (!isOurs) return
-    event.preventDefault()
-    event.stopPropagation()
-  })
   const pressHeld = (held: Lifted, key: string): boolean => {
     if (key === 'Escape' || key === 'Tab') {
       end(`${held.item.title} stays where it was`)
@@ -81,6 +73,14 @@ export function useLift(
     drop(held.item, held.time === null ? { kind: 'day', day: held.day } : { kind: 'time', start: held.day * DAY_MS + held.time })
     return true
   }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const held = lifted.current
+    const { target, key } = event
+    const isOurs = held === null ? key === ' ' && target instanceof HTMLAnchorElement && liftAt(target) : pressHeld(held, key)
+    if (!isOurs) return
+    event.preventDefault()
+    event.stopPropagation()
+  })
   useEffect(() => {
     const listening = new AbortController()
     host.current?.addEventListener('keydown', (event) => press(event), { signal: listening.signal, capture: true })
