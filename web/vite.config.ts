@@ -39,10 +39,10 @@ const CHUNKS = [
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
-      'entities/(startups/(?!startup-gate)|tasks/(due|paths|priority))',
-      'ui/(actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast|undoable)|images/(avatar|drawings)|layout/(card|page|show-more))',
-      'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-visible))',
-      'icons/(x|check|circle)\\.',
+      'entities/(startups/(?!startup-gate|share-button|first-days/(?!young))|tasks/(due|paths|priority))',
+      'ui/(overlays/lazy-menu|pickers/dates|actions/complete-button|cards/|facts/|feedback/(empty-state|skeleton|undo-toast|undoable)|images/(avatar|drawings)|layout/(card|page|show-more))',
+      'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible))',
+      'icons/(x|check|circle|ellipsis|briefcase|arrow-right)\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },
@@ -53,7 +53,7 @@ const CHUNKS = [
   {
     name: 'dashboard',
     test: files(
-      'features/dashboard/(?!planner/|rest/|items/(item-menu|item-details|move-item-dialog|use-drop))',
+      'features/dashboard/(?!planner/|rest/|first-visit/first-days|items/(item-menu|item-details|move-item-dialog|use-drop))',
       'app/routes/my-dashboard',
     ),
   },

@@ -1,6 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
-import { FirstDayCard } from '../../../entities/startups/first-days/first-day-card.tsx'
-import { LaunchCard } from '../../../entities/startups/first-days/launch-card.tsx'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
 import { beganWithin } from '../../../entities/startups/first-days/young-startup.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { FOUNDER_STEPS, joinerSteps } from './steps.ts'
 import { Row } from '../../../ui/layout/stack.tsx'
+import { chunk } from '../../../lib/lazy-screen.ts'
 import { useSeen } from '../../../lib/browser/use-seen.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import { currentUserId, useUser } from '../../../lib/session/state.ts'
@@ -26,21 +25,7 @@ export function FirstVisit({ startups }: { startups: readonly MyStartup[] }) {
   }
   const joined = startups.find(({ joinedAt }) => joinedAt !== undefined && beganWithin(JOINED_DAYS, joinedAt, now))
   const led = startups.find(({ teamRole }) => teamRole === 'Owner')
-  if (startups.length > 0)
-    return (
-      <>
-        {joined ? (
-          <WhenSeen>
-            <FirstDay id={joined.id} />
-          </WhenSeen>
-        ) : null}
-        {led ? (
-          <WhenSeen>
-            <LaunchCard startup={led} title={`${led.name} is live`} />
-          </WhenSeen>
-        ) : null}
-      </>
-    )
+  if (startups.length > 0) return <WhenSeen {...{ joined, led }} />
   if (chosen === 'found') return <NextSteps steps={FOUNDER_STEPS} onChange={() => choose('join')} />
   if (chosen === 'join') return <JoinerSteps onChange={() => choose('found')} />
   return (
@@ -55,16 +40,17 @@ export function FirstVisit({ startups }: { startups: readonly MyStartup[] }) {
   )
 }
 
-/** Reads nothing for what the user has not come near to. */
-function WhenSeen({ children }: { children: ReactNode }) {
+const FirstDays = lazy(async () => ({ default: (await chunk(() => import('./first-days.tsx'))).FirstDays }))
+
+/** Loads and reads nothing for what the user has not come near to. */
+function WhenSeen(props: ComponentProps<typeof FirstDays>) {
   const host = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(host)
-  return <div ref={host}>{isSeen ? children : null}</div>
-}
-
-function FirstDay({ id }: { id: string }) {
-  const { data } = useApi('GET /api/startups/{id}', { id })
-  return data ? <FirstDayCard startup={data} links /> : null
+  return (
+    <div ref={host}>
+      <Suspense>{isSeen && (props.joined ?? props.led) ? <FirstDays {...props} /> : null}</Suspense>
+    </div>
+  )
 }
 
 /** What a new user came for. */
