@@ -1,8 +1,7 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useNotifications } from '../../entities/notifications/notifications.ts'
-import { useMyStartups, type MyStartup } from '../../entities/startups/my-startups.ts'
+import { useMyStartups } from '../../entities/startups/my-startups.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert, LoadAlert } from '../../ui/feedback/alert.tsx'
@@ -15,10 +14,6 @@ import { useWeek } from './items/use-week.ts'
 import { useSeen } from '../../lib/browser/use-seen.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { CardGrid } from '../../ui/layout/card.tsx'
-import { StartupCard } from '../../entities/startups/startup-card.tsx'
-import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { Text } from '../../ui/layout/text.tsx'
 import styles from './dashboard.module.css'
 
 /** /my-dashboard: today, what needs the user's attention, their week, and what happened in their startups. */
@@ -65,12 +60,7 @@ function Panels({ MeetingDetails }: { MeetingDetails: ComponentType<MeetingDetai
           {hasStartups ? first : null}
         </Board>
       ) : null}
-      {hasStartups ? (
-        <>
-          <StartupsShelf startups={startups} />
-          <BelowFold week={week} startups={startups} notices={notices} />
-        </>
-      ) : null}
+      {hasStartups ? <BelowFold week={week} startups={startups} notices={notices} /> : null}
     </>
   )
 }
@@ -100,23 +90,4 @@ const DashboardLoading = () => (
     </div>
     <Skeleton height="506px" />
   </Loading>
-)
-
-const SHOWN = 6
-
-/** The first startups of the user; all of them are one click away. */
-const StartupsShelf = ({ startups }: { startups: readonly MyStartup[] }) => (
-  <Stack as="section" gap={3}>
-    <Row gap={3} align="baseline" between>
-      <Text as="h2" size="lg" weight="bold">
-        My startups
-      </Text>
-      <Link to="/my-startups">{startups.length > SHOWN ? `View all ${startups.length}` : 'View all'}</Link>
-    </Row>
-    <CardGrid>
-      {startups.slice(0, SHOWN).map((startup) => (
-        <StartupCard key={startup.id} startup={startup} myRole={startup.role} />
-      ))}
-    </CardGrid>
-  </Stack>
 )

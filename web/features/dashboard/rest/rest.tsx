@@ -4,6 +4,7 @@ import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import styles from '../dashboard.module.css'
 import { ActivityPanel } from './activity-panel.tsx'
 import { PeoplePanel } from './people-panel.tsx'
+import { StartupsShelf } from './startups-shelf.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
 interface RestProps {
@@ -12,9 +13,10 @@ interface RestProps {
   notices: readonly Notice[]
 }
 
-/** What happened in the startups of the user, and the last seven days in figures. */
+/** The startups of the user, what happened in them, and the last seven days in figures. */
 export const Rest = ({ week, startups, notices }: RestProps) => (
   <>
+    <StartupsShelf startups={startups} />
     <div className={styles.beside}>
       <ActivityPanel notices={notices} startups={startups} />
       <PeoplePanel notices={notices} />
