@@ -175,7 +175,7 @@ describe('the week of a user', () => {
 
   it('reads due follow-ups alone, and no boards of leads', async () => {
     const { ada, id } = await fixture()
-    await loadLeads(id, [ada.id], 1_000)
+    await loadLeads(id, [ada.id], 400)
     const nextFollowUpAt = new Date(Date.now() - HOUR_MS).toISOString()
     for (const name of ['One', 'Two']) await addLead(app, ada, id, { name, ownerId: ada.id, nextFollowUpAt })
     await app.settled()

@@ -1,4 +1,4 @@
-/** `npm run pictures <origin> <token> <startup>`: the pictures of the product at /login, from a server with seed data, in both themes and for two widths. */
+/** `node tests/browser/support/front-door-pictures.ts <origin> <token> <startup>`: the pictures of the product at /login, from a server with seed data, in both themes and for two widths. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { launchBrowser } from './chromium.ts'

@@ -20,7 +20,7 @@ export const Claim = ({ heading: Heading }: { heading: 'h1' | 'h2' | 'p' }) => (
   </Stack>
 )
 
-/** A picture of the product in the theme that is shown: of a board, as `npm run pictures` takes it. `theme.js` loads it ahead. */
+/** A picture of the product in the theme that is shown: of a board. `theme.js` loads it ahead. */
 export function ProductPicture() {
   const theme = useTheme()
   return (

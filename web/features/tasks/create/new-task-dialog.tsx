@@ -82,7 +82,7 @@ export function NewTaskDialog({ startupId, columns, labels, members, onCreate, o
           text={draft.title}
           tokens={read.tokens}
           context={context}
-          hint="Try fri 3pm @name #label !high, or paste several lines to create several tasks"
+          hint="Try fri 3pm @name #label !high"
           onChange={(text) => change({ title: text })}
         />
       </Stack>
