@@ -1,13 +1,13 @@
-import { formatLocalTime, localTime } from '../../../../shared/calendar/local-time.ts'
-import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
-import type { NewMeeting } from '../../../../shared/entities/meetings/meeting-form.ts'
-import type { NewTask } from '../../../../shared/entities/tasks/task-form.ts'
-import { ignoring } from '../../../../shared/errors.ts'
-import { MINUTE_MS } from '../../../../shared/time.ts'
-import type { Membership } from '../../../data/teams/memberships.ts'
-import { AlreadyAnswered } from '../../../data/transaction.ts'
-import { createMeeting } from '../../meetings/create-meeting.ts'
-import { createTask } from '../../tasks/create-tasks.ts'
+import { formatLocalTime, localTime } from '../../../shared/calendar/local-time.ts'
+import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import type { NewMeeting } from '../../../shared/entities/meetings/meeting-form.ts'
+import type { NewTask } from '../../../shared/entities/tasks/task-form.ts'
+import { ignoring } from '../../../shared/errors.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
+import { AlreadyAnswered } from '../../data/transaction.ts'
+import { createMeeting } from '../../domain/meetings/create-meeting.ts'
+import { createTask } from '../../domain/tasks/create-tasks.ts'
 
 const MEETING_MINUTES = 30
 // Written out, since the schemas with their defaults would make the bundle of the event handlers too large.
