@@ -8,8 +8,9 @@ import { Decision } from './request.ts'
 import { Id, line, optionalText } from './text.ts'
 
 const NOT_AHEAD = 'Please choose a time that is still to come'
+/** What is no time or no zone is refused by its own field. */
 const isAhead = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }): boolean =>
-  toInstant(localTime(startsAt), timeZone) > Date.now()
+  !z.safeParse(LocalTime, startsAt).success || !z.safeParse(Zone, timeZone).success || toInstant(localTime(startsAt), timeZone) > Date.now()
 
 /** What waits for a new member: a task, a member who helps them, and a meeting of half an hour. */
 export const Welcome = z.object({
