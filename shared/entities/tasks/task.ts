@@ -60,6 +60,6 @@ export const MyTask = z.object({
   columnName: z.string(),
   /** Where it goes when it is completed; null when no column of its board is for completed tasks. */
   doneColumnId: z.nullable(Id),
-  plan: z.nullable(TaskPlan),
+  plan: z.nullable(z.object({ at: Time, minutes: z.int() })),
 })
 export type MyTask = z.output<typeof MyTask>
