@@ -135,7 +135,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PATCH /api/startups/{id}/tasks': { trips: 3, reads: 7, writes: 9 },
   'GET /api/startups/{id}/tasks/{taskId}': { trips: 2, reads: 7, writes: 0 },
   'PUT /api/startups/{id}/tasks/{taskId}': { trips: 3, reads: 8, writes: 18 },
-  'PUT /api/startups/{id}/tasks/{taskId}/plan': { trips: 2, reads: 2, writes: 2 },
+  'PUT /api/startups/{id}/tasks/{taskId}/plan': { trips: 2, reads: 4, writes: 2 },
   'PATCH /api/startups/{id}/tasks/{taskId}/move': { trips: 3, reads: 9, writes: 8 },
   'DELETE /api/startups/{id}/tasks/{taskId}': { trips: 3, reads: 9, writes: 14 },
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': { trips: 4, reads: 11, writes: 12 },

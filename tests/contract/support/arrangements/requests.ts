@@ -46,7 +46,7 @@ export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/startups/{id}/requests': waiting,
   'GET /api/requests/mine': waiting,
   'GET /api/requests/waiting': waiting,
-  'PATCH /api/requests/{id}/accept': asked,
+  'PATCH /api/requests/{id}/accept': async (setup) => ({ ...(await asked(setup)), body: { note: 'Welcome' } }),
   'PATCH /api/requests/{id}/decline': asked,
   'PATCH /api/requests/{id}/withdraw': invited,
 }

@@ -40,14 +40,14 @@ export const TASK_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PUT /api/startups/{id}/tasks/{taskId}': async (setup) => ({ ...(await task(setup)), body: { title: 'Renamed', ...change } }),
   'PUT /api/startups/{id}/tasks/{taskId}/plan': async (setup) => {
     const made = await task(setup)
-    const { app, fixtures } = setup
+    const { app, fixtures, actor } = setup
     const input = {
       id: fixtures.startup.id,
       ...made.params,
-      body: { assigneeIds: fixtures.actors.flatMap(({ id, teamRole }) => (id && teamRole ? [id] : [])) },
+      body: { assigneeIds: actor.id && actor.teamRole ? [actor.id] : [] },
     }
     await app.call('PUT /api/startups/{id}/tasks/{taskId}', input, { as: fixtures.ada })
-    return made
+    return { ...made, body: { plan: { at: new Date().toISOString(), minutes: 60 } } }
   },
   'PATCH /api/startups/{id}/tasks/{taskId}/move': async (setup) => {
     const [above, below, moved] = [await task(setup), await task(setup), await task(setup)]
