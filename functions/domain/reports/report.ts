@@ -1,5 +1,7 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import { TEAM_ROLES } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
+import { isAmong, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import { OPERATOR, putMail } from '../../data/mails.ts'
 import {
@@ -19,7 +21,7 @@ import { getMembership } from '../../data/teams/memberships.ts'
 import { transact } from '../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { getTarget, isPrivate } from './targets.ts'
+import { commentIdIn, getTarget, isPrivate } from './targets.ts'
 
 /**
  * Stores a report and queues it for the mail to the operators of the environment. `message.not_found` or
@@ -35,8 +37,11 @@ async function canRead({ userId, ...target }: TargetId & { userId: string }): Pr
   const { parties = [], startupId } = (await getTarget(target)) ?? {}
   if (startupId === undefined) return parties.includes(userId)
   const membership = await getMembership({ startupId, userId }, { consistent: true })
-  return membership !== undefined && membership.deletedAt === undefined
+  const readers = target.targetType === 'comment' ? COMMENT_READERS[commentIdIn(target.targetId).thread.on] : TEAM_ROLES
+  return membership?.deletedAt === undefined && isAmong(readers, membership?.teamRole)
 }
+/** The team roles that read the comments on an item. */
+const COMMENT_READERS = { task: TEAM_ROLES, lead: SEES_LEADS, opportunity: SEES_OPPORTUNITIES } as const
 
 /**
  * Counts a report for its target, whose case opens, and for both sides; once. An event handler does it: the reports of one target come

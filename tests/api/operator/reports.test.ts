@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openApp } from '../../support/app.ts'
+import { openApp, type Person } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
 import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { talking } from '../../support/messages/messages.ts'
 import { desk, operatorSession, OPERATORS, REASON, reportTarget } from '../../support/operator-desk.ts'
+import { addLead, salesTeam } from '../../support/sales/sales.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addTask } from '../../support/tasks/tasks.ts'
 import { addMember } from '../../support/teams/teams.ts'
@@ -143,6 +144,22 @@ describe('comments, reviews and messages in rooms', () => {
     expect(codeOf(await app.call('PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}', input, { as: author }))).toBe(
       'comment.not_found',
     )
+  })
+})
+
+describe('a note on a lead', () => {
+  it('can be reported only by members who see leads', async () => {
+    const { id, members } = await salesTeam(app, 'Sales', 'Employee - Operations')
+    const [sam, eve] = members as [Person, Person]
+    const lead = await addLead(app, sam, id)
+    const note = await app.call(
+      'POST /api/startups/{id}/leads/{leadId}/notes',
+      { id, leadId: lead.id, body: { content: 'Rude' } },
+      { as: sam },
+    )
+    const body = { targetType: 'comment', targetId: `lead.${id}.${lead.id}.${note.body.id}`, reason: 'spam' } as const
+    expect(codeOf(await app.call('POST /api/reports', { body }, { as: eve }))).toBe('comment.not_found')
+    expect(codeOf(await app.call('POST /api/reports', { body }, { as: sam }))).toBe('ok')
   })
 })
 

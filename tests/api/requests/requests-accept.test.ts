@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getMembership } from '../../../functions/data/teams/memberships.ts'
-import { welcomeMember } from '../../../functions/jobs/follow-ups/welcome-member.ts'
+import { welcomeMember } from '../../../functions/domain/first-days/welcome-member.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { DAY_MS } from '../../../shared/time.ts'

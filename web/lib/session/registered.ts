@@ -10,11 +10,6 @@ export function registrationStatus(): Readonly<Record<string, string>> {
 
 /** Remembers in this browser that the user is registered, and ends the first login (spec 4). */
 export function markRegistered(userId: string): void {
-  recordRegistration(userId)
-  changeSession({ firstLogin: false })
-}
-
-/** Records that the user was marked as registered now. */
-function recordRegistration(userId: string): void {
   writeStored('registrationStatus', JSON.stringify({ ...registrationStatus(), [userId]: new Date().toISOString() }))
+  changeSession({ firstLogin: false })
 }

@@ -8,7 +8,7 @@ import { listFollowUps } from '../../../data/leads/leads.ts'
 import { getMeetings } from '../../../data/meetings/meetings.ts'
 import { endOfDayIn } from '../../leads/my-leads.ts'
 import { listClosings } from '../../meetings/calendar/closings.ts'
-import { meetingItems, startupsAs, type Range, type Unnamed } from '../../meetings/calendar/meeting-items.ts'
+import { meetingItems, namedItems, startupNames, startupsAs, type Range } from '../../meetings/calendar/meeting-items.ts'
 import type { Reader } from './reader.ts'
 
 /** From today on. */
@@ -27,29 +27,28 @@ export function shownRange(tz: string, now = Date.now()): Range {
 /** Meetings and closings of these days, and the next meeting after today: a Query and a BatchGet besides the calendar, and a BatchGet of today's meetings. */
 export async function eventsOf(reader: Reader, range: Range, tz: string): Promise<Pick<Week, 'events' | 'nextMeeting'>> {
   const { userId, memberships } = reader
-  const names = new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
-  const named = <T extends Unnamed>(items: readonly T[]): CalendarItem[] =>
-    items.flatMap((item) => {
-      const startupName = names.get(item.startupId)
-      return startupName === undefined ? [] : [{ ...item, startupName }]
-    })
   const [now, seen, led] = [Date.now(), startupsAs(memberships, SEES_OPPORTUNITIES), startupsAs(memberships, LEADERS)]
   const [entries, closings] = await Promise.all([reader.entries, listClosings(userId, range)])
   const long = { from: range.from, to: now + MONTH_DAYS * DAY_MS }
-  const meetings = named(entries.flatMap((entry) => meetingItems(entry, long, led.has(entry.startupId)))).toSorted(byStart)
+  const meetings = namedItems(
+    entries.flatMap((entry) => meetingItems(entry, long, led.has(entry.startupId))),
+    memberships,
+  )
   const tomorrow = new Date(endOfDayIn(tz, now)).toISOString()
   const end = new Date(range.to).toISOString()
   const shown = await withPlaces(
     meetings.filter(({ start }) => start < end),
     { from: new Date(now).toISOString(), to: tomorrow },
   )
+  const closing = namedItems(
+    closings.filter(({ startupId }) => seen.has(startupId)),
+    memberships,
+  )
   return {
-    events: [...shown, ...named(closings.filter(({ startupId }) => seen.has(startupId)))].toSorted(byStart),
+    events: [...shown, ...closing].toSorted((one, other) => (one.start < other.start ? -1 : 1)),
     nextMeeting: meetings.find(({ start, rsvp }) => start >= tomorrow && rsvp !== 'no') ?? null,
   }
 }
-
-const byStart = (one: CalendarItem, other: CalendarItem): number => (one.start < other.start ? -1 : 1)
 
 /** Meetings that end in the rest of today, with where they take place. */
 async function withPlaces(meetings: readonly CalendarItem[], { from, to }: { from: string; to: string }): Promise<CalendarItem[]> {
@@ -65,7 +64,7 @@ async function withPlaces(meetings: readonly CalendarItem[], { from, to }: { fro
 /** Leads of the user whose follow-up is due before a time: one Query of those leads alone. */
 export async function followUpsOf({ userId, memberships }: Reader, before: number): Promise<{ items: FollowUp[]; hasMore: boolean }> {
   const seen = startupsAs(memberships, SEES_LEADS)
-  const names = new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
+  const names = startupNames(memberships)
   const leads = await listFollowUps(userId, before, FOLLOW_UPS_READ)
   const items = leads.flatMap(({ id, name, company, startupId, nextFollowUpAt: at }) => {
     const startupName = seen.has(startupId) ? names.get(startupId) : undefined

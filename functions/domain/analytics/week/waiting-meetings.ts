@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../shared/time.ts'
-import { meetingItems } from '../../meetings/calendar/meeting-items.ts'
+import { meetingItems, startupNames } from '../../meetings/calendar/meeting-items.ts'
 import { MONTH_DAYS } from './days.ts'
 import type { Listed, Reader } from './reader.ts'
 
 /** Of each meeting that the user has not answered the next occurrence of the coming month. */
 export async function waitingMeetings({ memberships, entries }: Reader): Promise<Listed> {
-  const names = new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
+  const names = startupNames(memberships)
   const from = Date.now()
   const items = (await entries).flatMap((entry) => {
     const startupName = names.get(entry.startupId)

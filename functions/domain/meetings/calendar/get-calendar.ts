@@ -9,7 +9,7 @@ import type { Card } from '../../../data/tasks/cards.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { listMembershipsOfUser } from '../../../data/teams/memberships.ts'
 import { listClosings } from './closings.ts'
-import { iso, meetingItems, startupsAs, type Range, type Unnamed } from './meeting-items.ts'
+import { iso, meetingItems, namedItems, startupNames, startupsAs, type Range, type Unnamed } from './meeting-items.ts'
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length
 
@@ -24,7 +24,7 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
     listAssignments(userId),
     listClosings(userId, { from, to }),
   ])
-  const names = new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
+  const names = startupNames(memberships)
   const [seen, led] = [startupsAs(memberships, SEES_OPPORTUNITIES), startupsAs(memberships, LEADERS)]
   const mine = assignments.filter(({ startupId }) => names.has(startupId))
   const cards = await taskBoards.getLive(mine.map(({ startupId, taskId }) => ({ startupId, id: taskId })))
@@ -33,12 +33,7 @@ export async function getCalendar(userId: string, range: RangeQuery): Promise<Ca
     ...cards.flatMap((card, at) => (card?.assigneeIds.includes(userId) ? taskItems(card, mine[at]?.plan, { from, to }) : [])),
     ...closings.filter(({ startupId }) => seen.has(startupId)),
   ]
-  return items
-    .flatMap((item) => {
-      const startupName = names.get(item.startupId)
-      return startupName === undefined ? [] : [{ ...item, startupName }]
-    })
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  return namedItems(items, memberships)
 }
 
 /** A task when it is due, and the time that the user planned for it. */

@@ -16,6 +16,20 @@ export const iso = (at: number): string => new Date(at).toISOString()
 export const startupsAs = (memberships: readonly Membership[], teamRoles: readonly TeamRole[]): ReadonlySet<string> =>
   new Set(memberships.flatMap(({ startupId, teamRole }) => (isAmong(teamRoles, teamRole) ? [startupId] : [])))
 
+/** The names of the startups of a user, by id. */
+export const startupNames = (memberships: readonly Membership[]): ReadonlyMap<string, string> =>
+  new Map(memberships.map(({ startupId, card }) => [startupId, card.name]))
+
+/** Items with the names of their startups, by start; those of a startup that the user has left are left out. */
+export function namedItems(items: readonly Unnamed[], memberships: readonly Membership[]): CalendarItem[] {
+  const names = startupNames(memberships)
+  const named = items.flatMap((item) => {
+    const startupName = names.get(item.startupId)
+    return startupName === undefined ? [] : [{ ...item, startupName }]
+  })
+  return named.toSorted((one, other) => (one.start < other.start ? -1 : 1))
+}
+
 /** The occurrences of a meeting in a range. */
 export function meetingItems(entry: CalendarEntry, { from, to }: Range, isLeader: boolean): Unnamed[] {
   const { meetingId: id, userId, startupId, title, organizerId, recurrence, rsvp, answers } = entry

@@ -5,13 +5,11 @@ import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import type { QuickKind } from '../../../entities/quick-text/quick-text-types.ts'
 import { readQuickText } from '../../../entities/quick-text/read-quick-text.ts'
 import { type MyStartup, useMyStartups } from '../../../entities/startups/my-startups.ts'
-import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { recents, rememberOpened } from '../../../lib/browser/recents.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { toast } from '../../../lib/toasts/toast.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { UndoToast } from '../../../ui/feedback/undo-toast.tsx'
+import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { CREATE_GROUP, type Entry } from '../entry.ts'
 import { createItem } from './create-item.ts'
 
@@ -46,7 +44,7 @@ export function useCreation(text: string, onClose: () => void) {
       rememberOpened({ ...created, note: startup.name, link: path })
       onClose()
       const more = { label: 'Open', onClick: () => void navigate(path) }
-      toast.success(<UndoToast sentence={sentence} more={more} onUndo={() => void orToastWhy('It was not undone', undo)} />)
+      undoable({ says: sentence, more, undo: async () => void (await undo()) })
     } catch (problem) {
       setSending({ isBusy: false, problem: `It was not created. ${serverMessage(problem, 'Please try again')}` })
     }
