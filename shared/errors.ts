@@ -22,6 +22,12 @@ export const ERRORS = {
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
+  'factor.required': [401, 'Please confirm with your second factor'],
+  'factor.recent_required': [403, 'Please confirm first that it is you'],
+  'factor.invalid': [400, 'This code or passkey was not accepted. Please try again'],
+  'factor.expired': [400, 'This took too long. Please log in again'],
+  'factor.not_found': missing('factor'),
+  'factor.too_many': [409, 'You have as many of these as an account can have'],
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
   'session.not_found': [404, 'This session has already ended'],

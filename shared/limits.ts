@@ -12,6 +12,11 @@ export const SKILL_MAX = 40
 export const PROFILE_LINK_MAX = 300
 export const REPORT_MAX = 1_000
 export const BLOCKS_LISTED = 100
+/** A factor is recent for so long. */
+export const RECENT_FACTOR_MINUTES = 10
+export const RECOVERY_CODES = 10
+export const BROWSERS_REMEMBERED = 10
+export const BROWSER_DAYS = 30
 export const RESET_MINUTES = 30
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100

@@ -1,5 +1,9 @@
 /** Rate limits: at most `max` calls in `seconds`, counted before the call (domain 2, D-CONV-8). */
 export const RATES = {
+  /** Second factors of one account from one address, and from all that it was not signed in from. */
+  factorHere: { max: 5, seconds: 15 * 60 },
+  factorAnywhere: { max: 30, seconds: 86_400 },
+  confirm: { max: 10, seconds: 3_600 },
   register: { max: 60, seconds: 3_600 },
   loginHere: { max: 10, seconds: 15 * 60 },
   /** Of one address over all e-mails; a right password is not counted. */

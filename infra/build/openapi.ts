@@ -34,6 +34,9 @@ const Problem = z
     requestId: z.string(),
     /** What is wrong with which field of the body or the query. */
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    /** Of factor.required: what the call with the code repeats, and which factors there are. */
+    challenge: z.optional(z.string()),
+    factors: z.optional(z.array(z.string())),
     /** Seconds, as in the header Retry-After. */
     retryAfter: z.optional(z.int()),
     /** Of link.invalid alone (spec 5). */
@@ -54,6 +57,7 @@ function implied(route: string, endpoint: Endpoint): ErrorCode[] {
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
+  if (endpoint.recentFactor) codes.push('factor.recent_required')
   if (idempotent) codes.push('http.idempotency_key_reused')
   return codes
 }

@@ -3,6 +3,7 @@ import { affiliateLinks } from './links/affiliate-links.ts'
 import { analytics } from './analytics.ts'
 import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
+import { factors } from './accounts/factors.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
@@ -34,6 +35,7 @@ import { users } from './accounts/users.ts'
 export const resources = {
   auth,
   'sign-in': signIn,
+  factors,
   startups,
   'startup-forms': startupForms,
   roles,
@@ -70,6 +72,7 @@ export type ResourceName = keyof typeof resources
 export const api = {
   ...auth,
   ...signIn,
+  ...factors,
   ...startups,
   ...startupForms,
   ...roles,

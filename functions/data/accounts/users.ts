@@ -26,6 +26,9 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
+  /** How many second factors there are: the authenticator app and each passkey. The password alone signs in without one. */
+  secondFactors?: number
+  factorsChangedAt?: string
   /** By an operator: nobody can sign in, and others do not see the profile. */
   isSuspended?: boolean
   /** An operator took texts and picture of the profile down. */
@@ -68,9 +71,16 @@ const ACTIVE = { exists: true, without: ['deletedAt'] } as const
 
 export const putUser = (user: StoredUser): Mutation => put(users, user, { absent: true })
 
-/** Replaces a user by a tombstone, as long as the e-mail is the same and no more startups are owned than `startupsOwned`. */
-export const putTombstone = (tombstone: StoredUser, { email, startupsOwned }: { email: string; startupsOwned: number }): Mutation =>
-  put(users, tombstone, { equals: { email }, without: ['deletedAt'], below: { startupsOwned: startupsOwned + 1 } })
+/** Replaces a user by a tombstone, as long as the e-mail is the same and there are no more startups and second factors than these. */
+export const putTombstone = (
+  tombstone: StoredUser,
+  { email, startupsOwned, secondFactors }: { email: string; startupsOwned: number; secondFactors: number },
+): Mutation =>
+  put(users, tombstone, {
+    equals: { email },
+    without: ['deletedAt'],
+    below: { startupsOwned: startupsOwned + 1, secondFactors: secondFactors + 1 },
+  })
 
 /** Fails the transaction when the user does not exist or is deleted. */
 export const requireUser = (id: string): Write => check(users.key({ id }), ACTIVE)
@@ -78,6 +88,10 @@ export const requireUser = (id: string): Write => check(users.key({ id }), ACTIV
 /** Changes the e-mail, as long as it is still `from`. */
 export const updateEmail = (id: string, { from, to, at }: { from: string; to: string; at: string }): Mutation =>
   change(users.key({ id }), { set: { email: to, emailChangedAt: at } }, { equals: { email: from }, without: ['deletedAt'] })
+
+/** Counts a second factor that is added in the same transaction, or removed (-1). */
+export const countSecondFactor = (id: string, count: 1 | -1): Mutation =>
+  change(users.key({ id }), { add: { secondFactors: count }, set: { factorsChangedAt: new Date().toISOString() } }, ACTIVE)
 
 /** Changes the picture, as long as it is still `from`. */
 export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>

@@ -31,6 +31,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
+  factors: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
   startups: TRANSACTIONS,
   'startup-forms': {
     ...TRANSACTIONS,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
+import { FactorCode } from '../../entities/factors.ts'
 import { Email, NewPassword, Password, Session, UserName } from '../../entities/user.ts'
 import { anyone, resource } from '../endpoint.ts'
 import { Ok } from '../ok.ts'
 
 const Register = z.object({ name: UserName, email: Email, password: NewPassword })
-const Login = z.object({ email: Email, password: Password })
+const Secret = z.string('This is not complete').check(z.minLength(1, 'This is not complete'), z.maxLength(500, 'This is too long'))
+const Login = z.object({
+  email: Email,
+  password: Password,
+  /** The token of a browser that is not asked for a second factor. */
+  browser: z.optional(Secret),
+})
 
 /** What anonymous visitors do with passwords. It hashes, so it is a resource of its own: a flood of it delays no other call. */
 export const signIn = resource({
@@ -22,7 +29,15 @@ export const signIn = resource({
     access: anyone,
     body: Login,
     returns: Session,
-    errors: ['auth.login_failed', 'auth.suspended', 'http.too_many'],
+    errors: ['auth.login_failed', 'auth.suspended', 'factor.required', 'http.too_many'],
+  },
+  'POST /api/auth/factor': {
+    summary: 'Signs in with a code, after the password',
+    metric: 'SignIns',
+    access: anyone,
+    body: z.object({ challenge: Secret, code: FactorCode, remember: z._default(z.boolean('Remember is true or false'), false) }),
+    returns: z.object({ ...Session.shape, browser: z.optional(z.string()) }),
+    errors: ['factor.expired', 'factor.invalid', 'http.too_many'],
   },
   'POST /api/auth/password/forgot': {
     summary: 'Sends a link to choose a new password, if there is such an account',
@@ -42,6 +57,6 @@ export const signIn = resource({
       password: NewPassword,
     }),
     returns: Session,
-    errors: ['auth.reset_invalid', 'auth.password_common', 'auth.password_personal'],
+    errors: ['auth.reset_invalid', 'factor.required', 'auth.password_common', 'auth.password_personal'],
   },
 })

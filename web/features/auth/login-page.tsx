@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
+import { type FactorRequest, factorRequestOf } from '../../lib/session/factor-request.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -15,6 +16,9 @@ import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
 import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+
+/** Loaded for accounts with a second factor. */
+const SecondFactor = lazy(async () => ({ default: (await chunk(() => import('./second-factor.tsx'))).SecondFactor }))
 
 /** Loaded for those whose session has ended: the screens that they come from have most of it. */
 const Ended = lazy(async () => ({ default: (await chunk(() => import('./session-ended.tsx'))).SessionEnded }))
@@ -42,7 +46,21 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
 
-  const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
+  const [asked, setAsked] = useState<FactorRequest>()
+
+  const send = () =>
+    signIn({ email, password }).catch((error: unknown) => {
+      const request = factorRequestOf(error)
+      if (!request) throw error
+      setAsked(request)
+    })
+  const { form, pending } = useAccountSubmit(NAMES, send, 'Login failed')
+  if (asked)
+    return (
+      <Suspense>
+        <SecondFactor request={asked} onBack={() => setAsked(undefined)} />
+      </Suspense>
+    )
   return (
     <>
       {hasEnded ? (

@@ -21,6 +21,7 @@ export type StoredKey =
   | 'askedSeries'
   | 'recents'
   | 'signedInBefore'
+  | 'rememberedBrowser'
   | 'firstSteps'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */

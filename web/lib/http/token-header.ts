@@ -4,6 +4,7 @@ import type { ApiRoute } from './address.ts'
 const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/login': 'bare',
   'POST /api/auth/register': 'bare',
+  'POST /api/auth/factor': 'bare',
   'POST /api/auth/password/forgot': 'bare',
   'POST /api/auth/password/reset': 'bare',
   'GET /api/startups/{id}/public-preview': 'bare',

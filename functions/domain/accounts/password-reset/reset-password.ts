@@ -14,6 +14,7 @@ import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
 import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
 import { userOf } from '../../../data/accounts/person.ts'
+import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { openResetToken } from './reset-token.ts'
 
 /**
@@ -29,7 +30,7 @@ export async function forgotPassword(email: string, visitor: Visitor): Promise<v
 
 const NOBODY = '0'.repeat(26)
 
-/** Sets a new password by the token of a mailed link, ends all sessions and signs in. */
+/** Sets a new password by the token of a mailed link, ends all sessions and signs in; an account with a second factor is asked for it. */
 export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
   if (user.isSuspended) fail('auth.reset_invalid', ERRORS['auth.suspended'][1])
@@ -37,13 +38,13 @@ export async function resetPassword({ token, password }: { token: string; passwo
   const changed = { ...user, passwordNo: nextPasswordNo(user) }
   const session = newSession(changed, visitor.userAgent)
   const [stored, hash] = await Promise.all([listSessions(user.id), hashPassword(password)])
-  const refused = await transact({
+  const refused = await transact<string>({
     reset: deletePasswordReset(reset),
     ...updatePassword(user, hash),
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
+    ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
   })
   if (refused) fail('auth.reset_invalid')
   await deleteSessions(stored.map(({ id }) => id))
+  if (hasSecondFactor(user)) await requireSecondFactor(changed)
   return { token: await tokenOf(session), user: userOf(changed) }
 }

@@ -1,0 +1,16 @@
+import { factors } from '../../../shared/contract/accounts/factors.ts'
+import { forgetBrowser } from '../../domain/accounts/factors/browsers.ts'
+import { confirmFactor } from '../../domain/accounts/factors/confirm.ts'
+import { factorsSeen } from '../../domain/accounts/factors/factors-seen.ts'
+import { addTotp, beginTotp, removeTotp, renewCodes } from '../../domain/accounts/factors/totp.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(factors, {
+  'GET /api/auth/factors': ({ caller }) => factorsSeen(caller.id),
+  'POST /api/auth/confirm': ({ caller, body }) => confirmFactor(caller, body),
+  'POST /api/auth/totp': ({ caller }) => beginTotp(caller.id),
+  'PUT /api/auth/totp': ({ caller, body }) => addTotp(caller.id, body.code),
+  'DELETE /api/auth/totp': ({ caller }) => removeTotp(caller.id),
+  'POST /api/auth/recovery-codes': ({ caller }) => renewCodes(caller.id),
+  'DELETE /api/auth/browsers/{hash}': ({ caller, params }) => forgetBrowser(caller.id, params.hash),
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { CodeField } from '../../entities/accounts/code-field.tsx'
+import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+import type { FactorRequest } from '../../lib/session/factor-request.ts'
+import { signInWithCode } from '../../lib/session/second-factor.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
+
+interface SecondFactorProps {
+  request: FactorRequest
+  /** Back to the password. */
+  onBack: () => void
+  /** Called after the sign-in, where the screen does not go on by itself. */
+  onDone?: () => void
+}
+
+const NAMES = ['code']
+
+/** Asks for a code after the password. */
+export function SecondFactor({ request: { challenge, factors }, onBack, onDone }: SecondFactorProps) {
+  const hasApp = factors.includes('totp')
+  const [isRecovery, setRecovery] = useState(!hasApp)
+  const [code, setCode] = useState('')
+  const [remember, setRemember] = useState(false)
+  const send = async () => {
+    await signInWithCode({ challenge, code, remember })
+    onDone?.()
+  }
+  const { form, pending } = useAccountSubmit(NAMES, send, 'Login failed')
+  const switchKind = () => {
+    setRecovery(!isRecovery)
+    setCode('')
+  }
+  return (
+    <Form aria-label="Second factor" {...form}>
+      <Text>One more step: confirm that it is you.</Text>
+      <CodeField key={String(isRecovery)} isRecovery={isRecovery} value={code} onChange={setCode} />
+      <SwitchField name="remember" label="Do not ask in this browser for 30 days" checked={remember} onChange={setRemember} />
+      <Button type="submit" variant="primary" wide busy={pending && 'Logging in...'}>
+        Continue
+      </Button>
+      <Row gap={2} between wrap>
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+        {hasApp ? (
+          <Button variant="quiet" onClick={switchKind}>
+            {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+          </Button>
+        ) : null}
+      </Row>
+    </Form>
+  )
+}
