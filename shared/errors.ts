@@ -28,6 +28,7 @@ export const ERRORS = {
   'factor.expired': [400, 'This took too long. Please log in again'],
   'factor.not_found': missing('factor'),
   'factor.too_many': [409, 'You have as many of these as an account can have'],
+  'address.unverified': [403, 'Please confirm your email first: we sent you a link and a code'],
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
   'session.not_found': [404, 'This session has already ended'],
