@@ -14,6 +14,8 @@ export const REPORT_MAX = 1_000
 export const BLOCKS_LISTED = 100
 /** A factor is recent for so long. */
 export const RECENT_FACTOR_MINUTES = 10
+/** Owners of a team of so many are asked for a second factor. */
+export const TEAM_ASKED = 5
 export const RECOVERY_CODES = 10
 export const BROWSERS_REMEMBERED = 10
 export const BROWSER_DAYS = 30

@@ -181,7 +181,7 @@ export const NOTIFICATIONS = {
     link: '/profile',
   },
   'account.security': {
-    label: 'Security: new devices, password and email changes',
+    label: 'Security: new devices, changes of password, email and second factors',
     topic: 'Account',
     colour: 'red',
     isRequired: true,
@@ -190,6 +190,16 @@ export const NOTIFICATIONS = {
     link: '/settings',
     variants: {
       password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' },
+      factors: {
+        title: 'Second factors changed',
+        message: 'A second factor of your account was added or removed. If it was not you, choose a new password now',
+        link: '/settings?section=security',
+      },
+      team: {
+        title: 'Protect your team',
+        message: 'You own a startup with five or more members. Please add a second factor to your account',
+        link: '/settings?section=security',
+      },
       email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
     },
   },

@@ -98,7 +98,8 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
 export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone' || kind === 'operator')
 
 /** Reads that need only the caller start beside the loading and are answered after the decision (design 3). */
-export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForCaller({ route, endpoint }) && endpoint.rate === undefined && !endpoint.recentFactor
+export const startsEarly = ({ route, endpoint }: Declared): boolean =>
+  readsForCaller({ route, endpoint }) && endpoint.rate === undefined && !endpoint.recentFactor
 
 const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'>): boolean =>
   route.startsWith('GET ') && (endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'self')

@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { Time } from './text.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and small letters are no mistake. */
-export const FactorCode = z
-  .string('The code must be text')
-  .check(
-    z.overwrite((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
-    z.regex(/^(?:\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or one of your recovery codes'),
-  )
+export const FactorCode = z.string('The code must be text').check(
+  z.overwrite((value) => value.replaceAll(/[\s-]/g, '').toUpperCase()),
+  z.regex(/^(?:\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or one of your recovery codes'),
+)
 
 const Browser = z.object({ hash: z.string(), device: z.string(), createdAt: Time, endsAt: Time })
 

@@ -1,28 +1,16 @@
 import type { Api } from '../../shared/contract/index.ts'
+import { ACCOUNT_BUDGETS } from './account-budgets.ts'
 
 /** What one call may cost at the table: sequential round trips, read and write request units, authentication included. */
 export type Budget = Record<'trips' | 'reads' | 'writes', number>
 
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
+  ...ACCOUNT_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 12 },
   'POST /api/auth/login': { trips: 5, reads: 4, writes: 8 },
-  'POST /api/auth/logout': { trips: 2, reads: 2, writes: 2 },
-  'GET /api/auth/sessions': { trips: 1, reads: 4, writes: 0 },
-  'DELETE /api/auth/sessions/{id}': { trips: 3, reads: 4, writes: 2 },
-  'POST /api/auth/factor': { trips: 6, reads: 4, writes: 16 },
-  'GET /api/auth/factors': { trips: 2, reads: 4, writes: 0 },
-  'POST /api/auth/confirm': { trips: 4, reads: 4, writes: 3 },
-  'POST /api/auth/totp': { trips: 2, reads: 2, writes: 1 },
-  'PUT /api/auth/totp': { trips: 4, reads: 4, writes: 6 },
-  'DELETE /api/auth/totp': { trips: 3, reads: 3, writes: 4 },
-  'POST /api/auth/recovery-codes': { trips: 3, reads: 3, writes: 2 },
-  'DELETE /api/auth/browsers/{hash}': { trips: 3, reads: 3, writes: 2 },
   'POST /api/auth/password/forgot': { trips: 4, reads: 1, writes: 4 },
   'POST /api/auth/password/reset': { trips: 6, reads: 4, writes: 16 },
-  'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },
-  'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
-  'GET /api/auth/joined-startups': { trips: 2, reads: 4, writes: 0 },
   'GET /api/startups': { trips: 2, reads: 12, writes: 0 },
   'GET /api/startups/my-startups': { trips: 2, reads: 4, writes: 0 },
   'GET /api/startups/saved': { trips: 1, reads: 3, writes: 0 },

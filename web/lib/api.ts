@@ -67,7 +67,6 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
 const passwordIn = ({ body }: Loose): string | undefined =>
   isRecord(body) && typeof body['password'] === 'string' ? body['password'] : undefined
 
-
 /** No time limit (spec 9): a slow answer is better than an unknown outcome. */
 async function reach(url: string, init: RequestInit): Promise<Answer<unknown> & { response: Response }> {
   let response: Response

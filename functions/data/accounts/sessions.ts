@@ -57,7 +57,8 @@ export const updateSessionPassword = (id: string, passwordNo: number): Mutation 
 export const factorTimeOf = ({ factorAt, createdAt }: StoredSession): number => factorAt ?? Date.parse(createdAt)
 
 /** Stores that the user has just proved who they are. */
-export const updateSessionFactor = (id: string): Mutation => change(sessions.key({ id }), { set: { factorAt: Date.now() } }, { exists: true })
+export const updateSessionFactor = (id: string): Mutation =>
+  change(sessions.key({ id }), { set: { factorAt: Date.now() } }, { exists: true })
 
 /** Stores when an existing session was last used (milliseconds since 1970). */
 export const updateSessionSeen = (id: string, seenAt: number): Mutation =>

@@ -11,7 +11,7 @@ import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
 import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
+import { accountChanged, liveConnections, newDevice, ownerSignedIn, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
 import { findFollowUps } from './find.ts'
@@ -122,6 +122,7 @@ export const followUps: readonly FollowUp[] = [
   ...messageFollowUps,
   ...liveConnections,
   newDevice,
+  ownerSignedIn,
   ...personCopies,
   reportCases,
   indexPerson,

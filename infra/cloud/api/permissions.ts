@@ -32,7 +32,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     seesCredentials: true,
   },
   factors: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },

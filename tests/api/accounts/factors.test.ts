@@ -63,8 +63,12 @@ describe('POST /api/auth/factor', () => {
     const ada = await app.signUp('Ada')
     const { codes } = await addApp(app, ada)
     const [forged, old, before] = [await challengeFor(app, ada), await challengeFor(app, ada), await challengeFor(app, ada)]
-    const changed = Buffer.from(JSON.stringify({ ...(JSON.parse(Buffer.from(forged.split('.')[0] ?? '', 'base64url').toString()) as object), endsAt: 9e9 }))
-    expect((await answer(`${changed.toString('base64url')}.${forged.split('.')[1] ?? ''}`, codes[0] ?? '')).problem?.code).toBe('factor.expired')
+    const changed = Buffer.from(
+      JSON.stringify({ ...(JSON.parse(Buffer.from(forged.split('.')[0] ?? '', 'base64url').toString()) as object), endsAt: 9e9 }),
+    )
+    expect((await answer(`${changed.toString('base64url')}.${forged.split('.')[1] ?? ''}`, codes[0] ?? '')).problem?.code).toBe(
+      'factor.expired',
+    )
     later(1)
     await app.call('DELETE /api/auth/sessions', {}, { as: ada })
     expect((await answer(before, codes[0] ?? '')).problem?.code).toBe('factor.expired')
@@ -82,7 +86,10 @@ describe('POST /api/auth/factor', () => {
     const here = await Promise.all(Array.from({ length: 12 }, () => answer(challenge, '000000', { ip: attacker })))
     expect(statuses(here)).toEqual({ 400: RATES.factorHere.max, 429: 12 - RATES.factorHere.max })
     const anywhere = await Promise.all(Array.from({ length: 40 }, () => answer(challenge, '000000')))
-    expect(statuses(anywhere)).toEqual({ 400: RATES.factorAnywhere.max - RATES.factorHere.max, 429: 40 - RATES.factorAnywhere.max + RATES.factorHere.max })
+    expect(statuses(anywhere)).toEqual({
+      400: RATES.factorAnywhere.max - RATES.factorHere.max,
+      429: 40 - RATES.factorAnywhere.max + RATES.factorHere.max,
+    })
     expect((await answer(challenge, codes[0] ?? '')).status).toBe(429)
     expect((await answer(await challengeFor(app, ada), codes[0] ?? '', { ip: ada.ip })).status).toBe(200)
   })
@@ -103,7 +110,11 @@ describe('POST /api/auth/factor', () => {
     await app.call('DELETE /api/auth/browsers/{hash}', { hash: body.browsers[0]?.hash ?? '' }, { as: ada })
     expect((await login(ada, first)).status).toBe(401)
     const second = await remembered(1)
-    await app.call('PUT /api/users/password', { body: { currentPassword: ada.password, newPassword: 'a wholly new password' } }, { as: ada })
+    await app.call(
+      'PUT /api/users/password',
+      { body: { currentPassword: ada.password, newPassword: 'a wholly new password' } },
+      { as: ada },
+    )
     const moved = { ...ada, password: 'a wholly new password' }
     expect((await login(moved, second)).status).toBe(401)
     Object.assign(ada, moved)
@@ -168,7 +179,9 @@ describe('an authenticator app', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect((await login(ada)).status).toBe(200)
     expect((await app.call('PUT /api/auth/totp', { body: { code: '000000' } }, { as: ada })).problem?.code).toBe('factor.invalid')
-    const tries = await Promise.all(Array.from({ length: 4 }, () => app.call('PUT /api/auth/totp', { body: { code: codeAt(secret) } }, { as: ada })))
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => app.call('PUT /api/auth/totp', { body: { code: codeAt(secret) } }, { as: ada })),
+    )
     expect(statuses(tries)).toEqual({ 200: 1, 400: 3 })
     expect((await app.call('POST /api/auth/totp', {}, { as: ada })).problem?.code).toBe('factor.too_many')
     const { body } = await app.call('GET /api/auth/factors', {}, { as: ada })
@@ -211,7 +224,11 @@ describe('an authenticator app', () => {
     await app.call('POST /api/auth/password/forgot', { body: { email: ada.email } }, { ip: elsewhere() })
     await app.run('mail')
     const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? ''
-    const reset = await app.call('POST /api/auth/password/reset', { body: { token, password: 'a wholly new password' } }, { ip: elsewhere() })
+    const reset = await app.call(
+      'POST /api/auth/password/reset',
+      { body: { token, password: 'a wholly new password' } },
+      { ip: elsewhere() },
+    )
     expect([reset.status, reset.problem?.code]).toEqual([401, 'factor.required'])
     expect((await app.call('GET /api/auth/me', {}, { as: ada })).status).toBe(401)
     const { challenge } = reset.problem as unknown as { challenge: string }

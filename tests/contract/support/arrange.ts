@@ -5,10 +5,9 @@ import { newestNotifications } from '../../../functions/domain/notifications/inb
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
-import { codeAt } from '../../../functions/platform/one-time-codes.ts'
 import type { App, Person } from '../../support/app.ts'
-import { addApp, challengeFor } from '../../support/second-factor.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
@@ -92,14 +91,6 @@ async function newcomer({ app, actor }: Setup): Promise<{ actor: Actor; known: K
   return { actor: { ...actor, token, id }, known: { password, currentPassword: password, newPassword: 'a wholly new password' } }
 }
 
-/** A new user with an authenticator app, and what the next sign-in needs after the password. */
-async function careful({ app, actor }: Setup): Promise<{ actor: Actor; known?: { challenge: string; code: string } }> {
-  if (!actor.signedIn) return { actor }
-  const person = await app.signUp(`Careful ${fresh()}`)
-  const { nextCode } = await addApp(app, person)
-  return { actor: { ...actor, token: person.token, id: person.id }, known: { challenge: await challengeFor(app, person), code: nextCode() } }
-}
-
 /** A session of a new user, who may end it. */
 async function sessionFor(setup: Setup): Promise<{ actor: Actor; params: Record<string, string> }> {
   const { actor } = await newcomer(setup)
@@ -151,35 +142,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...OPERATOR_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
-  'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),
-  'DELETE /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
-  'GET /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
-  'POST /api/auth/factor': async ({ app }) => {
-    const person = await app.signUp(`Careful ${fresh()}`)
-    const { nextCode } = await addApp(app, person)
-    return { known: { challenge: await challengeFor(app, person), code: nextCode(), remember: false } }
-  },
-  'POST /api/auth/confirm': async (setup) => {
-    const { actor, known } = await newcomer(setup)
-    return { actor, body: { password: known['password'] } }
-  },
-  'POST /api/auth/totp': newcomer,
-  'PUT /api/auth/totp': async (setup) => {
-    const { actor } = await newcomer(setup)
-    if (!actor.signedIn) return { actor, known: { code: '000000' } }
-    const { body } = await setup.app.call('POST /api/auth/totp', {}, { as: { token: actor.token ?? '' } })
-    return { actor, known: { code: codeAt(body.secret) } }
-  },
-  'DELETE /api/auth/totp': careful,
-  'POST /api/auth/recovery-codes': careful,
-  'DELETE /api/auth/browsers/{hash}': async (setup) => {
-    const { actor, known } = await careful(setup)
-    if (known === undefined) return { actor }
-    const { body } = await setup.app.call('POST /api/auth/factor', { body: { ...known, remember: true } }, { ip: addressOf(fresh()) })
-    const { body: own } = await setup.app.call('GET /api/auth/factors', {}, { as: { token: body.token } })
-    return { actor, params: { hash: own.browsers[0]?.hash ?? '' } }
-  },
+  ...FACTOR_ARRANGEMENTS,
   'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
   'POST /api/auth/password/reset': resetFor,
   'PUT /api/users/email': async (setup) => {

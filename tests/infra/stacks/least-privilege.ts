@@ -21,7 +21,8 @@ export function leastPrivilege(cloud: () => Cloud): void {
   it('denies credentials to every role but those of sign-in, factors, users, operators and migrations', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (['sign-in', 'factors', 'users', 'operator', 'migrate', 'not-found', 'canary', 'release-check'].includes(name)) expect(denials).toEqual([])
+      if (['sign-in', 'factors', 'users', 'operator', 'migrate', 'not-found', 'canary', 'release-check'].includes(name))
+        expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
         expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })

@@ -3,7 +3,9 @@ import { ApiError, call } from '../../lib/api.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { answerStepUp } from '../../lib/session/step-up.ts'
 
-const ConfirmFactor = lazy(async () => ({ default: (await chunk(() => import('../../entities/accounts/confirm-factor.tsx'))).ConfirmFactor }))
+const ConfirmFactor = lazy(async () => ({
+  default: (await chunk(() => import('../../entities/accounts/confirm-factor.tsx'))).ConfirmFactor,
+}))
 
 /** Opens the dialog in which users prove who they are, when a call asks for it. */
 export function StepUpHost() {

@@ -37,7 +37,11 @@ export const isRemembered = (items: readonly StoredItem[], user: StoredUser, tok
 
 /** The deletions that make room for one more browser: of the oldest, and of those that are no longer remembered. */
 export function beyondLimit(items: readonly StoredItem[], user: StoredUser): Record<string, Write> {
-  const kept = new Set(rememberedIn(items, user).slice(0, BROWSERS_REMEMBERED - 1).map(({ hash }) => hash))
+  const kept = new Set(
+    rememberedIn(items, user)
+      .slice(0, BROWSERS_REMEMBERED - 1)
+      .map(({ hash }) => hash),
+  )
   const others = recordsAs(browsers, items).filter(({ hash }) => !kept.has(hash))
   return Object.fromEntries(others.map((one) => [`beyond ${one.hash}`, deleteBrowser(one)]))
 }

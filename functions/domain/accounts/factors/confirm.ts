@@ -9,7 +9,10 @@ import { redemptionOf } from './redeem.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /** Proves again who the caller is, for the next ten minutes: by a code, or by the password where there is no second factor. */
-export async function confirmFactor(caller: Caller, { password, code }: { password?: string | undefined; code?: string | undefined }): Promise<void> {
+export async function confirmFactor(
+  caller: Caller,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
   const user = (await getUser(caller.id, { consistent: true })) ?? fail('auth.required')
   const session = updateSessionFactor(caller.sessionId)
   if (hasSecondFactor(user)) {

@@ -49,11 +49,7 @@ export async function signInWithCode({ challenge, code, remember }: Answer, visi
   const asked = (await openChallenge(challenge, 'factor')) ?? fail('factor.expired')
   const userId = asked.userId ?? fail('factor.expired')
   const here = await visitorHash(userId, visitor.addressKey)
-  const [user, items] = await Promise.all([
-    getUser(userId, { consistent: true }),
-    listFactorItems(userId),
-    consumeRate('factorHere', here),
-  ])
+  const [user, items] = await Promise.all([getUser(userId, { consistent: true }), listFactorItems(userId), consumeRate('factorHere', here)])
   if (!isStillFor(asked, user)) return fail('factor.expired')
   await spendBudget('factorAnywhere', { email: userId, userId }, visitor)
   const session = newSession(user, visitor.userAgent)

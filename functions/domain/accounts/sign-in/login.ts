@@ -38,10 +38,11 @@ export async function login({ email, password, browser }: SignIn, visitor: Visit
   if (!user || user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
   if (user.isSuspended) fail('auth.suspended')
   const isAsked = hasSecondFactor(user)
-  if (isAsked) await requireSecondFactor(user, browser).catch(async (error: unknown) => {
-    await forgive()
-    throw error
-  })
+  if (isAsked)
+    await requireSecondFactor(user, browser).catch(async (error: unknown) => {
+      await forgive()
+      throw error
+    })
   const session = { ...newSession(user, visitor.userAgent), ...(isAsked && { factorAt: 0 }) }
   await Promise.all([
     commit(putSession(session)),

@@ -68,7 +68,9 @@ function AddApp() {
   }
   return (
     <Stack gap={3} align="start">
-      <Text tone="muted">An app on your phone shows a new code of six digits every 30 seconds. You are asked for one after your password.</Text>
+      <Text tone="muted">
+        An app on your phone shows a new code of six digits every 30 seconds. You are asked for one after your password.
+      </Text>
       {problem === undefined ? null : <Alert>{problem}</Alert>}
       <Button busy={busy && 'Preparing...'} onClick={run}>
         Add an authenticator app

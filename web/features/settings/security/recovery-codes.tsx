@@ -47,7 +47,8 @@ export function RecoveryCodes({ left }: { left: number }) {
   return (
     <Stack gap={3} align="start">
       <Text tone="muted">
-        {left} of 10 recovery codes are left. {left < 4 ? 'Please make new ones soon.' : 'Each signs you in once without your second factor.'}
+        {left} of 10 recovery codes are left.{' '}
+        {left < 4 ? 'Please make new ones soon.' : 'Each signs you in once without your second factor.'}
       </Text>
       {problem === undefined ? null : <Alert>{problem}</Alert>}
       <ConfirmButton

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SecondFactors } from '../../../../shared/entities/factors.ts'
+import { TEAM_ASKED } from '../../../../shared/limits.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -8,9 +9,6 @@ import { Text } from '../../../ui/layout/text.tsx'
 import styles from '../settings.module.css'
 import { Authenticator } from './authenticator.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-/** A team of so many makes a second factor advisable. */
-const TEAM_ASKED = 5
 
 /** The second factors of the account. */
 export function Security() {
@@ -58,8 +56,8 @@ function OwnersAreAsked() {
   if (!team) return null
   return (
     <Alert tone="warning">
-      You own <bdi>{team.name}</bdi> with {team.memberCount} members. Please add a second factor, so that a stolen password does not open its
-      work to others.
+      You own <bdi>{team.name}</bdi> with {team.memberCount} members. Please add a second factor, so that a stolen password does not open
+      its work to others.
     </Alert>
   )
 }
