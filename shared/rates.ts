@@ -3,6 +3,8 @@ export const RATES = {
   /** Second factors of one account from one address, and from all that it was not signed in from. */
   factorHere: { max: 5, seconds: 15 * 60 },
   factorAnywhere: { max: 30, seconds: 86_400 },
+  /** Answers of passkeys from one address. */
+  passkey: { max: 100, seconds: 15 * 60 },
   confirm: { max: 10, seconds: 3_600 },
   register: { max: 60, seconds: 3_600 },
   loginHere: { max: 10, seconds: 15 * 60 },

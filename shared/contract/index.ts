@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts'
 import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
 import { factors } from './accounts/factors.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
@@ -36,6 +37,7 @@ export const resources = {
   auth,
   'sign-in': signIn,
   factors,
+  passkeys,
   startups,
   'startup-forms': startupForms,
   roles,
@@ -73,6 +75,7 @@ export const api = {
   ...auth,
   ...signIn,
   ...factors,
+  ...passkeys,
   ...startups,
   ...startupForms,
   ...roles,

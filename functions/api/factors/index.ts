@@ -6,7 +6,7 @@ import { addTotp, beginTotp, removeTotp, renewCodes } from '../../domain/account
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(factors, {
-  'GET /api/auth/factors': ({ caller }) => factorsSeen(caller.id),
+  'GET /api/auth/factors': ({ caller, visitor }) => factorsSeen(caller.id, visitor),
   'POST /api/auth/confirm': ({ caller, body }) => confirmFactor(caller, body),
   'POST /api/auth/totp': ({ caller }) => beginTotp(caller.id),
   'PUT /api/auth/totp': ({ caller, body }) => addTotp(caller.id, body.code),

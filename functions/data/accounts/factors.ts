@@ -1,9 +1,9 @@
-import { recordsAs, type StoredItem } from '../stored-items.ts'
+import type { StoredItem } from '../stored-items.ts'
 import { all, entity, find } from '../store/table.ts'
 import { change, remove, put, type Mutation } from '../store/write.ts'
 
-/** All second factors of a user lie together; only functions that check passwords may read them. */
-const partitionOf = (userId: string): string => `CRED#USER#${userId}`
+/** The partition of all second factors of a user; only functions that check passwords may read them. */
+export const partitionOf = (userId: string): string => `CRED#USER#${userId}`
 
 /** The authenticator app and the recovery codes of a user. */
 export interface Factors {
@@ -45,10 +45,6 @@ export const browsers = entity<RememberedBrowser, Pick<RememberedBrowser, 'userI
 /** Everything of a user's second factors, by kind to be told apart; consistent. */
 export const listFactorItems = async (userId: string): Promise<StoredItem[]> =>
   (await all({ pk: partitionOf(userId), consistent: true })).map((row) => ({ row }))
-
-/** How many second factors are among the items of a user. */
-export const secondFactorsIn = (items: readonly StoredItem[]): number =>
-  recordsAs(factors, items).filter(({ totp }) => totp !== undefined).length
 
 export const getFactors = (userId: string): Promise<Factors | undefined> => find(factors, { userId }, { consistent: true })
 export const putBrowser = (browser: RememberedBrowser): Mutation => put(browsers, browser)

@@ -36,6 +36,11 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
+  passkeys: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
   startups: TRANSACTIONS,
   'startup-forms': {
     ...TRANSACTIONS,

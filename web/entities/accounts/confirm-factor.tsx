@@ -1,6 +1,10 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
+import type { SecondFactors } from '../../../shared/entities/factors.ts'
+import { useAction } from '../../lib/actions/use-action.ts'
 import { call } from '../../lib/api.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
+import { canUsePasskeys, confirmWithPasskey } from '../../lib/session/passkeys.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -29,12 +33,31 @@ export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
 
 function Factors({ onAnswer }: ConfirmFactorProps) {
   const { data, error, mutate } = useApi('GET /api/auth/factors')
-  if (data) return <ConfirmForm isCode={data.totp !== null} hasSecond={data.totp !== null} onAnswer={onAnswer} />
+  if (data) return <Confirm factors={data} onAnswer={onAnswer} />
   if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
   return (
     <Loading gap={4}>
       <Skeleton width="60%" />
     </Loading>
+  )
+}
+
+/** By a passkey where there is one; else, or instead, by a code or the password. */
+function Confirm({ factors: { totp, passkeys, rpId }, onAnswer }: ConfirmFactorProps & { factors: SecondFactors }) {
+  const { busy, problem, run } = useAction(async () => {
+    if (await confirmWithPasskey()) onAnswer(true)
+  })
+  const hasPasskey = passkeys.length > 0
+  return (
+    <>
+      {hasPasskey && canUsePasskeys(rpId) ? (
+        <Button wide variant="primary" icon={<KeyRound size={16} />} busy={busy && 'Waiting for your passkey...'} onClick={run}>
+          Use a passkey
+        </Button>
+      ) : null}
+      {problem === undefined ? null : <Alert>{problem}</Alert>}
+      <ConfirmForm isCode={totp !== null} hasSecond={totp !== null || hasPasskey} onAnswer={onAnswer} />
+    </>
   )
 }
 

@@ -17,6 +17,9 @@ import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
 
+/** Loaded in browsers that have passkeys. */
+const PasskeySignIn = lazy(async () => ({ default: (await chunk(() => import('./passkey-sign-in.tsx'))).PasskeySignIn }))
+
 /** Loaded for accounts with a second factor. */
 const SecondFactor = lazy(async () => ({ default: (await chunk(() => import('./second-factor.tsx'))).SecondFactor }))
 
@@ -70,7 +73,7 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
       ) : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form {...form}>
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField autoComplete="username webauthn" value={email} onChange={setEmail} />
         <Stack gap={2}>
           <PasswordField
             name="password"
@@ -88,9 +91,21 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
           Log in
         </Button>
       </Form>
+      {authenticated ? null : <Passkey />}
     </>
   )
 }
+
+/** Offers passkeys where browser and address allow them; the form above does not wait for it. */
+const Passkey = () =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential && !IP.test(location.hostname) ? (
+    <Suspense>
+      <PasskeySignIn />
+    </Suspense>
+  ) : null
+
+/** Passkeys are bound to names. */
+const IP = /^[\d.]+$|^\[/
 
 /** /login?reset=true follows an error of the session: clears what is left of it (spec 8). */
 function useReset(params: URLSearchParams): boolean {

@@ -1,9 +1,13 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { CodeField } from '../../entities/accounts/code-field.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+import { useAction } from '../../lib/actions/use-action.ts'
+import { canUsePasskeys, signInWithPasskey } from '../../lib/session/passkeys.ts'
 import type { FactorRequest } from '../../lib/session/factor-request.ts'
 import { signInWithCode } from '../../lib/session/second-factor.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -23,6 +27,9 @@ const NAMES = ['code']
 export function SecondFactor({ request: { challenge, factors }, onBack, onDone }: SecondFactorProps) {
   const hasApp = factors.includes('totp')
   const [isRecovery, setRecovery] = useState(!hasApp)
+  const byPasskey = useAction(async () => {
+    if (await signInWithPasskey()) onDone?.()
+  })
   const [code, setCode] = useState('')
   const [remember, setRemember] = useState(false)
   const send = async () => {
@@ -37,6 +44,12 @@ export function SecondFactor({ request: { challenge, factors }, onBack, onDone }
   return (
     <Form aria-label="Second factor" {...form}>
       <Text>One more step: confirm that it is you.</Text>
+      {byPasskey.problem === undefined ? null : <Alert>{byPasskey.problem}</Alert>}
+      {factors.includes('passkey') && canUsePasskeys() ? (
+        <Button wide icon={<KeyRound size={16} />} busy={byPasskey.busy && 'Waiting for your passkey...'} onClick={byPasskey.run}>
+          Use a passkey
+        </Button>
+      ) : null}
       <CodeField key={String(isRecovery)} isRecovery={isRecovery} value={code} onChange={setCode} />
       <SwitchField name="remember" label="Do not ask in this browser for 30 days" checked={remember} onChange={setRemember} />
       <Button type="submit" variant="primary" wide busy={pending && 'Logging in...'}>

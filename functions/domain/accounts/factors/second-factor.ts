@@ -3,6 +3,7 @@ import type { Session } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { factors, listFactorItems, putBrowser, putUsedChallenge } from '../../../data/accounts/factors.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
+import { passkeys } from '../../../data/accounts/passkeys.ts'
 import { userOf } from '../../../data/accounts/person.ts'
 import { putSession } from '../../../data/accounts/sessions.ts'
 import { getUser, type StoredUser } from '../../../data/accounts/users.ts'
@@ -26,7 +27,7 @@ export async function requireSecondFactor(user: StoredUser, browser?: string): P
   const { passwordNo } = user
   const challenge = await sealChallenge({ purpose: 'factor', userId: user.id, ...(passwordNo !== undefined && { passwordNo }) })
   const hasApp = recordsAs(factors, items)[0]?.totp !== undefined
-  fail('factor.required', undefined, { challenge, factors: [...(hasApp ? ['totp'] : []), 'recovery'] })
+  fail('factor.required', undefined, { challenge, factors: [...(hasApp ? ['totp'] : []), ...(recordsAs(passkeys, items).length > 0 ? ['passkey'] : []), 'recovery'] })
 }
 
 interface Answer {

@@ -1,5 +1,6 @@
 import { codeAt } from '../../../../functions/platform/one-time-codes.ts'
 import type { Person } from '../../../support/app.ts'
+import { createAuthenticator } from '../../../support/authenticator.ts'
 import { addApp, challengeFor } from '../../../support/second-factor.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 import type { Actor } from '../fixtures.ts'
@@ -26,10 +27,36 @@ async function careful({ app, actor }: Setup): Promise<{ actor: Actor; known?: {
   }
 }
 
+/** A passkey of a new user, the device that has it, and what it answers to. */
+async function withPasskey(setup: Setup) {
+  const { app } = setup
+  const { actor } = await standIn(setup)
+  const device = createAuthenticator(app.origin.replace('127.0.0.1', 'localhost'))
+  const as = { token: actor.token ?? (await signUp(app)).token }
+  const { body } = await app.call('POST /api/auth/passkeys/begin', {}, { as })
+  await app.call('POST /api/auth/passkeys', { body: device.make(body.challenge) }, { as })
+  const { body: asked } = await app.call('POST /api/auth/passkeys/challenge', {})
+  const userId = Buffer.from(body.user.id, 'base64url').toString()
+  const { body: own } = await app.call('GET /api/auth/factors', {}, { as })
+  return { actor, known: device.answer(asked.challenge, userId), params: { hash: own.passkeys[0]?.hash ?? '' } }
+}
+
 export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/logout': standIn,
   'DELETE /api/auth/sessions': standIn,
   'GET /api/auth/sessions': standIn,
+  'POST /api/auth/passkeys/sign-in': async (setup) => ({ known: (await withPasskey(setup)).known }),
+  'POST /api/auth/passkeys/confirm': withPasskey,
+  'POST /api/auth/passkeys/begin': standIn,
+  'POST /api/auth/passkeys': async (setup) => {
+    const { actor } = await standIn(setup)
+    const device = createAuthenticator(setup.app.origin.replace('127.0.0.1', 'localhost'))
+    if (!actor.signedIn) return { actor, known: device.make('AAAA') }
+    const { body } = await setup.app.call('POST /api/auth/passkeys/begin', {}, { as: { token: actor.token ?? '' } })
+    return { actor, known: device.make(body.challenge) }
+  },
+  'PUT /api/auth/passkeys/{hash}': withPasskey,
+  'DELETE /api/auth/passkeys/{hash}': withPasskey,
   'POST /api/auth/factor': async ({ app }) => {
     const person = await signUp(app)
     const { nextCode } = await addApp(app, person)

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import styles from '../settings.module.css'
 import { Authenticator } from './authenticator.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second factors of the account. */
@@ -24,10 +25,13 @@ export function Security() {
 }
 
 function Factors({ factors }: { factors: SecondFactors }) {
-  const hasSecond = factors.totp !== null
+  const hasSecond = factors.totp !== null || factors.passkeys.length > 0
   return (
     <div className={styles.parted}>
       {hasSecond ? null : <OwnersAreAsked />}
+      <Part title="Passkeys">
+        <Passkeys factors={factors} />
+      </Part>
       <Part title="Authenticator app">
         <Authenticator totp={factors.totp} />
       </Part>
