@@ -1,6 +1,7 @@
 import type { FoundKind } from '../../../shared/entities/search/found.ts'
 import { entity, page, recordIn, type Key } from '../store/table.ts'
-import { put, remove, type Mutation } from '../store/write.ts'
+import { put, remove } from '../store/write.ts'
+import { writeEach } from '../store/write-each.ts'
 
 /** Who reads a partition of the index: the team of a startup, the members of a room, or one user, what is theirs or their direct messages. */
 export type ScopeKind = 'TEAM' | 'ROOM' | 'OWN' | 'TALKS'
@@ -67,8 +68,10 @@ export const findEntries = entity<FindEntry, EntryId>({
   },
 })
 
-export const putFindEntry = (entry: FindEntry): Mutation => put(findEntries, entry)
-export const deleteFindEntry = (id: EntryId): Mutation => remove(findEntries.key(id))
+/** Writes some entries and deletes others, in any order. */
+export const replaceFindEntries = (wanted: readonly FindEntry[], gone: readonly EntryId[]): Promise<void> =>
+  writeEach([...wanted.map((entry) => put(findEntries, entry)), ...gone.map((id) => remove(findEntries.key(id)))])
+
 /** Equal for entries that replace one another. */
 export const entryName = (id: EntryId): string => nameOf(findEntries.key(id))
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
-import { findFollowUps } from './find.ts'
+import { indexChanges } from './find.ts'
 import type { FollowUp } from './follow-up.ts'
 import { meetingFollowUps } from './meetings.ts'
 import { messageFollowUps } from './messages.ts'
@@ -30,11 +30,25 @@ import { chunksOf } from '../../platform/chunks.ts'
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
 
-/** Publishes the changes, for which users wait, counts them, and then runs the event handlers of each in order. */
+/** Publishes the changes, for which users wait, counts and indexes them, and runs the event handlers of each in order. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   await Promise.race([publishAll(Records), sleep(PUBLISH_MS, undefined, { ref: false })])
-  const [isCounted, done] = await Promise.all([countAll(Records), runAll(Records)])
-  return isCounted ? done : { batchItemFailures: [failureOf(Records[0])] }
+  const [isCounted, unindexed, { batchItemFailures }] = await Promise.all([countAll(Records), indexAll(Records), runAll(Records)])
+  return { batchItemFailures: isCounted ? [...unindexed, ...batchItemFailures] : [failureOf(Records[0])] }
+}
+
+/** Indexes what the changes lead to; gives the records from which on the stream retries the batch, the first one of each failed item. */
+async function indexAll(records: DynamoDBStreamEvent['Records']): Promise<DynamoDBBatchResponse['batchItemFailures']> {
+  const failures: DynamoDBBatchResponse['batchItemFailures'] = []
+  const changes = records.flatMap((record) => {
+    const change = changeIn(record)
+    return change ? [{ ...change, record }] : []
+  })
+  await indexChanges(changes, ({ record }, error) => {
+    log('error', 'indexing failed', { job: 'follow-ups', ...originOf(record), error })
+    failures.push(failureOf(record))
+  })
+  return failures
 }
 
 /** Whether the batch is counted, or will be by a scheduled action. */
@@ -116,7 +130,6 @@ export const followUps: readonly FollowUp[] = [
   blockedPresence,
   clickMilestone,
   conversionNotice,
-  ...findFollowUps,
   ...freelanceFollowUps,
   ...meetingFollowUps,
   ...messageFollowUps,
