@@ -44,7 +44,7 @@ export function useCreation(text: string, onClose: () => void) {
       rememberOpened({ ...created, note: startup.name, link: path })
       onClose()
       const more = { label: 'Open', onClick: () => void navigate(path) }
-      undoable({ says: sentence, more, undo: async () => void (await undo()) })
+      undoable({ says: sentence, more, undo })
     } catch (problem) {
       setSending({ isBusy: false, problem: `It was not created. ${serverMessage(problem, 'Please try again')}` })
     }

@@ -8,11 +8,14 @@ import { call } from '../../../lib/api.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
+import type { Reversible } from '../../../lib/undo/stack.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
+import { undoCreation } from '../../boards/undo/undo-items.ts'
 import { refreshMeetings } from '../../meetings/use-meetings.ts'
+import { taskUndo } from '../../tasks/task-undo.ts'
 import { refreshTeam } from '../../teams/refresh-team.ts'
 import { type ChosenPerson, PersonField } from '../../profiles/person-field.tsx'
 import type { YoungStartup } from './young-startup.ts'
@@ -27,24 +30,16 @@ const MEETING_MINUTES = 30
 interface Doing {
   done: string
   /** Takes it back. */
-  undo: () => Promise<unknown>
+  undo: Reversible['undo']
 }
 
 /** Does something with Undo, and reads again after both; `failure` begins the sentence of what failed. */
-async function doWithUndo(failure: string, read: () => Promise<unknown>, work: () => Promise<Doing>): Promise<void> {
-  await orToastWhy(failure, async () => {
+const doWithUndo = (failure: string, read: () => Promise<unknown>, work: () => Promise<Doing>) =>
+  orToastWhy(failure, async () => {
     const { done, undo } = await work()
-    undoable({
-      says: done,
-      failure: 'It was not undone',
-      undo: async () => {
-        await undo()
-        await read()
-      },
-    })
+    undoable({ says: done, failure: 'It was not undone', undo: async () => undo().finally(read) })
     await read()
   })
-}
 
 /** Invites a user by one press on the name, with Undo, and copies the startup's address for others. */
 export function InvitePeople({ startup: { id, members } }: ActionProps) {
@@ -54,7 +49,7 @@ export function InvitePeople({ startup: { id, members } }: ActionProps) {
       () => refreshTeam(id),
       async () => {
         const request = await call('POST /api/startups/{id}/invites', { id, body: { userId } })
-        return { done: `${name} is invited`, undo: () => call('PATCH /api/requests/{id}/withdraw', { id: request.id }) }
+        return { done: `${name} is invited`, undo: async () => void (await call('PATCH /api/requests/{id}/withdraw', { id: request.id })) }
       },
     )
   return (
@@ -77,11 +72,7 @@ export function FirstTasks({ startup: { id, memberCount } }: ActionProps) {
     const assigneeIds = memberCount === 1 ? [currentUserId()] : []
     const wanted = TEMPLATES[name].map((title) => ({ title, assigneeIds }))
     const { tasks } = await call('POST /api/startups/{id}/tasks/bulk', { id, body: { tasks: wanted } })
-    const taskIds = tasks.map((task) => task.id)
-    return {
-      done: `${tasks.length} tasks created`,
-      undo: () => call('PATCH /api/startups/{id}/tasks', { id, body: { taskIds, archived: true } }),
-    }
+    return { done: `${tasks.length} tasks created`, undo: undoCreation(taskUndo(id), tasks) }
   }
   const press = async (name: Template) => {
     setBusy(name)
@@ -111,7 +102,7 @@ export function FirstMeeting({ startup: { id, members } }: ActionProps) {
     const { id: meetingId } = await call('POST /api/startups/{id}/meetings', { id, body })
     return {
       done: 'Kick-off scheduled for tomorrow at 10:00',
-      undo: () => call('DELETE /api/startups/{id}/meetings/{meetingId}', { id, meetingId }),
+      undo: async () => void (await call('DELETE /api/startups/{id}/meetings/{meetingId}', { id, meetingId })),
     }
   }
   const press = async () => {
