@@ -1,5 +1,5 @@
 import type { FoundKind } from '../../../shared/entities/search/found.ts'
-import { entity, page, recordIn, type Key } from '../store/table.ts'
+import { entity, page, recordIn, recordOf } from '../store/table.ts'
 import { put, remove } from '../store/write.ts'
 import { writeEach } from '../store/write-each.ts'
 
@@ -48,22 +48,9 @@ export const findEntries = entity<FindEntry, EntryId>({
     }),
     unpack: (row) => {
       const [word = '', position = '', kind, id = ''] = String(row['sk']).split(BLANK)
-      const { title = '', note = '', state = '', at = '', seenBy, userId, otherId } = row as Partial<FindEntry>
-      return {
-        scope: String(row['pk']).slice(PREFIX.length) as Scope,
-        word,
-        position,
-        kind: kind as FoundKind,
-        id,
-        title,
-        note,
-        state,
-        at,
-        words: String(row['words']).split(BLANK),
-        ...(seenBy && { seenBy }),
-        ...(userId !== undefined && { userId }),
-        ...(otherId !== undefined && { otherId }),
-      }
+      const scope = String(row['pk']).slice(PREFIX.length) as Scope
+      const shown = { title: '', note: '', state: '', at: '', ...recordOf<Partial<FindEntry>>(row) }
+      return { ...shown, scope, word, position, kind: kind as FoundKind, id, words: String(row['words']).split(BLANK) }
     },
   },
 })
@@ -73,8 +60,7 @@ export const replaceFindEntries = (wanted: readonly FindEntry[], gone: readonly 
   writeEach([...wanted.map((entry) => put(findEntries, entry)), ...gone.map((id) => remove(findEntries.key(id)))])
 
 /** Equal for entries that replace one another. */
-export const entryName = (id: EntryId): string => nameOf(findEntries.key(id))
-const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
+export const entryName = (id: EntryId): string => JSON.stringify(findEntries.key(id))
 
 /** What a Query reads: the items of a partition whose sort keys begin with a text, after one of them. */
 export interface Reading {
