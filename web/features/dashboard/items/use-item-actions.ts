@@ -14,6 +14,7 @@ import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { partsOf, valueOf } from '../../../ui/pickers/dates.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { claimAward } from '../../../entities/points/points.ts'
+import type { Item } from './items.ts'
 
 export type Apply = (change: OptimisticChange<Week>, send: () => Promise<unknown>) => Promise<void>
 
@@ -43,7 +44,12 @@ export function useItemActions(apply: Apply, zone: string) {
       }
       await orToastWhy(failure, () => apply(show, sendAll))
     }
-    return { ...stateActions(run, userId), ...dateActions(run, zone), ...followUpActions(run) }
+    const followUps = followUpActions(run)
+    const complete = (item: Item): void => {
+      if ('task' in item) void completeTask(run, item.task)
+      else if (item.kind === 'followUp') void followUps.completeFollowUp(item.followUp)
+    }
+    return { complete, assign: assign(run, userId), ...dateActions(run, zone), ...followUps }
   }, [apply, userId, zone])
 }
 export type ItemActions = ReturnType<typeof useItemActions>
@@ -56,33 +62,32 @@ const withTask = (task: MyTask, after: Partial<MyTask> | null) => (week: Week) =
   tasks: week.tasks.flatMap((one) => (one.id === task.id ? (after ? { ...one, ...after } : []) : one)),
 })
 
-const stateActions = (run: Run, userId: string) => ({
-  complete: async (task: MyTask) => {
-    const { doneColumnId, title } = task
-    if (doneColumnId === null) return
-    await run({
-      show: withTask(task, null),
-      send: async () => {
-        const undo = await (await load()).moveTask(task, doneColumnId)
-        void claimAward('task.complete', task.id)
-        return undo
-      },
-      sentence: `Completed: ${title}`,
-      failure: `${title} was not completed`,
-    })
-  },
-  /** Assigns a task of the user to another member instead. */
-  assign: (task: MyTask, to: { id: string; name: string }) =>
-    run({
-      show: withTask(task, null),
-      send: async () => {
-        const others = (ids: readonly string[]) => ids.filter((id) => id !== userId && id !== to.id)
-        return withPlan(task, await change(task, ({ assigneeIds }) => ({ assigneeIds: [...others(assigneeIds), to.id] })))
-      },
-      sentence: `${task.title} is assigned to ${to.name}`,
-      failure: `${task.title} was not assigned`,
-    }),
-})
+async function completeTask(run: Run, task: MyTask): Promise<void> {
+  const { doneColumnId, title } = task
+  if (doneColumnId === null) return
+  await run({
+    show: withTask(task, null),
+    send: async () => {
+      const undo = await (await load()).moveTask(task, doneColumnId)
+      void claimAward('task.complete', task.id)
+      return undo
+    },
+    sentence: `Completed: ${title}`,
+    failure: `${title} was not completed`,
+  })
+}
+
+/** Assigns a task of the user to another member instead. */
+const assign = (run: Run, userId: string) => (task: MyTask, to: { id: string; name: string }) =>
+  run({
+    show: withTask(task, null),
+    send: async () => {
+      const others = (ids: readonly string[]) => ids.filter((id) => id !== userId && id !== to.id)
+      return withPlan(task, await change(task, ({ assigneeIds }) => ({ assigneeIds: [...others(assigneeIds), to.id] })))
+    },
+    sentence: `${task.title} is assigned to ${to.name}`,
+    failure: `${task.title} was not assigned`,
+  })
 
 /** The planned time of a user comes back with their task. */
 const withPlan = (task: MyTask, undo: () => Promise<Undone>) => async () => {

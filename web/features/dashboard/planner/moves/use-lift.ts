@@ -28,7 +28,7 @@ export function useLift(
   grid: RefObject<HTMLElement | null>,
   { first, last }: { first: DayNumber; last: DayNumber },
 ): string {
-  const { find, today, zone } = useMyWeek()
+  const { places, today, zone } = useMyWeek()
   const drop = useDrop()
   const [said, setSaid] = useState('')
   const lifted = useRef<Lifted | null>(null)
@@ -46,7 +46,7 @@ export function useLift(
   }
   const liftAt = (target: HTMLElement): boolean => {
     const source = target.closest<HTMLElement>('[data-event][data-movable]')
-    const item = find(source?.dataset['event'] ?? '')
+    const item = places.find(source?.dataset['event'] ?? '')
     if (source === null || item === undefined) return false
     const next = { ...placeOf(item, { first, last, today, zone }), item, source }
     lifted.current = next
