@@ -139,7 +139,7 @@ describe('an item', () => {
     expect(UnprocessedItems).toEqual({})
     const { Items = [] } = await db.send(new ScanCommand({ TableName }))
     expect(Items.map(({ n }) => n as number).toSorted((one, other) => one - other)).toEqual(range(24))
-    const refusal = (some: object[]) => refusalOf(db.send(new BatchWriteCommand({ RequestItems: { [TableName]: some as typeof puts } })))
+    const refusal = (some: object[]) => refusalOf(db.send(new BatchWriteCommand({ RequestItems: { [TableName]: some } })))
     expect((await refusal([...requests, { DeleteRequest: { Key: at('s', 'x') } }])).name).toBe('ValidationException')
     expect((await refusal([puts[0] ?? {}, puts[0] ?? {}])).message).toBe('Provided list of item keys contains duplicates')
   })

@@ -64,14 +64,14 @@ export function screenEntries(): Entry[] {
 }
 
 /** The startups of the user, the open one first, then those that were used last. */
-export function byUse(startups: readonly MyStartup[], pathname: string, useOf: StartupUse): readonly MyStartup[] {
-  const rankOf = ({ id }: MyStartup) => (pathname.includes(`/startup/${id}`) ? -1 : useOf(id))
+export function byUse(startups: readonly MyStartup[], pathname: string, recencyOf: StartupUse): readonly MyStartup[] {
+  const rankOf = ({ id }: MyStartup) => (pathname.includes(`/startup/${id}`) ? -1 : recencyOf(id))
   return startups.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** The startups of the user with their tabs, and what the user may create and rule there; the open one first, then those used last. */
-export const startupEntries = (startups: readonly MyStartup[], pathname: string, useOf: StartupUse): Entry[] =>
-  byUse(startups, pathname, useOf).flatMap(({ id, name, role, teamRole }, at) => {
+export const startupEntries = (startups: readonly MyStartup[], pathname: string, recencyOf: StartupUse): Entry[] =>
+  byUse(startups, pathname, recencyOf).flatMap(({ id, name, role, teamRole }, at) => {
     const home = `/startup/${id}`
     const entry = (group: string, label: string, to: string, icon?: LucideIcon, keywords?: string): Entry => ({
       id: to,

@@ -36,7 +36,7 @@ function KindIcon({ kind }: { kind: string }) {
 }
 
 /** What the server found as entries; a person can be written to besides. */
-export function foundEntries(items: readonly Found[], text: string, me: string, useOf: StartupUse): Entry[] {
+export function foundEntries(items: readonly Found[], text: string, me: string, recencyOf: StartupUse): Entry[] {
   return items.flatMap(({ kind, id, title, note, startupId, startupName, state, at, link }) => {
     const entry: Entry = {
       id: `${kind} ${id}`,
@@ -49,7 +49,7 @@ export function foundEntries(items: readonly Found[], text: string, me: string, 
       state,
       kind,
       to: link,
-      use: useOf(startupId),
+      use: recencyOf(startupId),
     }
     const found = { ...entry, score: foundScore(entry, text) }
     if (kind !== 'person' || id === me) return [found]

@@ -23,11 +23,11 @@ interface Asked {
 export function usePaletteGroups({ text, creation, item, onShortcuts }: Asked) {
   const found = useFound(text)
   const me = useUserId()
-  const [useOf] = useState(startupUse)
-  const local = useLocalEntries(onShortcuts, useOf)
+  const [recencyOf] = useState(startupUse)
+  const local = useLocalEntries(onShortcuts, recencyOf)
   const [recent] = useState(recentEntries)
   const ofItem = item === undefined ? [] : itemEntries(item, text)
-  const entries = foundEntries(found.items, text, me, useOf).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
+  const entries = foundEntries(found.items, text, me, recencyOf).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
   const known = text.trim() === '' ? local.filter(({ isHidden }) => isHidden !== true) : [...local, ...entries]
   const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group =>
     group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group,
@@ -45,7 +45,7 @@ function withCreation(groups: readonly Group[], { entry, isSure }: Creation): re
   return isSure && best > 1 ? [group, ...groups] : [...groups, group]
 }
 
-function useLocalEntries(onShortcuts: () => void, useOf: StartupUse): readonly Entry[] {
+function useLocalEntries(onShortcuts: () => void, recencyOf: StartupUse): readonly Entry[] {
   const { startups } = useMyStartups()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -55,5 +55,5 @@ function useLocalEntries(onShortcuts: () => void, useOf: StartupUse): readonly E
     otherTheme: useTheme() === 'dark' ? ('light' as const) : ('dark' as const),
     logOut: useNavbarLogout(),
   }
-  return [...screenEntries(), ...startupEntries(startups ?? [], pathname, useOf), ...actionEntries(target)]
+  return [...screenEntries(), ...startupEntries(startups ?? [], pathname, recencyOf), ...actionEntries(target)]
 }

@@ -81,8 +81,8 @@ export const kindName = (kind: QuickKind): string => KINDS[kind].name
 /** The chosen startup, else the open one, else the last used one. */
 function useStartup(startups: readonly MyStartup[], chosen: string | undefined): MyStartup | undefined {
   const { pathname } = useLocation()
-  const [useOf] = useState(startupUse)
-  return startups.find(({ id }) => id === chosen) ?? byUse(startups, pathname, useOf)[0]
+  const [recencyOf] = useState(startupUse)
+  return startups.find(({ id }) => id === chosen) ?? byUse(startups, pathname, recencyOf)[0]
 }
 
 /** The names that a text may mean; the board is asked for its labels and columns when one begins. */
