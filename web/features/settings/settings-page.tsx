@@ -13,6 +13,7 @@ import { PrivacySettings } from './privacy-settings.tsx'
 import { Choices } from './choices.tsx'
 import { RememberedBrowsers } from './security/remembered-browsers.tsx'
 import { Security } from './security/security.tsx'
+import { SecurityLog } from './security/security-log.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useSettings } from './use-settings.ts'
@@ -41,6 +42,7 @@ const SECTIONS = [
   { id: 'privacy', label: 'Privacy', Content: Privacy },
   { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
   { id: 'sessions', label: 'Sessions', Content: Sessions },
+  { id: 'log', label: 'Security log', Content: SecurityLog },
   { id: 'data', label: 'Your data', Content: ExportData },
 ] as const
 
