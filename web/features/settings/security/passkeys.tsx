@@ -32,7 +32,7 @@ export function Passkeys({ factors: { passkeys, rpId } }: { factors: SecondFacto
   })
   const others = (hash: string) => passkeys.filter((one) => one.hash !== hash).map(({ credentialId }) => credentialId)
   return (
-    <Stack gap={3} align="start">
+    <Stack gap={3}>
       <Text tone="muted">Sign in with your fingerprint, face or screen lock. Nobody can guess or phish it, and you need no code.</Text>
       {passkeys.length > 0 ? (
         <ListRows label="Passkeys">
@@ -43,9 +43,11 @@ export function Passkeys({ factors: { passkeys, rpId } }: { factors: SecondFacto
       ) : null}
       {problem === undefined ? null : <Alert>{problem}</Alert>}
       {canUsePasskeys(rpId) ? (
-        <Button busy={busy && 'Waiting for your device...'} onClick={run}>
-          Add a passkey
-        </Button>
+        <Row>
+          <Button busy={busy && 'Waiting for your device...'} onClick={run}>
+            Add a passkey
+          </Button>
+        </Row>
       ) : (
         <Text tone="muted">This browser cannot make passkeys for this address.</Text>
       )}
