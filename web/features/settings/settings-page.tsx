@@ -37,12 +37,12 @@ import styles from './settings.module.css'
 const SECTIONS = [
   { id: 'account', label: 'Account', Content: Account },
   { id: 'security', label: 'Security', Content: Security },
+  { id: 'log', label: 'Security log', Content: SecurityLog },
   { id: 'appearance', label: 'Appearance', Content: Appearance },
   { id: 'notifications', label: 'Notifications', Content: Notifications },
   { id: 'privacy', label: 'Privacy', Content: Privacy },
   { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
   { id: 'sessions', label: 'Sessions', Content: Sessions },
-  { id: 'log', label: 'Security log', Content: SecurityLog },
   { id: 'data', label: 'Your data', Content: ExportData },
 ] as const
 
