@@ -11,7 +11,7 @@ const later = () => vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
 const press = async (name: string) => (await screen.findByRole('button', { name })).click()
 
 it('asks for the password before something that matters, says when it is wrong, and then does what was asked', async () => {
-  await site.signIn('Ada')
+  const ada = await site.signIn('Ada')
   later()
   const { user } = await site.load('/settings?section=security')
   await press('Add an authenticator app')
@@ -20,6 +20,10 @@ it('asks for the password before something that matters, says when it is wrong, 
   expect(await dialog.findByText('Incorrect password')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Please confirm first that it is you')).toBeTruthy()
+  await press('Add an authenticator app')
+  const again = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+  await user.type(await again.findByLabelText('Your password'), `${ada.password}{Enter}`)
+  expect(await screen.findByRole('dialog', { name: 'Add an authenticator app' })).toBeTruthy()
 })
 
 it('is content with the password that a form asks for anyway', async () => {
