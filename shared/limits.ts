@@ -16,6 +16,9 @@ export const BLOCKS_LISTED = 100
 export const RECENT_FACTOR_MINUTES = 10
 /** Owners of a team of so many are asked for a second factor. */
 export const TEAM_ASKED = 5
+/** Until lost factors can be removed, and for how long then. */
+export const RECOVERY_HOURS = 72
+export const RECOVERY_LINK_DAYS = 7
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
 export const RECOVERY_CODES = 10

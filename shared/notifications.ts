@@ -195,6 +195,11 @@ export const NOTIFICATIONS = {
         message: 'A second factor of your account was added or removed. If it was not you, choose a new password now',
         link: '/settings?section=security',
       },
+      recovery: {
+        title: 'Your second factors will be removed',
+        message: 'Someone who knows your password asked for it. If it was not you, stop it now',
+        link: '/settings?section=security',
+      },
       team: {
         title: 'Protect your team',
         message: 'You own a startup with five or more members. Please add a second factor to your account',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SECURITY_ACTS } from '../choices.ts'
 import { Time } from './text.ts'
 
 /** Six digits of an authenticator app, or a recovery code; spaces, dashes and small letters are no mistake. */
@@ -15,10 +16,23 @@ export const SecondFactors = z.object({
   passkeys: z.array(
     z.object({ hash: z.string(), credentialId: z.string(), name: z.string(), createdAt: Time, usedAt: z.nullable(Time) }),
   ),
+  /** When all of them can be removed, because they are lost. */
+  recoveryAt: z.nullable(Time),
   /** The name that passkeys are bound to. */
   rpId: z.string(),
   codesLeft: z.int(),
   /** Those that are not asked for a second factor. */
   browsers: z.array(Browser),
 })
+/** An entry of the security log. */
+export const SecurityEvent = z.object({
+  id: z.string(),
+  act: z.enum(SECURITY_ACTS),
+  at: Time,
+  device: z.optional(z.string()),
+  /** When the session that began with it ended. */
+  endedAt: z.optional(Time),
+})
+export type SecurityEvent = z.output<typeof SecurityEvent>
+
 export type SecondFactors = z.output<typeof SecondFactors>

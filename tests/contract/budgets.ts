@@ -119,7 +119,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PUT /api/users/settings': { trips: 3, reads: 4, writes: 2 },
   'PUT /api/users/email': { trips: 3, reads: 4, writes: 10 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
-  'GET /api/users/me/export': { trips: 3, reads: 18.5, writes: 1 },
+  'GET /api/users/me/export': { trips: 4, reads: 18.5, writes: 2 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },
   'GET /api/users/blocks': { trips: 2, reads: 6, writes: 0 },
   'POST /api/users/{id}/block': { trips: 3, reads: 3, writes: 2 },

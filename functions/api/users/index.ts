@@ -1,6 +1,7 @@
 import { users } from '../../../shared/contract/accounts/users.ts'
 import { changeEmail, changePassword } from '../../domain/accounts/change-credential.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
+import { logExport } from '../../domain/accounts/factors/security-log.ts'
 import { exportAccount } from '../../domain/accounts/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
 import { blockUser, listBlockedPeople, unblockUser } from '../../domain/profiles/block.ts'
@@ -14,7 +15,10 @@ export const handler = lambda(users, {
   'PUT /api/users/settings': ({ caller, body }) => changeSettings(caller.id, body),
   'PUT /api/users/email': ({ caller, body }) => changeEmail(caller, body),
   'PUT /api/users/password': ({ caller, body }) => changePassword(caller, body),
-  'GET /api/users/me/export': ({ caller }) => exportAccount(caller.id, caller.sessionId),
+  'GET /api/users/me/export': async ({ caller }) => {
+    await logExport(caller.id)
+    return exportAccount(caller.id, caller.sessionId)
+  },
   'DELETE /api/users/me': ({ caller, body }) => deleteAccount(caller, body.password),
   'GET /api/users/blocks': async ({ caller }) => ({ items: await listBlockedPeople(caller.id) }),
   'POST /api/users/{id}/block': ({ caller, params }) => blockUser(caller.id, params.id),

@@ -16,6 +16,8 @@ export interface StoredSession {
   userAgent: string
   /** When the user last proved who they are (milliseconds since 1970), since the sign-in; 0 after a sign-in without a second factor that the account has. */
   factorAt?: number
+  /** What it began with, where not with the password. */
+  by?: 'passkey' | 'code'
   /** The user's number when the session began, or after a password change in this session. */
   passwordNo?: number
 }

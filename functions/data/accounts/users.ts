@@ -36,6 +36,9 @@ export interface StoredUser extends Omit<User, 'level' | 'isVerified' | 'verifyB
   /** How many second factors there are: the authenticator app and each passkey. The password alone signs in without one. */
   secondFactors?: number
   factorsChangedAt?: string
+  passwordChangedAt?: string
+  /** When the second factors can be removed, because the user asked for it as all are lost. */
+  recoveryAt?: string
   /** By an operator: nobody can sign in, and others do not see the profile. */
   isSuspended?: boolean
   /** An operator took texts and picture of the profile down. */
@@ -103,6 +106,18 @@ export const countSecondFactor = (id: string, count: 1 | -1): Mutation =>
 /** Marks the e-mail as proved, as long as it is still this one. */
 export const updateVerified = (id: string, email: string): Mutation =>
   change(users.key({ id }), { setOnce: { verifiedAt: new Date().toISOString() } }, { equals: { email }, without: ['deletedAt'] })
+
+/** Stores when the second factors can be removed, or stops that. */
+export const updateRecovery = (id: string, recoveryAt: string | undefined): Mutation =>
+  change(users.key({ id }), recoveryAt === undefined ? { remove: ['recoveryAt'] } : { set: { recoveryAt } }, ACTIVE)
+
+/** Counts no second factor any more, as long as the recovery waits and none was added meanwhile. */
+export const clearSecondFactors = ({ id, recoveryAt, secondFactors }: StoredUser): Mutation =>
+  change(
+    users.key({ id }),
+    { set: { factorsChangedAt: new Date().toISOString() }, remove: ['secondFactors', 'recoveryAt'] },
+    { equals: { recoveryAt, secondFactors }, without: ['deletedAt'] },
+  )
 
 /** Changes the picture, as long as it is still `from`. */
 export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>

@@ -11,6 +11,7 @@ import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
 import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
+import { securityLog } from './security.ts'
 import { accountChanged, liveConnections, newDevice, ownerSignedIn, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
@@ -146,6 +147,7 @@ export const followUps: readonly FollowUp[] = [
   ...requestFollowUps,
   ...roomFollowUps,
   ...salesFollowUps,
+  ...securityLog,
   startupCopies,
   ...taskFollowUps,
   indexStartup,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
-import { RESET_MINUTES } from '../../../shared/limits.ts'
+import { RECOVERY_LINK_DAYS, RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import type { MailFacts, WaitingMail } from '../../data/mails.ts'
+import { newRecoveryToken } from '../../domain/accounts/factors/recovery.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
 
 export interface Letter {
@@ -47,6 +48,26 @@ const passwordReset: Writer = async ([{ to, facts }]) => {
       'someone, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
       link,
       `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`,
+    ].join('\n\n'),
+  }
+}
+
+const LostFacts: z.ZodMiniType<MailFacts['factors.lost']> = z.object({ userId: z.string(), recoveryAt: z.string(), origin: z.string() })
+
+/** The link that removes second factors that are lost, which works later: until then, every session can stop it. */
+const factorsLost: Writer = async ([{ to, facts }]) => {
+  const { userId, recoveryAt, origin } = LostFacts.parse(facts)
+  const user = await getActiveUser(userId, { consistent: true })
+  const token = user?.email === to ? await newRecoveryToken(user, recoveryAt) : undefined
+  if (token === undefined) return undefined
+  return {
+    subject: 'Remove the lost second factors of your account at Launchcrew',
+    text: [
+      'Hello,',
+      'someone who knows your password, hopefully you, asked to remove all second factors from your account at Launchcrew. This link does it:',
+      `${origin}/recover#token=${token}`,
+      `It works from ${recoveryAt.slice(0, 16).replace('T', ' ')} UTC on, for ${RECOVERY_LINK_DAYS} days. Please keep this mail until then.`,
+      'If it was not you, someone knows your password. On a device on which you are signed in, open Settings, Security: stop the removal, then choose a new password.',
     ].join('\n\n'),
   }
 }
@@ -104,6 +125,7 @@ const paragraphOf = ({ id, userId, targetType, targetId, reason, text, createdAt
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ['email.changed', emailChanged],
+  ['factors.lost', factorsLost],
   ['operator.acted', operatorActed],
   ['password.reset', passwordReset],
   ['report.received', reportReceived],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { FactorCode, SecondFactors } from '../../entities/factors.ts'
+import { FactorCode, SecondFactors, SecurityEvent } from '../../entities/factors.ts'
 import { Password } from '../../entities/user.ts'
 import { resource, signedIn } from '../endpoint.ts'
-import { Ok } from '../ok.ts'
+import { Ok, page, pagesOf } from '../ok.ts'
 
 const Codes = z.object({ codes: z.array(z.string()) })
 
@@ -52,6 +52,14 @@ export const factors = resource({
     returns: Codes,
     errors: ['factor.not_found'],
   },
+  'GET /api/auth/security-log': {
+    summary: 'What concerned the security of the account in the last 180 days, newest first',
+    notLive: 'read again whenever its screen opens',
+    access: signedIn,
+    ...pagesOf(50),
+    returns: page(SecurityEvent),
+  },
+  'DELETE /api/auth/recovery': { summary: 'Stops the removal of second factors', access: signedIn, returns: Ok },
   'DELETE /api/auth/browsers/{hash}': {
     summary: 'Asks a remembered browser for the second factor again',
     access: signedIn,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Time } from '../../entities/text.ts'
 import { FactorCode } from '../../entities/factors.ts'
 import { Email, NewPassword, Password, Session, UserName } from '../../entities/user.ts'
 import { anyone, resource } from '../endpoint.ts'
@@ -38,6 +39,22 @@ export const signIn = resource({
     body: z.object({ challenge: Secret, code: FactorCode, remember: z._default(z.boolean('Remember is true or false'), false) }),
     returns: z.object({ ...Session.shape, browser: z.optional(z.string()) }),
     errors: ['factor.expired', 'factor.invalid', 'http.too_many'],
+  },
+  'POST /api/auth/recovery': {
+    summary: 'Asks to remove all second factors, which are lost, after the password: a mail brings the link, and 72 hours later it works',
+    access: anyone,
+    rate: 'forgot',
+    body: z.object({ challenge: Secret }),
+    returns: z.object({ recoveryAt: Time }),
+    errors: ['factor.expired'],
+  },
+  'PUT /api/auth/recovery': {
+    summary: 'Removes all second factors by such a link',
+    access: anyone,
+    rate: 'forgot',
+    body: z.object({ token: Secret }),
+    returns: Ok,
+    errors: ['auth.reset_invalid'],
   },
   'POST /api/auth/password/forgot': {
     summary: 'Sends a link to choose a new password, if there is such an account',

@@ -7,5 +7,6 @@ export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/login': LOGIN,
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),
   '/forgot-password': lazyScreen(async () => (await import('../../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  '/recover': lazyScreen(async () => (await import('../../features/auth/recover-page.tsx')).RecoverPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
 }

@@ -2,15 +2,18 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { CodeField } from '../../entities/accounts/code-field.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+import { call } from '../../lib/api.ts'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { canUsePasskeys, signInWithPasskey } from '../../lib/session/passkeys.ts'
 import type { FactorRequest } from '../../lib/session/factor-request.ts'
 import { signInWithCode } from '../../lib/session/second-factor.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 
 interface SecondFactorProps {
@@ -31,6 +34,7 @@ export function SecondFactor({ request: { challenge, factors }, onBack, onDone }
     if (await signInWithPasskey()) onDone?.()
   })
   const [code, setCode] = useState('')
+  const [recoveryAt, setRecoveryAt] = useState<string>()
   const [remember, setRemember] = useState(false)
   const send = async () => {
     await signInWithCode({ challenge, code, remember })
@@ -41,6 +45,19 @@ export function SecondFactor({ request: { challenge, factors }, onBack, onDone }
     setRecovery(!isRecovery)
     setCode('')
   }
+  const lost = useAction(async () => setRecoveryAt((await call('POST /api/auth/recovery', { body: { challenge } })).recoveryAt))
+  if (recoveryAt !== undefined)
+    return (
+      <Stack gap={4}>
+        <Alert tone="success">
+          We sent you a mail with a link that removes your second factors. It works from <Moment at={recoveryAt} /> on, so that you can stop
+          it on a device where you are signed in, if it was not you.
+        </Alert>
+        <Button wide onClick={onBack}>
+          Back
+        </Button>
+      </Stack>
+    )
   return (
     <Form aria-label="Second factor" {...form}>
       <Text>One more step: confirm that it is you.</Text>
@@ -64,7 +81,19 @@ export function SecondFactor({ request: { challenge, factors }, onBack, onDone }
             {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
           </Button>
         ) : null}
+        <ConfirmButton
+          variant="quiet"
+          label="I lost all of these"
+          busy={lost.busy && 'Sending...'}
+          title="Remove your second factors?"
+          confirm="Send the mail"
+          onConfirm={lost.run}
+        >
+          We send a link to your email. It works after 72 hours. Until then, every device on which you are signed in is notified and can stop
+          it.
+        </ConfirmButton>
       </Row>
+      {lost.problem === undefined ? null : <Alert>{lost.problem}</Alert>}
     </Form>
   )
 }

@@ -13,6 +13,7 @@ import { PrivacySettings } from './privacy-settings.tsx'
 import { Choices } from './choices.tsx'
 import { RememberedBrowsers } from './security/remembered-browsers.tsx'
 import { Security } from './security/security.tsx'
+import { SecurityLog } from './security/security-log.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useSettings } from './use-settings.ts'
@@ -36,6 +37,7 @@ import styles from './settings.module.css'
 const SECTIONS = [
   { id: 'account', label: 'Account', Content: Account },
   { id: 'security', label: 'Security', Content: Security },
+  { id: 'log', label: 'Security log', Content: SecurityLog },
   { id: 'appearance', label: 'Appearance', Content: Appearance },
   { id: 'notifications', label: 'Notifications', Content: Notifications },
   { id: 'privacy', label: 'Privacy', Content: Privacy },

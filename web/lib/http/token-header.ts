@@ -5,6 +5,8 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/login': 'bare',
   'POST /api/auth/register': 'bare',
   'POST /api/auth/factor': 'bare',
+  'POST /api/auth/recovery': 'bare',
+  'PUT /api/auth/recovery': 'bare',
   'POST /api/auth/passkeys/challenge': 'bare',
   'POST /api/auth/passkeys/sign-in': 'bare',
   'POST /api/auth/password/forgot': 'bare',

@@ -7,6 +7,7 @@ import { recordsAs } from '../../../data/stored-items.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
 import { browserSeen, rememberedIn } from './browsers.ts'
 import { hasSecondFactor } from './second-factor.ts'
+import { recoveryOf } from './recovery.ts'
 import { codesLeftOf } from './totp.ts'
 
 /** The factors of a user as they see them; no secret. */
@@ -22,6 +23,7 @@ export async function factorsSeen(userId: string, { origin }: Visitor) {
       createdAt,
       usedAt,
     })),
+    recoveryAt: recoveryOf(user) ?? null,
     rpId: relyingParty(origin).id,
     codesLeft: hasSecondFactor(user) ? codesLeftOf(own) : 0,
     browsers: rememberedIn(items, user).map(browserSeen),

@@ -53,7 +53,7 @@ export async function signInWithCode({ challenge, code, remember }: Answer, visi
   const [user, items] = await Promise.all([getUser(userId, { consistent: true }), listFactorItems(userId), consumeRate('factorHere', here)])
   if (!isStillFor(asked, user)) return fail('factor.expired')
   await spendBudget('factorAnywhere', { email: userId, userId }, visitor)
-  const session = newSession(user, visitor.userAgent)
+  const session = { ...newSession(user, visitor.userAgent), by: 'code' as const }
   const kept = remember ? newBrowser(user, visitor.userAgent) : undefined
   const refused = await transact<string>({
     code: await redemptionOf(recordsAs(factors, items)[0], code),

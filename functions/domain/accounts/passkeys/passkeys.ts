@@ -47,7 +47,7 @@ async function proved(assertion: Assertion, { origin }: Visitor): Promise<{ user
 export async function signInWithPasskey(assertion: Assertion, visitor: Visitor): Promise<Session> {
   const { user, writes } = await proved(assertion, visitor)
   if (user.isSuspended) fail('auth.suspended')
-  const session = newSession(user, visitor.userAgent)
+  const session = { ...newSession(user, visitor.userAgent), by: 'passkey' as const }
   const refused = await transact<string>({
     ...writes,
     session: putSession(session),

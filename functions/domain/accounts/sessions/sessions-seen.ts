@@ -30,7 +30,7 @@ export async function endSeenSession(userId: string, id: string): Promise<void> 
 }
 
 /** The list does not disclose the session id, which with a key makes a token. */
-const shownId = ({ id }: StoredSession): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
+export const shownId = ({ id }: Pick<StoredSession, 'id'>): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
 
 const seen = (session: StoredSession, currentId: string): SessionSeen => ({
   id: shownId(session),

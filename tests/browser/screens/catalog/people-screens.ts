@@ -30,12 +30,15 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'notifications-page-empty', as: 'zoe', path: '/notifications?kind=affiliate.milestone' },
   { name: 'settings', as: 'ada', path: '/settings' },
   { name: 'settings-errors', as: 'zoe', path: '/settings', act: failToChange },
+  { name: 'settings-security', as: 'ada', path: '/settings?section=security' },
+  { name: 'settings-log', as: 'ada', path: '/settings?section=log' },
   { name: 'settings-notifications', as: 'ada', path: '/settings?section=notifications' },
   { name: 'settings-dialog', as: 'ada', path: '/settings?section=sessions', act: open('Sign out everywhere') },
   { name: 'settings-delete', as: 'zoe', path: '/settings', act: failToDelete },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'forgot-password-sent', path: '/forgot-password', act: askForLink },
   { name: 'reset-password', path: '/reset-password#token=0123456789012345678901234567890123456789012' },
+  { name: 'recover', path: '/recover#token=0123456789012345678901234567890123456789012' },
   { name: 'reset-password-refused', path: '/reset-password' },
 ]
 

@@ -1,3 +1,6 @@
+import { getUser, updateRecovery } from '../../../../functions/data/accounts/users.ts'
+import { commit } from '../../../../functions/data/transaction.ts'
+import { newRecoveryToken } from '../../../../functions/domain/accounts/factors/recovery.ts'
 import { codeAt } from '../../../../functions/platform/one-time-codes.ts'
 import type { Person } from '../../../support/app.ts'
 import { createAuthenticator } from '../../../support/authenticator.ts'
@@ -57,6 +60,19 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   },
   'PUT /api/auth/passkeys/{hash}': withPasskey,
   'DELETE /api/auth/passkeys/{hash}': withPasskey,
+  'POST /api/auth/recovery': async (setup) => {
+    const person = await signUp(setup.app)
+    await addApp(setup.app, person)
+    return { known: { challenge: await challengeFor(setup.app, person) } }
+  },
+  'PUT /api/auth/recovery': async ({ app }) => {
+    const person = await signUp(app)
+    await addApp(app, person)
+    const recoveryAt = new Date(Date.now() - 1_000).toISOString()
+    await commit(updateRecovery(person.id, recoveryAt))
+    const user = await getUser(person.id, { consistent: true })
+    return { known: { token: (user && (await newRecoveryToken(user, recoveryAt))) ?? '' } }
+  },
   'POST /api/auth/factor': async ({ app }) => {
     const person = await signUp(app)
     const { nextCode } = await addApp(app, person)

@@ -9,6 +9,7 @@ import { Text } from '../../../ui/layout/text.tsx'
 import styles from '../settings.module.css'
 import { Authenticator } from './authenticator.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { Recovery } from './recovery.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** The second factors of the account. */
@@ -28,6 +29,7 @@ function Factors({ factors }: { factors: SecondFactors }) {
   const hasSecond = factors.totp !== null || factors.passkeys.length > 0
   return (
     <div className={styles.parted}>
+      {factors.recoveryAt === null ? null : <Recovery at={factors.recoveryAt} />}
       {hasSecond ? null : <OwnersAreAsked />}
       <Part title="Passkeys">
         <Passkeys factors={factors} />
