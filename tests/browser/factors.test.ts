@@ -80,4 +80,5 @@ it('a user adds an app and a passkey on a phone, and signs in with a code, by th
   await page.keyboard.type(codeAt(secret, Math.floor(Date.now() / 30_000) + 1))
   await page.keyboard.press('Enter')
   await atDashboard(page)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })

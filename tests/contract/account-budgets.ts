@@ -11,7 +11,7 @@ export const ACCOUNT_BUDGETS = {
   'DELETE /api/auth/totp': { trips: 3, reads: 3, writes: 4 },
   'POST /api/auth/recovery-codes': { trips: 3, reads: 3, writes: 2 },
   'DELETE /api/auth/browsers/{hash}': { trips: 3, reads: 3, writes: 2 },
-  'POST /api/auth/passkeys/challenge': { trips: 1, reads: 0, writes: 0 },
+  'POST /api/auth/passkeys/challenge': { trips: 0, reads: 0, writes: 0 },
   'POST /api/auth/passkeys/sign-in': { trips: 3, reads: 2, writes: 12 },
   'POST /api/auth/passkeys/confirm': { trips: 3, reads: 4, writes: 8 },
   'POST /api/auth/passkeys/begin': { trips: 2, reads: 3, writes: 0 },

@@ -71,7 +71,7 @@ export const deleteTotp = (userId: string, totp: string): Mutation =>
   change(factors.key({ userId }), { remove: ['totp', 'addedAt', 'usedAt', 'step'] }, { equals: { totp } })
 
 /** Uses the code of a time step; the condition fails when it or a later one was used. */
-export const useStep = (userId: string, totp: string, step: number): Mutation =>
+export const spendStep = (userId: string, totp: string, step: number): Mutation =>
   change(factors.key({ userId }), { set: { step, usedAt: new Date().toISOString() } }, { equals: { totp }, below: { step } })
 
 /** Replaces the recovery codes. */
@@ -79,7 +79,7 @@ export const putCodes = (userId: string, hashes: readonly string[]): Mutation =>
   change(factors.key({ userId }), { set: { _kind: factors.kind, userId, codes: flagsOf(hashes) } })
 
 /** Uses up a recovery code; the condition fails when it is not there, also the second time. */
-export const useCode = (userId: string, hash: string): Mutation =>
+export const spendCode = (userId: string, hash: string): Mutation =>
   change(factors.key({ userId }), { removeInside: [['codes', hash]] }, { inside: [{ path: ['codes', hash], is: true }] })
 
 /** A challenge that was answered; the condition fails the second time. */

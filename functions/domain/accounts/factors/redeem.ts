@@ -1,5 +1,5 @@
 import { fail } from '../../../../shared/errors.ts'
-import { useCode, useStep, type Factors } from '../../../data/accounts/factors.ts'
+import { spendCode, spendStep, type Factors } from '../../../data/accounts/factors.ts'
 import type { Write } from '../../../data/transaction.ts'
 import { stepOfCode } from '../../../platform/one-time-codes.ts'
 import { hashOfCode } from './recovery-codes.ts'
@@ -9,8 +9,8 @@ export async function redemptionOf(factors: Factors | undefined, code: string): 
   const { userId, totp, codes = {} } = factors ?? fail('factor.invalid')
   if (code.length === 6) {
     const step = totp === undefined ? undefined : stepOfCode(totp, code)
-    return totp !== undefined && step !== undefined ? useStep(userId, totp, step) : fail('factor.invalid')
+    return totp !== undefined && step !== undefined ? spendStep(userId, totp, step) : fail('factor.invalid')
   }
   const hash = await hashOfCode(userId, code)
-  return codes[hash] ? useCode(userId, hash) : fail('factor.invalid')
+  return codes[hash] ? spendCode(userId, hash) : fail('factor.invalid')
 }
