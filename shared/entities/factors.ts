@@ -13,9 +13,7 @@ const Browser = z.object({ hash: z.string(), device: z.string(), createdAt: Time
 /** The second factors of the caller. */
 export const SecondFactors = z.object({
   totp: z.nullable(z.object({ addedAt: Time, usedAt: z.nullable(Time) })),
-  passkeys: z.array(
-    z.object({ hash: z.string(), credentialId: z.string(), name: z.string(), createdAt: Time, usedAt: z.nullable(Time) }),
-  ),
+  passkeys: z.array(z.object({ hash: z.string(), credentialId: z.string(), name: z.string(), createdAt: Time, usedAt: z.nullable(Time) })),
   /** When all of them can be removed, because they are lost. */
   recoveryAt: z.nullable(Time),
   /** The name that passkeys are bound to. */

@@ -85,26 +85,29 @@ describe('a call that asks for a recent factor', () => {
     expect(Object.keys(BODIES).toSorted()).toEqual(SENSITIVE.toSorted())
   })
 
-  it.each(Object.entries(STATES))('is refused in an old session of an account that is: %s; and admitted after the proof', async (state, make) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    const { person, startupId, prove } = await make()
-    vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
-    const send = async (route: string) => {
-      const [method = '', path = ''] = route.split(' ')
-      const body = BODIES[route]
-      const headers = { 'x-auth-token': person.token, ...(body && { 'content-type': 'application/json' }) }
-      const url = path.replace('{id}', startupId).replace('{hash}', 'x')
-      const response = await app.raw(method, url, { headers, ...(body && { body: JSON.stringify(body) }) })
-      return ((await response.json()) as { code?: string }).code
-    }
-    for (const route of SENSITIVE) {
-      // Another's startup is refused before.
-      const refusal = state === 'unverified' && route.includes('/startups/') ? 'auth.forbidden' : 'factor.recent_required'
-      expect([route, await send(route)]).toEqual([route, refusal])
-    }
-    expect(await prove()).toBe(200)
-    for (const route of SENSITIVE.filter((one) => one !== 'DELETE /api/users/me'))
-      expect([route, await send(route)]).not.toEqual([route, 'factor.recent_required'])
-    vi.useRealTimers()
-  })
+  it.each(Object.entries(STATES))(
+    'is refused in an old session of an account that is: %s; and admitted after the proof',
+    async (state, make) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+      const { person, startupId, prove } = await make()
+      vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
+      const send = async (route: string) => {
+        const [method = '', path = ''] = route.split(' ')
+        const body = BODIES[route]
+        const headers = { 'x-auth-token': person.token, ...(body && { 'content-type': 'application/json' }) }
+        const url = path.replace('{id}', startupId).replace('{hash}', 'x')
+        const response = await app.raw(method, url, { headers, ...(body && { body: JSON.stringify(body) }) })
+        return ((await response.json()) as { code?: string }).code
+      }
+      for (const route of SENSITIVE) {
+        // Another's startup is refused before.
+        const refusal = state === 'unverified' && route.includes('/startups/') ? 'auth.forbidden' : 'factor.recent_required'
+        expect([route, await send(route)]).toEqual([route, refusal])
+      }
+      expect(await prove()).toBe(200)
+      for (const route of SENSITIVE.filter((one) => one !== 'DELETE /api/users/me'))
+        expect([route, await send(route)]).not.toEqual([route, 'factor.recent_required'])
+      vi.useRealTimers()
+    },
+  )
 })

@@ -31,7 +31,10 @@ const KEYS = {
   },
   RS256() {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    return { privateKey, cose: Buffer.concat([hex('a401030339010020590100'), decoded(publicKey.export({ format: 'jwk' }).n), hex('2143010001')]) }
+    return {
+      privateKey,
+      cose: Buffer.concat([hex('a401030339010020590100'), decoded(publicKey.export({ format: 'jwk' }).n), hex('2143010001')]),
+    }
   },
 }
 

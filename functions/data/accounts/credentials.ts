@@ -53,6 +53,10 @@ export function updatePassword(account: Account, hash: string): Record<'credenti
       { set: { hash, passwordNo: next } },
       { ...unchanged, equals: { ...unchanged.equals, userId: id } },
     ),
-    user: change(users.key({ id }), { set: { passwordNo: next, passwordChangedAt: new Date().toISOString() } }, { ...unchanged, equals: { ...unchanged.equals, email } }),
+    user: change(
+      users.key({ id }),
+      { set: { passwordNo: next, passwordChangedAt: new Date().toISOString() } },
+      { ...unchanged, equals: { ...unchanged.equals, email } },
+    ),
   }
 }

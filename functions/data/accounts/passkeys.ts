@@ -34,10 +34,7 @@ export const hashOfCredential = (credentialId: string): string => createHash('sh
 
 /** A passkey with its user, as the answer of a device names them; consistent. */
 export const getPasskey = (userId: string, credentialId: string): Promise<{ user: StoredUser | undefined; passkey: Passkey | undefined }> =>
-  getTogether(
-    { user: userRef(userId), passkey: refTo(passkeys, { userId, hash: hashOfCredential(credentialId) }) },
-    { consistent: true },
-  )
+  getTogether({ user: userRef(userId), passkey: refTo(passkeys, { userId, hash: hashOfCredential(credentialId) }) }, { consistent: true })
 
 /** Stores a new passkey; the condition fails when the user has it already. */
 export const putPasskey = (passkey: Passkey): Mutation => put(passkeys, passkey, { absent: true })

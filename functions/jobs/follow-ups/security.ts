@@ -19,7 +19,11 @@ export const securityLog = [
   followUp(sessions, ['INSERT'], (session) =>
     logEvent({ ...eventOf(session), act: ACTS[session.by ?? 'password'], device: deviceOf(session.userAgent) }),
   ),
-  followUp(sessions, ['REMOVE'], async (session) => void (await commit(updateSecurityEventEnd(eventOf(session), new Date().toISOString())))),
+  followUp(
+    sessions,
+    ['REMOVE'],
+    async (session) => void (await commit(updateSecurityEventEnd(eventOf(session), new Date().toISOString()))),
+  ),
   followUp(users, ['MODIFY'], async (user, before) => {
     const { id: userId, passwordChangedAt, emailChangedAt, factorsChangedAt, recoveryAt, secondFactors = 0, deletedAt } = user
     if (deletedAt !== undefined) return

@@ -35,7 +35,9 @@ describe('a passkey', () => {
     const asked = await challenge()
     const answer = device.answer(asked, ada.id)
     const { credential } = registration.registrationInfo
-    expect(await verifyAuthenticationResponse({ ...oracle, expectedChallenge: asked, credential, response: { ...common, response: answer } })).toMatchObject({
+    expect(
+      await verifyAuthenticationResponse({ ...oracle, expectedChallenge: asked, credential, response: { ...common, response: answer } }),
+    ).toMatchObject({
       verified: true,
     })
     const { status, body: session } = await signIn(answer)
@@ -59,7 +61,8 @@ describe('a passkey', () => {
     await Promise.all([add(ada, device), add(bob, others)])
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
     expect((await app.call('POST /api/auth/passkeys/begin', {}, { as: ada })).problem?.code).toBe('factor.recent_required')
-    const confirm = async (body: ReturnType<Device['answer']>) => (await app.call('POST /api/auth/passkeys/confirm', { body }, { as: ada })).status
+    const confirm = async (body: ReturnType<Device['answer']>) =>
+      (await app.call('POST /api/auth/passkeys/confirm', { body }, { as: ada })).status
     expect(await confirm(others.answer(await challenge(), bob.id))).toBe(400)
     expect(await confirm(device.answer(await challenge(), ada.id))).toBe(200)
     expect((await app.call('POST /api/auth/passkeys/begin', {}, { as: ada })).status).toBe(200)
@@ -109,7 +112,9 @@ describe('a passkey', () => {
       expect((await add(ada, newDevice(), faults)).problem?.code).toBe('factor.invalid')
     const { challenge: asked } = await begin(ada)
     expect((await app.call('POST /api/auth/passkeys', { body: newDevice().make(asked) }, { as: bob })).status).toBe(400)
-    const tries = await Promise.all(Array.from({ length: 4 }, () => app.call('POST /api/auth/passkeys', { body: newDevice().make(asked) }, { as: ada })))
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => app.call('POST /api/auth/passkeys', { body: newDevice().make(asked) }, { as: ada })),
+    )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await login(bob)).status).toBe(200)
   })

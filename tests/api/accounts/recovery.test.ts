@@ -8,7 +8,8 @@ const app = await openApp({ keepsTime: true })
 const begin = async (person: Person) =>
   app.call('POST /api/auth/recovery', { body: { challenge: await challengeFor(app, person) } }, { ip: person.ip })
 const finish = (token: string) => app.call('PUT /api/auth/recovery', { body: { token } }, { ip: '10.7.0.1' })
-const login = async ({ email, password, ip }: Person) => (await app.call('POST /api/auth/login', { body: { email, password } }, { ip })).status
+const login = async ({ email, password, ip }: Person) =>
+  (await app.call('POST /api/auth/login', { body: { email, password } }, { ip })).status
 const mailed = async () => {
   await app.run('mail')
   return /recover#token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? ''

@@ -89,8 +89,8 @@ export function SecondFactor({ request: { challenge, factors }, onBack, onDone }
           confirm="Send the mail"
           onConfirm={lost.run}
         >
-          We send a link to your email. It works after 72 hours. Until then, every device on which you are signed in is notified and can stop
-          it.
+          We send a link to your email. It works after 72 hours. Until then, every device on which you are signed in is notified and can
+          stop it.
         </ConfirmButton>
       </Row>
       {lost.problem === undefined ? null : <Alert>{lost.problem}</Alert>}

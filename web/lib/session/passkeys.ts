@@ -22,7 +22,8 @@ async function ask<T>(request: () => Promise<T>): Promise<T | null> {
     return await request()
   } catch (error) {
     if (error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
-    if (error instanceof DOMException && error.name === 'InvalidStateError') throw new Error('This device has a passkey for your account already', { cause: error })
+    if (error instanceof DOMException && error.name === 'InvalidStateError')
+      throw new Error('This device has a passkey for your account already', { cause: error })
     throw error
   }
 }

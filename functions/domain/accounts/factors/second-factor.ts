@@ -27,7 +27,10 @@ export async function requireSecondFactor(user: StoredUser, browser?: string): P
   const { passwordNo } = user
   const challenge = await sealChallenge({ purpose: 'factor', userId: user.id, ...(passwordNo !== undefined && { passwordNo }) })
   const hasApp = recordsAs(factors, items)[0]?.totp !== undefined
-  fail('factor.required', undefined, { challenge, factors: [...(hasApp ? ['totp'] : []), ...(recordsAs(passkeys, items).length > 0 ? ['passkey'] : []), 'recovery'] })
+  fail('factor.required', undefined, {
+    challenge,
+    factors: [...(hasApp ? ['totp'] : []), ...(recordsAs(passkeys, items).length > 0 ? ['passkey'] : []), 'recovery'],
+  })
 }
 
 interface Answer {
