@@ -190,11 +190,7 @@ export const NOTIFICATIONS = {
     link: '/settings',
     variants: {
       password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' },
-      factors: {
-        title: 'Second factors changed',
-        message: 'A second factor of your account was added or removed. If it was not you, choose a new password now',
-        link: '/settings?section=security',
-      },
+      factors: { title: 'Second factors changed', message: 'If it was not you, choose a new password now' },
       recovery: {
         title: 'Your second factors will be removed',
         message: 'Someone who knows your password asked for it. If it was not you, stop it now',
@@ -202,7 +198,7 @@ export const NOTIFICATIONS = {
       },
       team: {
         title: 'Protect your team',
-        message: 'You own a startup with five or more members. Please add a second factor to your account',
+        message: 'Others depend on your account. Please add a second factor',
         link: '/settings?section=security',
       },
       email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
