@@ -12,7 +12,7 @@ export interface SecondFactor {
 
 /** Adds an authenticator app, with the code of now. */
 export async function addApp(app: App, as: Person): Promise<SecondFactor> {
-  const { secret } = (await app.call('POST /api/auth/totp', {}, { as })).body
+  const { key: secret } = (await app.call('POST /api/auth/totp', {}, { as })).body
   const { codes } = (await app.call('PUT /api/auth/totp', { body: { code: codeAt(secret) } }, { as })).body
   return { secret, codes, nextCode: () => codeAt(secret, Math.floor(Date.now() / STEP_MS) + 1) }
 }

@@ -26,7 +26,7 @@ export const factors = resource({
     summary: 'Begins to add an authenticator app',
     access: signedIn,
     recentFactor: true,
-    returns: z.object({ secret: z.string() }),
+    returns: z.object({ key: z.string() }),
     errors: ['factor.too_many'],
   },
   'PUT /api/auth/totp': {

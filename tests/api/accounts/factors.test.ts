@@ -175,7 +175,7 @@ describe('a recent factor', () => {
 describe('an authenticator app', () => {
   it('counts after its first code, comes with recovery codes, and is one at a time', async () => {
     const ada = await app.signUp('Ada')
-    const { secret } = (await app.call('POST /api/auth/totp', {}, { as: ada })).body
+    const { key: secret } = (await app.call('POST /api/auth/totp', {}, { as: ada })).body
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect((await login(ada)).status).toBe(200)
     expect((await app.call('PUT /api/auth/totp', { body: { code: '000000' } }, { as: ada })).problem?.code).toBe('factor.invalid')

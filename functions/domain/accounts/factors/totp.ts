@@ -6,11 +6,11 @@ import { newTotp, stepOfCode } from '../../../platform/one-time-codes.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
-/** The secret of a new authenticator app, which counts as soon as its first code is seen. */
-export async function beginTotp(userId: string): Promise<{ secret: string }> {
-  const secret = newTotp()
-  const { refused } = await commit(startTotp(userId, secret))
-  return refused === undefined ? { secret } : fail('factor.too_many')
+/** The key of a new authenticator app, which counts as soon as its first code is seen. */
+export async function beginTotp(userId: string): Promise<{ key: string }> {
+  const key = newTotp()
+  const { refused } = await commit(startTotp(userId, key))
+  return refused === undefined ? { key } : fail('factor.too_many')
 }
 
 /** Recovery codes for a user who gets their first second factor. */

@@ -35,7 +35,7 @@ async function withPasskey(setup: Setup) {
   const { app } = setup
   const { actor } = await standIn(setup)
   const device = createAuthenticator(app.origin.replace('127.0.0.1', 'localhost'))
-  const as = { token: actor.token ?? (await signUp(app)).token }
+  const as = { token: (actor.signedIn && actor.token) || (await signUp(app)).token }
   const { body } = await app.call('POST /api/auth/passkeys/begin', {}, { as })
   await app.call('POST /api/auth/passkeys', { body: device.make(body.challenge) }, { as })
   const { body: asked } = await app.call('POST /api/auth/passkeys/challenge', {})
@@ -87,7 +87,7 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const { actor } = await standIn(setup)
     if (!actor.signedIn) return { actor, known: { code: '000000' } }
     const { body } = await setup.app.call('POST /api/auth/totp', {}, { as: { token: actor.token ?? '' } })
-    return { actor, known: { code: codeAt(body.secret) } }
+    return { actor, known: { code: codeAt(body.key) } }
   },
   'DELETE /api/auth/totp': careful,
   'POST /api/auth/recovery-codes': careful,
