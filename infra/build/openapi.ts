@@ -124,7 +124,7 @@ function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject 
     const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
-  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'reads' : 'writes') }
+  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'r' : 'w') }
 }
 
 function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {

@@ -8,6 +8,18 @@ export const FactorCode = z.string('The code must be text').check(
   z.regex(/^(?:\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or one of your recovery codes'),
 )
 
+const BYTES_MAX = 8_192
+/** Bytes in base64url, as `PublicKeyCredential.toJSON()` gives them. */
+export const Bytes = z
+  .string('This is not an answer of a passkey')
+  .check(z.regex(/^[\w-]+$/, 'This is not an answer of a passkey'), z.maxLength(BYTES_MAX, 'This is too long'))
+
+/** What a passkey answers to a challenge. */
+export const PasskeyAnswer = z.object({ id: Bytes, clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes })
+
+/** Shown once; none after the first second factor. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
+
 const Browser = z.object({ hash: z.string(), device: z.string(), createdAt: Time, endsAt: Time })
 
 /** The second factors of the caller. */

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { FactorCode, SecondFactors, SecurityEvent } from '../../entities/factors.ts'
+import { FactorCode, RecoveryCodes, SecondFactors, SecurityEvent } from '../../entities/factors.ts'
 import { Password } from '../../entities/user.ts'
 import { resource, signedIn } from '../endpoint.ts'
 import { Ok, page, pagesOf } from '../ok.ts'
-
-const Codes = z.object({ codes: z.array(z.string()) })
 
 /** The second factors of the caller. It checks passwords and codes, so it is a resource of its own. */
 export const factors = resource({
@@ -15,7 +13,7 @@ export const factors = resource({
     returns: SecondFactors,
   },
   'POST /api/auth/confirm': {
-    summary: 'Proves again who the caller is: by a code, or by the password without a second factor',
+    summary: 'Confirms the caller by a code, or by the password',
     access: signedIn,
     rate: 'confirm',
     body: z.object({ password: z.optional(Password), code: z.optional(FactorCode) }),
@@ -30,12 +28,12 @@ export const factors = resource({
     errors: ['factor.too_many'],
   },
   'PUT /api/auth/totp': {
-    summary: 'Adds it by its first code; recovery codes come with the first second factor',
+    summary: 'Adds it by its first code',
     access: signedIn,
     recentFactor: true,
     rate: 'confirm',
     body: z.object({ code: FactorCode }),
-    returns: Codes,
+    returns: RecoveryCodes,
     errors: ['factor.invalid'],
   },
   'DELETE /api/auth/totp': {
@@ -46,22 +44,22 @@ export const factors = resource({
     errors: ['factor.not_found'],
   },
   'POST /api/auth/recovery-codes': {
-    summary: 'Makes ten new recovery codes; those before are void',
+    summary: 'Replaces the recovery codes',
     access: signedIn,
     recentFactor: true,
-    returns: Codes,
+    returns: RecoveryCodes,
     errors: ['factor.not_found'],
   },
   'GET /api/auth/security-log': {
-    summary: 'What concerned the security of the account in the last 180 days, newest first',
+    summary: 'The security log, newest first',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
     ...pagesOf(50),
     returns: page(SecurityEvent),
   },
-  'DELETE /api/auth/recovery': { summary: 'Stops the removal of second factors', access: signedIn, returns: Ok },
+  'DELETE /api/auth/recovery': { summary: 'Stops a recovery', access: signedIn, returns: Ok },
   'DELETE /api/auth/browsers/{hash}': {
-    summary: 'Asks a remembered browser for the second factor again',
+    summary: 'Forgets a browser',
     access: signedIn,
     returns: Ok,
     errors: ['factor.not_found'],

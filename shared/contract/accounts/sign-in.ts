@@ -41,7 +41,7 @@ export const signIn = resource({
     errors: ['factor.expired', 'factor.invalid', 'http.too_many'],
   },
   'POST /api/auth/recovery': {
-    summary: 'Asks to remove all second factors, which are lost, after the password: a mail brings the link, and 72 hours later it works',
+    summary: 'Mails a link that removes lost second factors after 72 hours',
     access: anyone,
     rate: 'forgot',
     body: z.object({ challenge: Secret }),
@@ -49,7 +49,7 @@ export const signIn = resource({
     errors: ['factor.expired'],
   },
   'PUT /api/auth/recovery': {
-    summary: 'Removes all second factors by such a link',
+    summary: 'Removes them by such a link',
     access: anyone,
     rate: 'forgot',
     body: z.object({ token: Secret }),
