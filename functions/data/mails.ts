@@ -29,6 +29,8 @@ const mails = entity<WaitingMail>({
 export interface MailFacts {
   /** The link to choose a new password. */
   'password.reset': { userId: string; origin: string }
+  /** The link of an invitation of an address. */
+  'invitation.sent': { startupId: string; id: string; round: string; origin: string }
   /** To the address that an account has left. */
   'email.changed': Record<string, never>
   /** To a user whom an act of an operator concerns. */

@@ -40,6 +40,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   members: TRANSACTIONS,
   freelance: TRANSACTIONS,
   requests: TRANSACTIONS,
+  invitations: TRANSACTIONS,
   uploads: {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     secrets: BOTH_SECRETS,

@@ -15,6 +15,8 @@ import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
 import { deletedOpportunities, opportunities } from '../../../data/opportunities/opportunities.ts'
 import { scores } from '../../../data/points/scores.ts'
+import { isCrewTotal } from '../../../data/requests/crew-events.ts'
+import { invitations } from '../../../data/requests/invitations.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { groups } from '../../../data/rooms/groups.ts'
 import { roomMessages } from '../../../data/rooms/room-messages.ts'
@@ -134,6 +136,7 @@ const LINKS_OF_STARTUP = {
   changed: { 'GET /api/startups/{id}/affiliate-links': startup, 'GET /api/startups/{id}/affiliate-analytics/*': startup },
   every: COUNTS_EVERY_MS,
 }
+const INVITED = { to: among(LEADERS), changed: { 'GET /api/startups/{id}/invitations': startup } }
 const IN_ROOM = {
   to: chat,
   changed: { 'GET /api/group-chats/{id}/messages/*': ({ roomId }: { roomId: string }) => ({ id: roomId }) },
@@ -182,6 +185,7 @@ export const HINTS: readonly HintRule[] = [
     { to: user, changed: { 'GET /api/requests/mine': same, 'GET /api/requests/waiting': same, 'GET /api/startups/{id}': startup } },
     { to: among(LEADERS), changed: { 'GET /api/startups/{id}/requests': startup } },
   ),
+  on(invitations, INVITED),
   on(
     sides,
     {
@@ -219,7 +223,7 @@ export const HINTS: readonly HintRule[] = [
   on(opportunities, OPPORTUNITY, CLOSING),
   on(deletedOpportunities, OPPORTUNITY, CLOSING),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
-  on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),
+  on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP, { ...INVITED, when: isCrewTotal, every: COUNTS_EVERY_MS }),
   on(scores, {
     to: user,
     changed: {
