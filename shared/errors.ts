@@ -22,6 +22,7 @@ export const ERRORS = {
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
+  'address.unverified': [403, 'Please confirm your email first: we sent you a link and a code'],
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
   'session.not_found': [404, 'This session has already ended'],

@@ -13,6 +13,11 @@ export const User = z.object({
   level: z.int(),
   points: z.int(),
   createdAt: Time,
+  /** Whether the e-mail is proved, or counts as proved until `verifyBy`. */
+  isVerified: z.boolean(),
+  verifyBy: z.optional(Time),
+  /** An e-mail that replaces the other one once it is proved. */
+  pendingEmail: z.optional(z.string()),
 })
 export type User = z.output<typeof User>
 

@@ -109,6 +109,8 @@ describe.each(Object.entries(HANDS))('a new user, %s', (_name, hands) => {
     await user.press('link', 'Discover')
     await page.getByRole('heading', { name: 'Discover' }).waitFor()
     await user.fill('Search', name)
+    // What is typed replaces the list.
+    await page.getByText('1 startup', { exact: true }).waitFor()
     await user.press('link', name)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await user.press('button', `Request to join ${name}`)

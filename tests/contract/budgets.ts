@@ -148,7 +148,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/startups/{id}/tasks/{taskId}': { trips: 3, reads: 9, writes: 14 },
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': { trips: 4, reads: 11, writes: 12 },
   'PUT /api/startups/{id}/board': { trips: 3, reads: 6, writes: 6 },
-  'GET /api/tasks/mine': { trips: 2, reads: 5, writes: 0 },
+  'GET /api/tasks/mine': { trips: 2, reads: 5.5, writes: 0 },
   'GET /api/startups/{id}/tasks/export.csv': { trips: 3, reads: 6.5, writes: 1 },
   'GET /api/startups/{id}/tasks/{taskId}/comments': { trips: 2, reads: 6.5, writes: 0 },
   'POST /api/startups/{id}/tasks/{taskId}/comments': { trips: 3, reads: 8, writes: 14 },

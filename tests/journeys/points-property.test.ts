@@ -166,7 +166,7 @@ describe('the named call at the table', () => {
       ['profile.complete', user.id],
     ] as const
     const { sessionsValidFrom: _from, ...own } = user
-    const caller: Caller = { ...own, level: 1, sessionId: '' }
+    const caller: Caller = { ...own, level: 1, isVerified: true, sessionId: '' }
     return { caller, truths }
   }
 

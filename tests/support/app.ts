@@ -11,7 +11,7 @@ import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startInProcess } from '../../infra/local/in-process/index.ts'
 import { callerOf, rawTo } from './app/client.ts'
 import { catchLogs } from './app/logs.ts'
-import { signUpWith } from './app/people.ts'
+import { registerWith, signUpWith } from './app/people.ts'
 
 export type { CallOptions, RawInit } from './app/client.ts'
 export type { Person } from './app/people.ts'
@@ -50,6 +50,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
   const endDirectCalls = callDirectly(product.services)
   const logs = catchLogs()
   const call = callerOf(product.origin)
+  const register = registerWith(call)
 
   return {
     ...product,
@@ -62,7 +63,9 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     logs,
     call,
     raw: rawTo(product.origin),
-    signUp: signUpWith(call),
+    /** A user whose e-mail is not proved. */
+    register,
+    signUp: signUpWith(register),
     /** Runs a scheduled job as its timer does, and what it sent to the work queue. */
     async run(job: TimedJobName): Promise<void> {
       const event = { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }

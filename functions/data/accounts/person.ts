@@ -13,7 +13,7 @@ export const DELETED_NAME = 'Deleted user'
 export const personOf = ({ id, name, profileImage }: Person): Person => ({ id, name, profileImage })
 
 /** A user as they see themselves. */
-export const userOf = ({ id, name, email, profileImage, points, level, createdAt }: StoredUser): User => ({
+export const userOf = ({ id, name, email, profileImage, points, level, createdAt, pendingEmail, ...proof }: StoredUser): User => ({
   id,
   name,
   email,
@@ -21,4 +21,14 @@ export const userOf = ({ id, name, email, profileImage, points, level, createdAt
   level: levelOfUser({ points, ...(level !== undefined && { level }) }),
   points,
   createdAt,
+  ...proofOf(proof),
+  ...(pendingEmail !== undefined && { pendingEmail }),
 })
+
+/** Whether the e-mail of a user is proved or still counts as proved, and until when. */
+export function proofOf({ verifiedAt, graceUntil }: Proof): Pick<User, 'isVerified' | 'verifyBy'> {
+  if (verifiedAt !== undefined || graceUntil === undefined) return { isVerified: true }
+  const isVerified = new Date().toISOString() < graceUntil
+  return { isVerified, ...(isVerified && { verifyBy: graceUntil }) }
+}
+type Proof = Pick<StoredUser, 'verifiedAt' | 'graceUntil'>

@@ -1,12 +1,19 @@
 import type { User } from '../../../shared/entities/user.ts'
 import { STARTUPS_PER_OWNER } from '../../../shared/limits.ts'
+import { DAY_MS } from '../../../shared/time.ts'
 import { ulid } from '../../platform/ulid.ts'
 import type { ProfileFacts } from '../profiles/profiles.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, type Mutation, type Write } from '../store/write.ts'
 
-export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
+export interface StoredUser extends Omit<User, 'level' | 'isVerified' | 'verifyBy'>, Partial<ProfileFacts> {
+  /** When the user proved that the e-mail is theirs; absent while they have not. */
+  verifiedAt?: string
+  /** Until then an unproved e-mail counts as proved. The time of registering; absent on accounts from before there was a proof, until their next visit. */
+  graceUntil?: string
+  /** The addresses that the e-mail replaced in the last days, oldest first: each can be taken back. */
+  formerEmails?: readonly FormerEmail[]
   /** The highest level ever reached, written with the points; it falls only with points of a startup that was soon deleted. */
   level?: number
   /** Sessions that began before this time are over (milliseconds since 1970). */
@@ -33,21 +40,21 @@ export interface StoredUser extends Omit<User, 'level'>, Partial<ProfileFacts> {
   /** The tombstone of a deleted user. */
   deletedAt?: string
 }
+/** An address that an account has left, and when. */
+export interface FormerEmail {
+  email: string
+  leftAt: string
+}
 export const users = entity<StoredUser, { id: string }>({
   kind: 'user',
   key: ({ id }) => ({ pk: `USER#${id}`, sk: 'USER' }),
 })
 
 /** A user as they register, without what they add later. */
-export const newUser = (name: string, email: string): StoredUser => ({
-  id: ulid(),
-  name,
-  email,
-  profileImage: null,
-  points: 0,
-  createdAt: new Date().toISOString(),
-  sessionsValidFrom: 0,
-})
+export function newUser(name: string, email: string): StoredUser {
+  const createdAt = new Date().toISOString()
+  return { id: ulid(), name, email, profileImage: null, points: 0, createdAt, graceUntil: createdAt, sessionsValidFrom: 0 }
+}
 
 export const userRef = (id: string): Ref<StoredUser> => refTo(users, { id })
 
@@ -78,6 +85,10 @@ export const requireUser = (id: string): Write => check(users.key({ id }), ACTIV
 /** Changes the e-mail, as long as it is still `from`. */
 export const updateEmail = (id: string, { from, to, at }: { from: string; to: string; at: string }): Mutation =>
   change(users.key({ id }), { set: { email: to, emailChangedAt: at } }, { equals: { email: from }, without: ['deletedAt'] })
+
+/** Marks the e-mail as proved, as long as it is still this one. */
+export const updateVerified = (id: string, email: string): Mutation =>
+  change(users.key({ id }), { setOnce: { verifiedAt: new Date().toISOString() } }, { equals: { email }, without: ['deletedAt'] })
 
 /** Changes the picture, as long as it is still `from`. */
 export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>
@@ -113,9 +124,18 @@ export const updateSessionsValidFrom = (id: string, time: number): Mutation =>
 /** The UTC day of the last visit; at first that of registering. */
 export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? createdAt.slice(0, 10)
 
-/** Stores the UTC day of the last visit, never an earlier one. */
-export const updateLastActive = (id: string, day: string): Mutation =>
-  change(users.key({ id }), { set: { lastActiveAt: day } }, { ...ACTIVE, below: { lastActiveAt: day } })
+const GRACE_DAYS = 30
+
+/** Stores the UTC day of the last visit, never an earlier one. The first visit since there are proofs of addresses begins the grace. */
+export const updateLastActive = ({ id, verifiedAt }: StoredUser, day: string): Mutation =>
+  change(
+    users.key({ id }),
+    {
+      set: { lastActiveAt: day },
+      ...(verifiedAt === undefined && { setOnce: { graceUntil: new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString() } }),
+    },
+    { ...ACTIVE, below: { lastActiveAt: day } },
+  )
 
 /** Adds points and sets the level that was reached with them. */
 export const addPoints = (id: string, points: number, level: number): Mutation =>

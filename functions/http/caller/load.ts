@@ -140,7 +140,7 @@ async function recordSession({ id, seenAt }: StoredSession): Promise<void> {
 /** Stores once per UTC day that a user is here. */
 async function recordVisit(user: StoredUser): Promise<void> {
   const today = utcDay()
-  if (lastDayOf(user) < today) await commit(updateLastActive(user.id, today))
+  if (lastDayOf(user) < today) await commit(updateLastActive(user, today))
 }
 
 /** Whether a rule depends on the caller's team role in the startup of the item. */

@@ -38,6 +38,7 @@ describe('POST /api/auth/register', () => {
       profileImage: null,
       level: 1,
       points: 0,
+      isVerified: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
   })
@@ -165,7 +166,7 @@ describe('GET /api/auth/me', () => {
     const ada = await app.signUp('Ada')
     const { status, body } = await app.call('GET /api/auth/me', {}, { as: ada })
     expect(status).toBe(200)
-    expect(Object.keys(body).toSorted()).toEqual(['createdAt', 'email', 'id', 'level', 'name', 'points', 'profileImage'])
+    expect(Object.keys(body).toSorted()).toEqual(['createdAt', 'email', 'id', 'isVerified', 'level', 'name', 'points', 'profileImage'])
   })
 
   it.each(['x-auth-token', 'authorization'] as const)('S7-01 S7-02 takes the token in the header %s', async (header) => {

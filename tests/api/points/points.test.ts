@@ -23,6 +23,7 @@ describe('POST /api/users/points', () => {
       level: 1,
       points: 17,
       createdAt: expect.any(String),
+      isVerified: true,
       lastAward: { amount: 7, reason: 'Helped a friend', capped: false },
     })
     expect((await app.call('GET /api/auth/me', {}, { as: ada })).body.points).toBe(17)

@@ -26,7 +26,7 @@ describe('1,000 leads', () => {
     console.log(`opens with ${JSON.stringify(spent)}`)
     expect([spent.trips, spent.writes]).toEqual([2, 0])
     expect(spent.reads - AUTHENTICATION.reads).toBeLessThanOrEqual(65)
-    const { startupId: _startupId, seq: _seq, changedBy: _changedBy, origin: _origin, ...first } = leads[0] as StoredLead
+    const { startupId: _startupId, seq: _seq, changedBy: _changedBy, origin: _origin, closing: _closing, ...first } = leads[0] as StoredLead
     expect(result.leads.find((lead) => lead.id === first.id)).toEqual(first)
     expect(result.leads).toHaveLength(LEADS)
   })

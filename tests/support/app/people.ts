@@ -1,3 +1,5 @@
+import { commit } from '../../../functions/data/transaction.ts'
+import { verifyAddress } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import type { Call, Credentials } from './client.ts'
 
 export interface Person extends Required<Credentials> {
@@ -6,9 +8,10 @@ export interface Person extends Required<Credentials> {
   email: string
   password: string
 }
+type SignUp = (name: string) => Promise<Person>
 
 /** Registers accounts through the API, each with its own e-mail, password and client address. */
-export function signUpWith(call: Call): (name: string) => Promise<Person> {
+export function registerWith(call: Call): SignUp {
   let count = 0
   return async (name) => {
     count += 1
@@ -20,3 +23,12 @@ export function signUpWith(call: Call): (name: string) => Promise<Person> {
     return { id: body.user.id, name, email, password, token: body.token, ip }
   }
 }
+
+/** The same, and their e-mail is proved. */
+export const signUpWith =
+  (register: SignUp): SignUp =>
+  async (name) => {
+    const person = await register(name)
+    await commit(verifyAddress(person.id, person.email))
+    return person
+  }

@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
+import { rankAfter } from '../../../shared/boards/rank.ts'
 import { api } from '../../../shared/contract/index.ts'
 import { bodyOf, pathOf, sampleOf } from '../../contract/support/sample.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
@@ -47,6 +48,8 @@ const TASK = {
   removeLabelId: SOME_ID,
   labelIds: [],
   dueAt: null,
+  plan: null,
+  rank: rankAfter(null),
   version: 1,
 }
 const SALES = {
@@ -61,6 +64,7 @@ const SALES = {
   ownerId: SOME_ID,
   linkId: SOME_ID,
   leadId: SOME_ID,
+  rank: rankAfter(null),
   version: 1,
 }
 const MEETING = {

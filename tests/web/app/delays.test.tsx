@@ -18,6 +18,7 @@ const ADA = {
   level: 1,
   points: 0,
   createdAt: '2026-01-05T10:00:00.000Z',
+  isVerified: true,
 }
 
 beforeEach(() => {

@@ -95,7 +95,9 @@ describe('the top navigation bar', () => {
     const { bar, user } = await signedIn('/settings')
     // The menu asks for the user again, who has a name.
     site.network.offline = true
-    changeSession({ user: { id: ada.id, name: '', email: 'zoe@example.org', profileImage: null, level: 73, points: 0, createdAt: '' } })
+    changeSession({
+      user: { id: ada.id, name: '', email: 'zoe@example.org', profileImage: null, level: 73, points: 0, createdAt: '', isVerified: true },
+    })
     const trigger = bar.getByRole('button', { name: 'User menu' })
     await waitFor(() => expect(trigger.textContent).toBe('Z'))
     await user.click(trigger)
@@ -106,7 +108,9 @@ describe('the top navigation bar', () => {
   it('S2-64 shows the picture of a user who has one', async () => {
     const { bar } = await signedIn('/settings')
     const profileImage = '/uploads/profiles/0123456789abcdef0123456789abcdef.png'
-    changeSession({ user: { id: ada.id, name: 'Ada', email: ada.email, profileImage, level: 1, points: 0, createdAt: '' } })
+    changeSession({
+      user: { id: ada.id, name: 'Ada', email: ada.email, profileImage, level: 1, points: 0, createdAt: '', isVerified: true },
+    })
     const trigger = bar.getByRole('button', { name: 'User menu' })
     await waitFor(() => expect(trigger.querySelector('img')?.getAttribute('src')).toBe(profileImage))
   })

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Board } from './board.tsx'
 import type { MeetingDetails as MeetingDetailsProps } from './items/item-details.tsx'
-import { FirstVisit } from './first-visit/first-visit.tsx'
+import { FirstDays } from './first-visit/first-days.tsx'
 import { useWeek } from './items/use-week.ts'
 import { useSeen } from '../../lib/browser/use-seen.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
@@ -49,22 +49,22 @@ function Panels({ MeetingDetails }: { MeetingDetails: ComponentType<MeetingDetai
     return <Alert onRetry={() => void retry()}>Failed to fetch startups</Alert>
   }
   if (startups === undefined || (week === undefined && lost === undefined)) return <DashboardLoading />
-  const first = <FirstVisit startups={startups} />
   const hasStartups = startups.length > 0
   return (
-    <>
+    <Suspense fallback={<DashboardLoading />}>
       {lost ? <LoadAlert problem={lost} onRetry={reload} shown={week && 'These are your days as they were before.'} /> : null}
-      {hasStartups ? null : first}
+      {hasStartups ? null : <FirstVisit />}
       {week ? (
         <Board week={week} apply={apply} MeetingDetails={MeetingDetails} hasDays={hasStartups}>
-          {hasStartups ? first : null}
+          <FirstDays startups={startups} />
         </Board>
       ) : null}
       {hasStartups ? <BelowFold week={week} startups={startups} notices={notices} /> : null}
-    </>
+    </Suspense>
   )
 }
 
+const FirstVisit = lazy(async () => ({ default: (await chunk(() => import('./first-visit/first-visit.tsx'))).FirstVisit }))
 const Rest = lazy(async () => ({ default: (await chunk(() => import('./rest/rest.tsx'))).Rest }))
 
 /** What is below the first screen; it is loaded when it comes near. */

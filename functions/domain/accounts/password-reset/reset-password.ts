@@ -8,7 +8,7 @@ import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
-import { deletePasswordReset } from '../../../data/accounts/password-resets.ts'
+import { deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
@@ -38,7 +38,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
   const session = newSession(changed, visitor.userAgent)
   const [stored, hash] = await Promise.all([listSessions(user.id), hashPassword(password)])
   const refused = await transact({
-    reset: deletePasswordReset(reset),
+    reset: deleteSecret(reset),
     ...updatePassword(user, hash),
     session: putSession(session),
     network: putKnownNetwork(user.id, visitor.addressKey),

@@ -39,7 +39,14 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'file',
     'upload',
   ],
-  'shown where nothing stays open: profiles, sign-in': ['user', 'session', 'credential', 'known-devices', 'password-reset'],
+  'shown where nothing stays open: profiles, sign-in': [
+    'user',
+    'session',
+    'credential',
+    'known-devices',
+    'one-time-secret',
+    'one-time-code',
+  ],
   'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed'],
 }
 

@@ -21,35 +21,31 @@ import { meetingPath } from '../../meetings/paths.ts'
 import { attendeesOf, useMeetings } from '../../meetings/use-meetings.ts'
 import { conversationPath } from '../../messages/paths.ts'
 import { taskPath, tasksPath } from '../../tasks/paths.ts'
-import { useHiddenSteps } from './hidden-steps.ts'
-import { beganWithin } from './young-startup.ts'
-import { WorkLinks } from './work-links.tsx'
+import { FIRST_DAY, useHiddenSteps } from './hidden-steps.ts'
+import { isNewMember } from './young-startup.ts'
 import { StepRow } from './step-row.tsx'
 import styles from './first-days.module.css'
 
-const DAYS = 7
 const AHEAD_DAYS = 30
 const TASKS_SHOWN = 3
 const MESSAGES_READ = 50
-const STEP = 'first-day'
 
-/** What a new member does first: a greeting, the first task, the buddy, the next meeting and the team; nothing for others. `links`: leads to the work, too. */
-export function FirstDayCard({ startup, links = false }: { startup: Startup; links?: boolean }) {
+/** What a new member does first: a greeting, the first task, the buddy, the next meeting and the team; nothing for others. */
+export function FirstDayCard({ startup }: { startup: Startup }) {
   const me = useUser()
   const [now] = useState(Date.now)
   const { isHidden, hide } = useHiddenSteps(startup.id)
   const mine = startup.members.find(({ id }) => id === me.id)
-  if (!mine || mine.teamRole === 'Owner' || !beganWithin(DAYS, mine.joinedAt, now) || isHidden(STEP)) return null
+  if (!mine || mine.teamRole === 'Owner' || !isNewMember(mine.joinedAt, now) || isHidden(FIRST_DAY)) return null
   return (
     <Card
       title={`Your first day at ${startup.name}`}
       action={
-        <Button size="small" variant="quiet" onClick={() => hide(STEP)}>
+        <Button size="small" variant="quiet" onClick={() => hide(FIRST_DAY)}>
           Done
         </Button>
       }
     >
-      {links ? <WorkLinks id={startup.id} /> : null}
       <ul className={styles.steps} aria-label="First day">
         <Greeting startup={startup} role={mine.roleTitle} />
         <Task id={startup.id} />

@@ -3,6 +3,11 @@ import { readStoredJson, writeStored } from '../../../lib/browser/stored.ts'
 
 const MAX = 200
 
+/** The first steps of a young startup. */
+export const LAUNCH_STEPS = ['invite', 'tasks', 'meeting', 'share'] as const
+/** The first day of a new member. */
+export const FIRST_DAY = 'first-day'
+
 function storedSteps(): string[] {
   const stored = readStoredJson('firstSteps')
   return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []

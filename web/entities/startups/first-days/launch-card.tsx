@@ -9,49 +9,51 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { ShareButton } from '../share-button.tsx'
 import { FirstMeeting, FirstTasks, InvitePeople } from './launch-actions.tsx'
-import { hideSteps, useHiddenSteps } from './hidden-steps.ts'
+import { hideSteps, LAUNCH_STEPS, useHiddenSteps } from './hidden-steps.ts'
 import { StepRow } from './step-row.tsx'
-import { beganWithin, type YoungStartup } from './young-startup.ts'
+import { isYoung, type YoungStartup } from './young-startup.ts'
 import styles from './first-days.module.css'
 
-const YOUNG_DAYS = 14
 const AHEAD_DAYS = 60
 
-type StepName = 'invite' | 'tasks' | 'meeting' | 'share'
-const NAMES = ['invite', 'tasks', 'meeting', 'share'] as const satisfies readonly StepName[]
+type StepName = (typeof LAUNCH_STEPS)[number]
 
 /** The first steps of a young startup, for those who lead it; nothing when each of them is done or skipped. */
-export function LaunchCard({ startup, title = 'Your startup is live' }: { startup: YoungStartup; title?: string }) {
+export function LaunchCard({ startup }: { startup: YoungStartup }) {
   const [now] = useState(Date.now)
   const { isHidden, hide } = useHiddenSteps(startup.id)
-  if (!beganWithin(YOUNG_DAYS, startup.createdAt, now) || NAMES.every(isHidden)) return null
-  return <LaunchSteps startup={startup} title={title} now={now} isHidden={isHidden} hide={hide} />
+  if (!isYoung(startup.createdAt, now) || LAUNCH_STEPS.every(isHidden)) return null
+  return <LaunchSteps startup={startup} now={now} isHidden={isHidden} hide={hide} />
 }
 
 interface LaunchStepsProps extends ReturnType<typeof useHiddenSteps> {
   startup: YoungStartup
-  title: string
   now: number
 }
 
-function LaunchSteps({ startup, title, now, isHidden, hide }: LaunchStepsProps) {
+function LaunchSteps({ startup, now, isHidden, hide }: LaunchStepsProps) {
   const done = useDone(startup, now)
-  const left = done && NAMES.filter((name) => !done[name] && !isHidden(name))
+  const left = done && LAUNCH_STEPS.filter((name) => !done[name] && !isHidden(name))
   const host = useRef<HTMLOListElement>(null)
   useFocusKept(host, left?.join())
   // What is done stays done: the next visit need not read it.
   const isOver = left?.length === 0
   const { id } = startup
   useEffect(() => {
-    if (isOver) hideSteps(id, ...NAMES)
+    if (isOver) hideSteps(id, ...LAUNCH_STEPS)
   }, [isOver, id])
   if (isOver) return null
   return (
     <Card
-      title={title}
+      title="Your startup is live"
       action={
         done ? (
-          <Text as="span" size="sm" tone="muted" numeric>{`${NAMES.filter((name) => done[name]).length} of ${NAMES.length} done`}</Text>
+          <Text
+            as="span"
+            size="sm"
+            tone="muted"
+            numeric
+          >{`${LAUNCH_STEPS.filter((name) => done[name]).length} of ${LAUNCH_STEPS.length} done`}</Text>
         ) : null
       }
     >
@@ -68,7 +70,7 @@ function LaunchSteps({ startup, title, now, isHidden, hide }: LaunchStepsProps) 
         </ol>
       ) : (
         <Loading label="Loading the first steps..." gap={5} className={styles.loading}>
-          {NAMES.map((name) => (
+          {LAUNCH_STEPS.map((name) => (
             <Skeleton key={name} width="100%" height="72px" />
           ))}
         </Loading>

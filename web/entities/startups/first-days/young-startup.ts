@@ -4,5 +4,10 @@ import { DAY_MS } from '../../../../shared/time.ts'
 /** What the first steps of a startup need of it. */
 export type YoungStartup = Pick<Startup, 'id' | 'name' | 'createdAt' | 'memberCount'> & Partial<Pick<Startup, 'members'>>
 
-/** Whether a startup or a membership began within these days. */
-export const beganWithin = (days: number, at: string, now: number): boolean => now - Date.parse(at) < days * DAY_MS
+const YOUNG_DAYS = 14
+const NEW_MEMBER_DAYS = 7
+
+/** Whether a startup was registered within 14 days. */
+export const isYoung = (createdAt: string, now: number): boolean => now - Date.parse(createdAt) < YOUNG_DAYS * DAY_MS
+/** Whether a member joined within 7 days. */
+export const isNewMember = (joinedAt: string, now: number): boolean => now - Date.parse(joinedAt) < NEW_MEMBER_DAYS * DAY_MS

@@ -1,22 +1,43 @@
-import { FirstDayCard } from '../../../entities/startups/first-days/first-day-card.tsx'
-import { LaunchCard } from '../../../entities/startups/first-days/launch-card.tsx'
+import { useState } from 'react'
+import { FIRST_DAY, LAUNCH_STEPS, useHiddenSteps } from '../../../entities/startups/first-days/hidden-steps.ts'
+import { WorkLinks } from '../../../entities/startups/first-days/work-links.tsx'
+import { isNewMember, isYoung } from '../../../entities/startups/first-days/young-startup.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
-import { useApi } from '../../../lib/use-api.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
-interface FirstDaysProps {
-  joined: MyStartup | undefined
-  led: MyStartup | undefined
+/** Leads a new member, and the owner of a young startup, to their first steps there. */
+export function FirstDays({ startups }: { startups: readonly MyStartup[] }) {
+  const [now] = useState(Date.now)
+  const joined = startups.find(({ joinedAt }) => joinedAt !== undefined && isNewMember(joinedAt, now))
+  const led = startups.find(({ teamRole, createdAt }) => teamRole === 'Owner' && isYoung(createdAt, now))
+  return (
+    <>
+      {joined ? <FirstSteps startup={joined} title={`Your first day at ${joined.name}`} steps={[FIRST_DAY]} /> : null}
+      {led ? <FirstSteps startup={led} title={`${led.name} is live`} steps={LAUNCH_STEPS} /> : null}
+    </>
+  )
 }
 
-/** The first day of a new member, and the first steps of a young startup. */
-export const FirstDays = ({ joined, led }: FirstDaysProps) => (
-  <>
-    {joined ? <FirstDay id={joined.id} /> : null}
-    {led ? <LaunchCard startup={led} title={`${led.name} is live`} /> : null}
-  </>
-)
+interface FirstStepsProps {
+  startup: MyStartup
+  title: string
+  steps: readonly string[]
+}
 
-function FirstDay({ id }: { id: string }) {
-  const { data } = useApi('GET /api/startups/{id}', { id })
-  return data ? <FirstDayCard startup={data} links /> : null
+function FirstSteps({ startup: { id }, title, steps }: FirstStepsProps) {
+  const { isHidden } = useHiddenSteps(id)
+  if (steps.every(isHidden)) return null
+  return (
+    <Card
+      title={title}
+      action={
+        <ButtonLink size="small" variant="quiet" to={`/startup/${id}`}>
+          First steps
+        </ButtonLink>
+      }
+    >
+      <WorkLinks id={id} />
+    </Card>
+  )
 }
