@@ -18,7 +18,7 @@ export const invitations = resource({
     idempotent: true,
     body: NewInvitations,
     returns: z.object({ results: z.array(z.object({ email: z.string(), result: z.enum(ADDRESS_RESULTS) })) }),
-    errors: [...ROLE_ERRORS, 'http.too_many'],
+    errors: [...ROLE_ERRORS, 'address.unverified', 'http.too_many'],
   },
   'POST /api/startups/{id}/crew-links': {
     summary: 'Creates a link by which several people can join; its token is answered only here',
@@ -40,7 +40,7 @@ export const invitations = resource({
     access: inStartup('path:id', LEADERS),
     rate: 'inviteMail',
     returns: Ok,
-    errors: [...OWN_ERRORS, 'invitation.resent', 'http.too_many'],
+    errors: [...OWN_ERRORS, 'invitation.resent', 'address.unverified', 'http.too_many'],
   },
   'DELETE /api/startups/{id}/invitations/{invitationId}': {
     summary: 'Withdraws an invitation by mail, or revokes a crew link',

@@ -19,7 +19,11 @@ export async function inviteByMail(
   emails: readonly string[],
   { role, message = '' }: { role?: WithId | undefined; message?: string } = {},
 ) {
-  const reply = await app.call('POST /api/startups/{id}/invitations', { id, body: { emails: [...emails], roleId: role?.id ?? null, message } }, { as })
+  const reply = await app.call(
+    'POST /api/startups/{id}/invitations',
+    { id, body: { emails: [...emails], roleId: role?.id ?? null, message } },
+    { as },
+  )
   await app.run('mail')
   return reply
 }
@@ -30,12 +34,12 @@ export function tokenMailedTo(app: App, email: string): string {
   return /\/join#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-export const openInvitation = (app: App, token: string, as: Credentials = {}) =>
-  app.call('POST /api/invitations/open', { body: { token } }, { as })
+export const openInvitation = (app: App, token: string, as?: Credentials) =>
+  app.call('POST /api/invitations/open', { body: { token } }, { ...(as && { as }) })
 export const acceptInvitation = (app: App, token: string, as: Credentials, withoutRole = false) =>
   app.call('POST /api/invitations/accept', { body: { token, withoutRole } }, { as })
-export const declineInvitation = (app: App, token: string, as: Credentials = {}) =>
-  app.call('POST /api/invitations/decline', { body: { token } }, { as })
+export const declineInvitation = (app: App, token: string, as?: Credentials) =>
+  app.call('POST /api/invitations/decline', { body: { token } }, { ...(as && { as }) })
 
 export async function callerOf(id: string): Promise<Caller> {
   const user = await find(users, { id }, { consistent: true })

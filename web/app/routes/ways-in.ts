@@ -7,5 +7,6 @@ export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/login': LOGIN,
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),
   '/forgot-password': lazyScreen(async () => (await import('../../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  '/join': lazyScreen(async () => (await import('../../features/auth/join/join-page.tsx')).JoinPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
 }

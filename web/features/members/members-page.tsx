@@ -24,6 +24,7 @@ import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AssignPanel } from './assign-panel.tsx'
 import { Invited } from './invited.tsx'
+import { InvitedOutside } from './invited-outside.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { fullnessOf } from '../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
@@ -79,7 +80,12 @@ function Members({ startup }: { startup: Startup }) {
         {startup.name}
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      {isAmong(LEADERS, teamRole) ? <Invited startupId={startup.id} sent={invited} /> : null}
+      {isAmong(LEADERS, teamRole) ? (
+        <>
+          <Invited startupId={startup.id} sent={invited} />
+          <InvitedOutside startupId={startup.id} sent={invited} />
+        </>
+      ) : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
       {makes ? (
         <div ref={panel}>
