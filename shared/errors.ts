@@ -143,7 +143,6 @@ export const ERRORS = {
   'join_request.too_soon': [409, 'Your request was declined recently. Please wait before you request again'],
   'invitation.not_found': [404, 'This invitation is no longer valid. Please ask for a new one'],
   'invitation.other_address': [403, 'This invitation was sent to another address'],
-  'invitation.resent': [409, 'This invitation was sent again three times. Please withdraw it to invite anew'],
 
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 

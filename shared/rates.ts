@@ -10,12 +10,9 @@ export const RATES = {
   startup: { max: 10, seconds: 86_400 },
   request: { max: 10, seconds: 86_400 },
   invite: { max: 20, seconds: 86_400 },
-  /** Calls of one user and of one startup, each of up to 20 addresses; mails to one address. */
+  /** Of one user, and of one startup; to one address. */
   inviteMail: { max: 20, seconds: 86_400 },
-  inviteMailTeam: { max: 30, seconds: 86_400 },
   inviteMailTo: { max: 5, seconds: 86_400 },
-  crewLink: { max: 20, seconds: 86_400 },
-  invitation: { max: 300, seconds: 3_600 },
   link: { max: 300, seconds: 3_600 },
   bulk: { max: 60, seconds: 3_600 },
   codes: { max: 600, seconds: 3_600 },

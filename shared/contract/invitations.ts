@@ -23,7 +23,7 @@ export const invitations = resource({
   'POST /api/startups/{id}/crew-links': {
     summary: 'Creates a link by which several people can join; its token is answered only here',
     access: inStartup('path:id', LEADERS),
-    rate: 'crewLink',
+    rate: 'inviteMail',
     body: NewCrewLink,
     returns: z.object({ invitation: Invitation, token: z.string() }),
     errors: ROLE_ERRORS,
@@ -40,7 +40,7 @@ export const invitations = resource({
     access: inStartup('path:id', LEADERS),
     rate: 'inviteMail',
     returns: Ok,
-    errors: [...OWN_ERRORS, 'invitation.resent', 'address.unverified', 'http.too_many'],
+    errors: [...OWN_ERRORS, 'join_request.settled', 'address.unverified', 'http.too_many'],
   },
   'DELETE /api/startups/{id}/invitations/{invitationId}': {
     summary: 'Withdraws an invitation by mail, or revokes a crew link',
@@ -51,7 +51,7 @@ export const invitations = resource({
   'POST /api/invitations/open': {
     summary: 'Shows the invitation of a token; an opening of a crew link is counted',
     access: anyone,
-    rate: 'invitation',
+    rate: 'codes',
     body: Token,
     returns: OpenInvitation,
     errors: ['invitation.not_found'],
@@ -59,7 +59,7 @@ export const invitations = resource({
   'POST /api/invitations/accept': {
     summary: 'Joins by an invitation; one by mail proves its address',
     access: signedIn,
-    rate: 'invitation',
+    rate: 'codes',
     body: z.object({ ...Token.shape, withoutRole: z._default(z.boolean(), false) }),
     returns: z.object({ startupId: Id }),
     errors: ['invitation.not_found', 'invitation.other_address', 'join_request.role_filled', 'member.too_many'],
@@ -67,7 +67,7 @@ export const invitations = resource({
   'POST /api/invitations/decline': {
     summary: 'Declines an invitation by mail, which ends it, or notes that a visitor declines a crew link',
     access: anyone,
-    rate: 'invitation',
+    rate: 'codes',
     body: Token,
     returns: Ok,
     errors: ['invitation.not_found', 'invitation.other_address'],

@@ -31,7 +31,7 @@ export const NewCrewLink = z.object({
 })
 export type NewCrewLink = z.output<typeof NewCrewLink>
 
-export const INVITATION_KINDS = ['mail', 'link'] as const
+const INVITATION_KINDS = ['mail', 'link'] as const
 /** What becomes of an address: it is invited, or has an invitation, has declined a few days ago, or was invited too often. */
 export const ADDRESS_RESULTS = ['sent', 'pending', 'declined', 'too_many'] as const
 

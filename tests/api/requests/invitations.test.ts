@@ -125,7 +125,7 @@ describe('invitations by mail', () => {
       expect((await app.call('POST /api/startups/{id}/invitations/{invitationId}/resend', on, { as: manager })).status).toBe(200)
     }
     expect((await app.call('POST /api/startups/{id}/invitations/{invitationId}/resend', on, { as: manager })).problem).toMatchObject({
-      code: 'invitation.resent',
+      code: 'join_request.settled',
     })
     const sent = app.mails.length
     await app.run('mail')

@@ -49,7 +49,7 @@ export async function inviteByMail(
 ): Promise<{ results: Result[] }> {
   requireVerified(by.caller)
   const role = await roleToInvite(by, startupId, roleId)
-  await consumeRate('inviteMailTeam', startupId)
+  await consumeRate('inviteMail', startupId)
   const addresses = [...new Set(emails)]
   const limited = await overLimit(addresses)
   return retryOnConflict(async () => {

@@ -72,12 +72,12 @@ function shown(invitation: StoredInvitation, total: LinkTotal | undefined): Invi
   return { id, kind, email, roleId, roleTitle, createdBy, createdAt, expiresAt, resendsLeft, uses, used, opened, joined, declined }
 }
 
-/** Sends the mail of an invitation again; throws `invitation.resent` after the third time. */
+/** Sends the mail of an invitation again; throws `join_request.settled` after the third time. */
 export async function resendInvitation(by: Decider, id: InvitationId, { origin }: Pick<Visitor, 'origin'>): Promise<void> {
   requireVerified(by.caller)
   const invitation = await ownInvitation(by, id)
   if (invitation.kind !== 'mail' || !invitation.email) return fail('invitation.not_found')
-  if (invitation.resends >= RESENDS_MAX) fail('invitation.resent')
+  if (invitation.resends >= RESENDS_MAX) failResent()
   await consumeRate('inviteMailTo', await visitorHash(invitation.email))
   const refused = await transact<string>({
     invitation: countResend(invitation),
@@ -86,8 +86,11 @@ export async function resendInvitation(by: Decider, id: InvitationId, { origin }
   })
   if (!refused) return
   if ('by' in refused) fail('auth.forbidden')
-  fail(refused['invitation'] ? 'invitation.resent' : 'invitation.not_found')
+  if (refused['invitation']) failResent()
+  fail('invitation.not_found')
 }
+
+const failResent = (): never => fail('join_request.settled', 'This mail was sent again three times. Withdraw the invitation to invite anew')
 
 /** Withdraws an invitation by mail, or revokes a crew link. */
 export async function withdrawInvitation(by: Decider, id: InvitationId): Promise<void> {

@@ -1,27 +1,31 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 
+interface Answer {
+  found?: OpenInvitation
+  problem?: unknown
+}
+
 /** The invitation of a token as the present user sees it, and why it cannot be shown; read again for another user and by `retry`. */
 export function useInvitation(token: string, userId: string) {
-  const [answer, setAnswer] = useState<{ found?: OpenInvitation; problem?: unknown }>({})
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isOver = false
-    const show = (next: typeof answer) => {
-      if (!isOver) setAnswer(next)
-    }
-    call('POST /api/invitations/open', { body: { token } }).then(
-      (found) => show({ found }),
-      (problem: unknown) => show({ problem }),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [token, userId, tries])
-  const retry = useCallback(() => setTries((count) => count + 1), [])
+  const [answer, setAnswer] = useState<Answer>({})
+  const newest = useRef('')
+  const read = useCallback(
+    async (by: string) => {
+      newest.current = by
+      const next = await call('POST /api/invitations/open', { body: { token } }).then(
+        (found): Answer => ({ found }),
+        (problem: unknown): Answer => ({ problem }),
+      )
+      if (newest.current === by) setAnswer(next)
+    },
+    [token],
+  )
+  useEffect(() => void read(userId), [read, userId])
+  const retry = useCallback(() => void read(userId), [read, userId])
   return { ...answer, retry }
 }
 

@@ -30,7 +30,7 @@ export function InvitingStartup({ invitation: { startup, tasks, meeting } }: { i
           <Text as="h3" weight="medium">
             What waits for you
           </Text>
-          <Stack as="ul" gap={2} role="list">
+          <Stack as="ul" gap={2}>
             {tasks.map((task, at) => (
               // Tasks without content have nothing else that tells them apart.
               // oxlint-disable-next-line react/no-array-index-key
