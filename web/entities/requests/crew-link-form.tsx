@@ -20,11 +20,12 @@ import { RolePicker } from '../teams/role-picker.tsx'
 import styles from './crew-link.module.css'
 
 interface CrewLinkFormProps {
-  startup: Pick<Startup, 'id' | 'name' | 'roles' | 'myTeamRole'>
+  startup: Pick<Startup, 'id' | 'roles' | 'myTeamRole'>
   onCancel: () => void
-  onDone: () => void
+  onMade: (made: NewCrewLink) => void
 }
-type Made = ApiOutput<'POST /api/startups/{id}/crew-links'>
+/** A crew link with its token, which is answered only once. */
+export type NewCrewLink = ApiOutput<'POST /api/startups/{id}/crew-links'>
 
 const NAMES = ['roleId', 'uses', 'days']
 const DAYS = [1, 3, CREW_LINK_DAYS, 14, 30].map((days) => ({ value: String(days), label: days === 1 ? '1 day' : `${days} days` }))
@@ -34,18 +35,14 @@ const checkUses = (text: string): string | null =>
     ? null
     : `Please enter a number from 1 to ${CREW_LINK_USES_MAX}`
 
-/** Creates a link by which several people can join, and shows it with its QR code. */
-export function CrewLinkForm({ startup, onCancel, onDone }: CrewLinkFormProps) {
-  const { id, roles, myTeamRole } = startup
-  const [made, setMade] = useState<Made>()
+/** Creates a link by which several people can join. */
+export function CrewLinkForm({ startup: { id, roles, myTeamRole }, onCancel, onMade }: CrewLinkFormProps) {
   const [draft, setDraft] = useState({ roleId: '', uses: String(CREW_LINK_USES), days: String(CREW_LINK_DAYS) })
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }))
-  if (made) return <NewLink made={made} name={startup.name} onDone={onDone} />
 
   const create = async () => {
     const body = { roleId: draft.roleId === '' ? null : draft.roleId, uses: Number(draft.uses), days: Number(draft.days) }
-    const answer = await call('POST /api/startups/{id}/crew-links', { id, body })
-    setMade(answer)
+    onMade(await call('POST /api/startups/{id}/crew-links', { id, body }))
     await refresh('GET /api/startups/{id}/invitations', { id })
   }
   return (
@@ -79,7 +76,14 @@ export function CrewLinkForm({ startup, onCancel, onDone }: CrewLinkFormProps) {
   )
 }
 
-function NewLink({ made: { invitation, token }, name, onDone }: { made: Made; name: string; onDone: () => void }) {
+interface ShownCrewLinkProps {
+  made: NewCrewLink
+  name: string
+  onDone: () => void
+}
+
+/** A new crew link with its QR code, to take along. */
+export function ShownCrewLink({ made: { invitation, token }, name, onDone }: ShownCrewLinkProps) {
   const url = `${location.origin}/join#token=${token}`
   const qr = qrOf(url)
   const people = invitation.uses === 1 ? 'One person' : `${invitation.uses} people`

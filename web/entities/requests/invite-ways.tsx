@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { SegmentButtons } from '../../ui/layout/segment-links.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { CrewLinkForm } from './crew-link-form.tsx'
+import { CrewLinkForm, type NewCrewLink, ShownCrewLink } from './crew-link-form.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MailInviteForm } from './mail-invite-form.tsx'
 
@@ -22,12 +22,14 @@ type Way = (typeof WAYS)[number]['value']
 /** The ways to invite to a startup: a user, addresses without an account, or a link for several people. */
 export function InviteWays({ startup, ...ends }: InviteWaysProps) {
   const [way, setWay] = useState<Way>('person')
+  const [made, setMade] = useState<NewCrewLink>()
+  if (made) return <ShownCrewLink made={made} name={startup.name} onDone={ends.onDone} />
   return (
     <Stack gap={4}>
       <SegmentButtons label="How to invite" segments={WAYS} value={way} onChoose={setWay} />
       {way === 'person' ? <InviteForm startups={[startup]} {...ends} /> : null}
       {way === 'mail' ? <MailInviteForm startup={startup} {...ends} /> : null}
-      {way === 'link' ? <CrewLinkForm startup={startup} {...ends} /> : null}
+      {way === 'link' ? <CrewLinkForm startup={startup} onCancel={ends.onCancel} onMade={setMade} /> : null}
     </Stack>
   )
 }
