@@ -3,7 +3,6 @@ import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { CREW_LINK_DAYS, CREW_LINK_USES, CREW_LINK_USES_MAX } from '../../../shared/limits.ts'
 import { type ApiOutput, call } from '../../lib/api.ts'
-import { refresh } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -15,6 +14,7 @@ import { QrCode, qrOf } from '../../ui/images/qr-code.tsx'
 import { QrDownloads } from '../../ui/images/qr-downloads.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { refreshInvitations } from '../teams/refresh-team.ts'
 import { openFor } from '../teams/rights.ts'
 import { RolePicker } from '../teams/role-picker.tsx'
 import styles from './crew-link.module.css'
@@ -43,7 +43,7 @@ export function CrewLinkForm({ startup: { id, roles, myTeamRole }, onCancel, onM
   const create = async () => {
     const body = { roleId: draft.roleId === '' ? null : draft.roleId, uses: Number(draft.uses), days: Number(draft.days) }
     onMade(await call('POST /api/startups/{id}/crew-links', { id, body }))
-    await refresh('GET /api/startups/{id}/invitations', { id })
+    await refreshInvitations(id)
   }
   return (
     <DialogForm names={NAMES} submit="Create link" busy="Creating..." onSubmit={create} onCancel={onCancel}>

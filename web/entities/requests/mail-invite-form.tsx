@@ -4,11 +4,11 @@ import { INVITED_AT_ONCE, REQUEST_DAYS, REQUEST_MESSAGE_MAX } from '../../../sha
 import { type ApiOutput, call } from '../../lib/api.ts'
 import { useDraft } from '../../lib/browser/use-draft.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { refresh } from '../../lib/use-api.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { refreshInvitations } from '../teams/refresh-team.ts'
 import { openFor } from '../teams/rights.ts'
 import { RolePicker } from '../teams/role-picker.tsx'
 import { addressesIn, checkAddresses } from './addresses.ts'
@@ -38,7 +38,7 @@ export function MailInviteForm({ startup: { id, roles, myTeamRole }, onCancel, o
     const roleId = draft.roleId === '' ? null : draft.roleId
     const body = { emails: addressesIn(draft.emails), roleId, message: draft.message.trim() }
     const { results } = await call('POST /api/startups/{id}/invitations', { id, body })
-    await refresh('GET /api/startups/{id}/invitations', { id })
+    await refreshInvitations(id)
     const unsent = results.filter(({ result }) => result !== 'sent')
     const sent = results.length - unsent.length
     if (sent > 0) toast.success(sent === 1 ? 'The invitation is on its way' : `${sent} invitations are on their way`)

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PendingInvitations } from '../../entities/requests/pending-invitations.tsx'
 import { InviteButton } from '../../entities/requests/invite-button.tsx'
 import { TypedFilter } from '../../ui/filters/filter-fields.tsx'
 import { FilterRow } from '../../ui/filters/filter-row.tsx'
@@ -24,7 +25,6 @@ import { StartupGate } from '../../entities/startups/startup-gate.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AssignPanel } from './assign-panel.tsx'
 import { Invited } from './invited.tsx'
-import { InvitedOutside } from './invited-outside.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { fullnessOf } from '../../entities/teams/fullness.ts'
 import { refreshTeam } from '../../entities/teams/refresh-team.ts'
@@ -42,6 +42,8 @@ export const MembersPage = () => (
     {(startup) => <Members key={startup.id} startup={startup} />}
   </StartupGate>
 )
+
+const OUTSIDE = 'Invited by email and crew links'
 
 function Members({ startup }: { startup: Startup }) {
   const { filters, change, reset } = useFilters((from) => ({ search: from.text('search') }))
@@ -83,7 +85,7 @@ function Members({ startup }: { startup: Startup }) {
       {isAmong(LEADERS, teamRole) ? (
         <>
           <Invited startupId={startup.id} sent={invited} />
-          <InvitedOutside startupId={startup.id} sent={invited} />
+          <PendingInvitations startupId={startup.id} title={OUTSIDE} frame={(list) => <Card title={OUTSIDE}>{list}</Card>} />
         </>
       ) : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}

@@ -1,5 +1,5 @@
 import { Link2, Mail } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Invitation } from '../../../shared/entities/invitation.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { orToast } from '../../lib/actions/or-toast.ts'
@@ -10,21 +10,27 @@ import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
 
+interface PendingInvitationsProps {
+  startupId: string
+  /** Only those of a kind. */
+  kind?: Invitation['kind']
+  title: string
+  /** Around the list, where there is one. */
+  frame?: (list: ReactNode) => ReactNode
+}
+
 /** The pending invitations by mail and the crew links of a startup, for its leaders; nothing when there are none. */
-export function InvitedOutside({ startupId, sent }: { startupId: string; sent: number }) {
+export function PendingInvitations({ startupId, kind, title, frame = (list) => list }: PendingInvitationsProps) {
   const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
-  const { items = [], more, loading, error, next, retry, change } = pages
-  useEffect(() => {
-    if (sent > 0) retry()
-  }, [sent, retry])
+  const { more, loading, error, next, retry, change } = pages
+  const items = (pages.items ?? []).filter((one) => kind === undefined || one.kind === kind)
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, pages.items?.length)
+  useFocusKept(host, items.length)
   if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
 
@@ -44,10 +50,10 @@ export function InvitedOutside({ startupId, sent }: { startupId: string; sent: n
         retry()
       }
     })
-  return (
-    <Card title="Invited by email and crew links">
+  return frame(
+    <>
       <div ref={host} tabIndex={-1}>
-        <ListRows label="Invited by email and crew links">
+        <ListRows label={title}>
           {items.map((one) =>
             one.kind === 'mail' ? (
               <MailRow key={one.id} one={one} onResend={() => void resend(one)} onEnd={() => void end(one)} />
@@ -59,7 +65,7 @@ export function InvitedOutside({ startupId, sent }: { startupId: string; sent: n
       </div>
       {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       {more && !error ? <ShowMore loading={loading} onMore={next} /> : null}
-    </Card>
+    </>,
   )
 }
 
