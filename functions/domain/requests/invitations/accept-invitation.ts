@@ -82,9 +82,10 @@ const writesOf = (request: StoredRequest, ask: Ask | undefined, former: StoredRe
   ...(former && { former: endRequest(former, settlementOf({ status: 'withdrawn', reason: 'joined' })) }),
 })
 
-/** The invitation as a request that is accepted from its beginning. */
+/** The invitation as a request that is accepted from its beginning; without a role that was deleted. */
 function acceptedRequest({ invitation, startup }: LiveInvitation, user: Caller, at: string, withoutRole: boolean): StoredRequest {
   const { roleId, roleTitle, createdBy, createdAt, expiresAt } = invitation
+  const hasRole = !withoutRole && startup.roles.some(({ id }) => id === roleId)
   return {
     id: ulid(),
     startupId: startup.id,
@@ -94,7 +95,7 @@ function acceptedRequest({ invitation, startup }: LiveInvitation, user: Caller, 
     userName: user.name,
     userImage: user.profileImage,
     kind: 'invite',
-    ...(withoutRole ? { roleId: null, roleTitle: null } : { roleId, roleTitle }),
+    ...(hasRole ? { roleId, roleTitle } : { roleId: null, roleTitle: null }),
     message: invitation.kind === 'mail' ? invitation.message : '',
     createdBy,
     createdAt,
