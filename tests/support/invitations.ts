@@ -53,3 +53,19 @@ export async function newcomers(count: number): Promise<Caller[]> {
   await transact(Object.fromEntries(made.map((user) => [user.id, put(users, user, { absent: true })])))
   return made.map((user) => ({ ...userOf(user), sessionId: ulid() }))
 }
+
+export const resendInvitation = (app: App, as: Credentials, { id }: WithId, invitation: WithId | undefined) =>
+  app.call('POST /api/startups/{id}/invitations/{invitationId}/resend', { id, invitationId: invitation?.id ?? '' }, { as })
+export const withdrawInvitation = (app: App, as: Credentials, { id }: WithId, invitation: WithId | undefined) =>
+  app.call('DELETE /api/startups/{id}/invitations/{invitationId}', { id, invitationId: invitation?.id ?? '' }, { as })
+
+/** A new crew link with its token. */
+export const createCrewLink = async (
+  app: App,
+  as: Credentials,
+  { id }: WithId,
+  body: { roleId?: string | null; uses?: number; days?: number } = {},
+) => (await app.call('POST /api/startups/{id}/crew-links', { id, body }, { as })).body
+
+export const pendingInvitations = async (app: App, as: Credentials, { id }: WithId) =>
+  (await app.call('GET /api/startups/{id}/invitations', { id }, { as })).body.items

@@ -4,7 +4,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { isKind } from '../store/table.ts'
 import { countParts, type CountPart } from './count-parts.ts'
 import { conversions, type Conversion } from './conversions.ts'
-import { crewEvents, type CrewEvent } from '../requests/crew-events.ts'
+import { crewEvents, type CrewEvent } from './crew-events.ts'
 import { visits, type Visit } from './visits.ts'
 
 type CountedItem = { visit: Visit } | { conversion: Conversion } | { crewEvent: CrewEvent } | { part: CountPart }

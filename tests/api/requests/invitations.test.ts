@@ -1,13 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
-import { acceptInvitation, declineInvitation, inviteByMail, openInvitation, tokenMailedTo } from '../../support/invitations.ts'
-import { invite, requestNotices } from '../../support/requests.ts'
+import {
+  acceptInvitation,
+  createCrewLink,
+  declineInvitation,
+  inviteByMail,
+  openInvitation,
+  pendingInvitations,
+  resendInvitation,
+  tokenMailedTo,
+  withdrawInvitation,
+} from '../../support/invitations.ts'
+import { requestNotices } from '../../support/requests.ts'
 import { accountOf } from '../../support/points/points.ts'
 import { itemsWith } from '../../support/table/store.ts'
 import { addRole, storedTeam, teamOf } from '../../support/teams/teams.ts'
-import { FIREFOX } from '../../support/links/clicks.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 
 const app = await openApp()
@@ -17,12 +25,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-const newAddress = () => `guest-${(made += 1)}-${randomBytes(3).toString('hex')}@example.com`
-const pending = async (as: Person, { id }: { id: string }) =>
-  (await app.call('GET /api/startups/{id}/invitations', { id }, { as })).body.items
-const crewLink = async (as: Person, { id }: { id: string }, body: { roleId?: string | null; uses?: number; days?: number } = {}) =>
-  (await app.call('POST /api/startups/{id}/crew-links', { id, body }, { as })).body
-
+const newAddress = () => `guest-${(made += 1)}@example.com`
 /** A user with this address. */
 async function userWith(email: string): Promise<Person> {
   const { body } = await app.call('POST /api/auth/register', { body: { name: 'Grace', email, password: 'launch day at noon' } })
@@ -118,13 +121,12 @@ describe('invitations by mail', () => {
     const { ada, manager, startup } = team
     const email = newAddress()
     await inviteByMail(app, ada, startup, [email])
-    const [invitation] = await pending(manager, startup)
-    const on = { id: startup.id, invitationId: invitation?.id ?? '' }
+    const [invitation] = await pendingInvitations(app, manager, startup)
     expect(invitation).toMatchObject({ kind: 'mail', email, resendsLeft: 3 })
     for (let time = 0; time < 3; time += 1) {
-      expect((await app.call('POST /api/startups/{id}/invitations/{invitationId}/resend', on, { as: manager })).status).toBe(200)
+      expect((await resendInvitation(app, manager, startup, invitation)).status).toBe(200)
     }
-    expect((await app.call('POST /api/startups/{id}/invitations/{invitationId}/resend', on, { as: manager })).problem).toMatchObject({
+    expect((await resendInvitation(app, manager, startup, invitation)).problem).toMatchObject({
       code: 'join_request.settled',
     })
     const sent = app.mails.length
@@ -132,7 +134,7 @@ describe('invitations by mail', () => {
     expect(app.mails.slice(sent).map(({ to }) => to)).toEqual([[email], [email], [email]])
     const token = tokenMailedTo(app, email)
     expect((await openInvitation(app, token)).status).toBe(200)
-    expect((await app.call('DELETE /api/startups/{id}/invitations/{invitationId}', on, { as: manager })).status).toBe(200)
+    expect((await withdrawInvitation(app, manager, startup, invitation)).status).toBe(200)
     expect((await openInvitation(app, token)).problem).toMatchObject({ code: 'invitation.not_found' })
     expect((await inviteByMail(app, ada, startup, [email])).body.results).toMatchObject([{ result: 'sent' }])
     // The link of the invitation before does not open the new one.
@@ -191,70 +193,10 @@ describe('invitations by mail', () => {
     const start = new Date(Date.now() + 86_400_000).toISOString().slice(0, 11)
     const body = { title: 'Secret talk', startsAt: `${start}10:00`, endsAt: `${start}10:30`, timeZone: 'UTC', attendeeIds: [] }
     await app.call('POST /api/startups/{id}/meetings', { id: startup.id, body }, { as: owner })
-    const { token } = await crewLink(owner, startup)
+    const { token } = await createCrewLink(app, owner, startup)
     const shown = (await openInvitation(app, token)).body
     expect(shown.tasks).toEqual(Array.from({ length: 3 }, () => ({ priority: 'high', dueAt: '2030-01-01' })))
     expect(shown.meeting).toEqual({ start: `${start}10:00:00.000Z`, end: `${start}10:30:00.000Z` })
     expect(JSON.stringify(shown)).not.toContain('Secret')
   })
-})
-
-describe('crew links', () => {
-  it('lets as many join as it has uses, and shows who opened, joined and declined', async () => {
-    const { ada, startup } = await teamOf(app)
-    const { invitation, token } = await crewLink(ada, startup, { uses: 2, days: 1 })
-    expect(await itemsWith(token)).toEqual([])
-    const browser = (n: number) => ({ userAgent: `${FIREFOX} ${n}`, ip: `10.9.8.${n}` })
-    for (const n of [1, 2, 3, 3]) await app.call('POST /api/invitations/open', { body: { token } }, browser(n))
-    await app.call('POST /api/invitations/open', { body: { token } }, { userAgent: 'Googlebot/2.1' })
-    for (const n of [3, 3]) await app.call('POST /api/invitations/decline', { body: { token } }, browser(n))
-    const [one, two, three] = await Promise.all(['One', 'Two', 'Three'].map(createUser))
-    for (const person of [one, two]) expect((await acceptInvitation(app, token, person as Person)).status).toBe(200)
-    expect((await acceptInvitation(app, token, three as Person)).problem).toMatchObject({ code: 'invitation.not_found' })
-    await app.settled()
-    expect(await pending(ada, startup)).toMatchObject([
-      { id: invitation.id, kind: 'link', uses: 2, used: 2, opened: 3, joined: 2, declined: 1 },
-    ])
-    // They are no clicks of an affiliate link.
-    const { body } = await app.call('GET /api/affiliate-links/totals', {}, { as: ada })
-    expect(JSON.stringify(body)).not.toContain(invitation.id)
-  })
-
-  it('of a filled role lets join without it', async () => {
-    const { ada, startup } = await teamOf(app)
-    const role = await addRole(app, ada, startup.id, 'Weaver')
-    const { token } = await crewLink(ada, startup, { roleId: role.id, uses: 2 })
-    const [one, two] = await Promise.all(['One', 'Two'].map(createUser))
-    expect((await acceptInvitation(app, token, one as Person)).status).toBe(200)
-    expect((await openInvitation(app, token, two)).body.role).toMatchObject({ isOpen: false })
-    expect((await acceptInvitation(app, token, two as Person)).problem).toMatchObject({ code: 'join_request.role_filled' })
-    expect((await acceptInvitation(app, token, two as Person, true)).status).toBe(200)
-    expect((await storedTeam(startup.id)).members.find(({ userId }) => userId === two?.id)).toMatchObject({ teamRole: 'Member' })
-  })
-
-  it('ends when it is revoked, when it expires is gone, and with its startup', async () => {
-    const { ada, member, startup } = await teamOf(app)
-    const { invitation, token } = await crewLink(ada, startup)
-    expect(Math.round((Date.parse(invitation.expiresAt) - Date.now()) / 86_400_000)).toBe(7)
-    for (const body of [{ uses: 101 }, { uses: 0 }, { days: 31 }]) {
-      const call = app.call('POST /api/startups/{id}/crew-links', { id: startup.id, body }, { as: ada })
-      expect((await call).problem).toMatchObject({ status: 400 })
-    }
-    const on = { id: startup.id, invitationId: invitation.id }
-    expect((await app.call('DELETE /api/startups/{id}/invitations/{invitationId}', on, { as: member })).status).toBe(403)
-    expect((await app.call('DELETE /api/startups/{id}/invitations/{invitationId}', on, { as: ada })).status).toBe(200)
-    expect((await openInvitation(app, token)).status).toBe(404)
-
-    const next = await crewLink(ada, startup)
-    await app.call('DELETE /api/startups/{id}', { id: startup.id, body: { confirmName: startup.name } }, { as: ada })
-    expect((await openInvitation(app, next.token)).status).toBe(404)
-  })
-})
-
-it('a user who blocks the inviter cannot be let in by them', async () => {
-  const { ada, startup } = await teamOf(app)
-  const [grace, token] = [await createUser('Grace'), (await crewLink(ada, startup)).token]
-  await app.call('POST /api/users/{id}/block', { id: ada.id }, { as: grace })
-  expect((await acceptInvitation(app, token, grace)).problem).toMatchObject({ code: 'invitation.not_found' })
-  expect((await invite(app, ada, startup, grace)).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import type { Addition } from '../../../data/links/count-parts.ts'
 import { makerScope, type Sums } from '../../../data/links/counters.ts'
 import type { LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
-import { crewTotalId, type CrewEvent } from '../../../data/requests/crew-events.ts'
+import { crewTotalId, type CrewEvent } from '../../../data/links/crew-events.ts'
 import type { Visit } from '../../../data/links/visits.ts'
 
 /**

@@ -15,7 +15,7 @@ import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
 import { deletedOpportunities, opportunities } from '../../../data/opportunities/opportunities.ts'
 import { scores } from '../../../data/points/scores.ts'
-import { isCrewTotal } from '../../../data/requests/crew-events.ts'
+import { isCrewTotal } from '../../../data/links/crew-events.ts'
 import { invitations } from '../../../data/requests/invitations.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { groups } from '../../../data/rooms/groups.ts'
@@ -169,8 +169,7 @@ export const HINTS: readonly HintRule[] = [
       when: (now, before) => now.seq !== before?.seq,
     },
   ),
-  on(cards, CARD, ASSIGNED),
-  on(archivedCards, CARD, ASSIGNED),
+  ...[cards, archivedCards].map((of) => on(of, CARD, ASSIGNED)),
   on(boards, { to: team, changed: BOARD }),
   // A note changes its lead or opportunity too.
   on(comments, {
@@ -218,10 +217,8 @@ export const HINTS: readonly HintRule[] = [
   }),
   on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same, 'GET /api/analytics/week': same } }),
   on(meetings, { to: team, changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
-  on(leads, LEAD, OWN_LEAD),
-  on(deletedLeads, LEAD, OWN_LEAD),
-  on(opportunities, OPPORTUNITY, CLOSING),
-  on(deletedOpportunities, OPPORTUNITY, CLOSING),
+  ...[leads, deletedLeads].map((of) => on(of, LEAD, OWN_LEAD)),
+  ...[opportunities, deletedOpportunities].map((of) => on(of, OPPORTUNITY, CLOSING)),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
   on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP, { ...INVITED, when: isCrewTotal, every: COUNTS_EVERY_MS }),
   on(scores, {

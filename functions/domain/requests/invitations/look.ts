@@ -4,7 +4,7 @@ import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { listMeetings } from '../../../data/meetings/meetings.ts'
-import { putCrewEvent, type CrewEvent } from '../../../data/requests/crew-events.ts'
+import { putCrewEvent, type CrewEvent } from '../../../data/links/crew-events.ts'
 import { endInvitation } from '../../../data/requests/invitations.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { commit } from '../../../data/transaction.ts'
@@ -57,14 +57,20 @@ export async function declineInvitation(token: string, visitor: Visitor): Promis
 }
 
 /** Records what a visitor does with a crew link, unless it does not count. */
-async function note({ invitation, startup, inviter, membership }: LiveInvitation, visitor: Visitor, what: CrewEvent['what']): Promise<void> {
+async function note(
+  { invitation, startup, inviter, membership }: LiveInvitation,
+  visitor: Visitor,
+  what: CrewEvent['what'],
+): Promise<void> {
   const { id: linkId, kind, createdBy } = invitation
   const at = new Date().toISOString()
   const hour = at.slice(0, 'YYYY-MM-DDThh'.length)
   if (kind !== 'link' || membership) return
   const link = { linkId, userId: createdBy, ...(inviter.deviceGroup !== undefined && { deviceGroup: inviter.deviceGroup }) }
   if (whyUncounted(link, visitor, hour) !== undefined) return
-  const hash = createHash('sha256').update(visitor.identity + linkId).digest('base64url')
+  const hash = createHash('sha256')
+    .update(visitor.identity + linkId)
+    .digest('base64url')
   await commit(putCrewEvent({ linkId, startupId: startup.id, what, who: what === 'opened' ? `${hour}#${hash}` : hash, at }))
 }
 

@@ -7,7 +7,7 @@ import { linkTotalRef, type LinkTotal } from '../../../data/links/totals.ts'
 import { putMail } from '../../../data/mails.ts'
 import { consumeRate } from '../../../data/rate-limits.ts'
 import { getEach, getTogether, type PageOptions, type ShownPage } from '../../../data/reads.ts'
-import { crewTotalId } from '../../../data/requests/crew-events.ts'
+import { crewTotalId } from '../../../data/links/crew-events.ts'
 import {
   countResend,
   deleteInvitation,

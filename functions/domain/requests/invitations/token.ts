@@ -71,7 +71,10 @@ function mayInvite(
 
 /** What the mail of an invitation by mail says, with a new token; undefined when it cannot be accepted any more. */
 export async function sendableInvitation(id: InvitationId, round: string) {
-  const { invitation, startup } = await getTogether({ invitation: invitationRef(id), startup: startupRef(id.startupId) }, { consistent: true })
+  const { invitation, startup } = await getTogether(
+    { invitation: invitationRef(id), startup: startupRef(id.startupId) },
+    { consistent: true },
+  )
   if (invitation?.kind !== 'mail' || invitation.round !== round || !isPending(invitation)) return undefined
   const { inviter, right } = await inviterOf(invitation)
   if (!startup || !inviter || !mayInvite(startup, invitation, inviter, right)) return undefined

@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '../../../shared/time.ts'
 import { listItems, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
-import { totalsPartition, type LinkTotalId } from '../links/totals.ts'
+import { totalsPartition, type LinkTotalId } from './totals.ts'
 import type { StoredItem } from '../stored-items.ts'
 
 /** That a crew link was opened, accepted or declined; the job `counts` counts each item once. */
