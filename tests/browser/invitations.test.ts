@@ -7,7 +7,7 @@ import { openSite } from './support/site.ts'
 import { addressOf, overflows, PHONE } from './support/window.ts'
 
 const site = openSite()
-const EMAIL = 'grace.new@example.com'
+const EMAIL = `grace.${Date.now()}@example.com`
 
 /** The link in the mail to an address, read from the local mail folder. */
 async function linkMailedTo(email: string): Promise<string> {
@@ -26,7 +26,7 @@ it('an address without an account is invited by mail and is a member after at mo
   await hers.page.getByRole('button', { name: 'Invite', exact: true }).click()
   await hers.page.getByRole('button', { name: 'By email' }).click()
   await hers.page.getByLabel('Email addresses').fill(`Grace <${EMAIL}>`)
-  await hers.page.getByLabel('Message').fill('Your sketches would help us')
+  await hers.page.getByRole('textbox', { name: 'Message' }).fill('Your sketches would help us')
   await hers.page.getByRole('button', { name: 'Send invitation' }).click()
   await hers.page.getByRole('button', { name: `Resend the invitation of ${EMAIL}` }).waitFor()
   expect(await overflows(hers.page)).toBe(false)
