@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
+import { listOccurrences } from '../../../../shared/calendar/series.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { listMeetings } from '../../../data/meetings/meetings.ts'
@@ -9,7 +10,6 @@ import { endInvitation } from '../../../data/requests/invitations.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
 import { commit } from '../../../data/transaction.ts'
 import { whyUncounted } from '../../links/clicks/why-uncounted.ts'
-import { occurrencesIn } from '../../meetings/meeting.ts'
 import { noticesOf } from '../../notifications/notices.ts'
 import { transactNotifying } from '../../notifications/notify.ts'
 import { openInvitation, shortened, type LiveInvitation } from './token.ts'
@@ -95,8 +95,8 @@ async function nextMeeting(startupId: string): Promise<OpenInvitation['meeting']
   const meetings = await listMeetings(startupId, from, to)
   const [next] = meetings
     .filter(({ status }) => status === 'scheduled')
-    .flatMap((meeting) => occurrencesIn(meeting, from, to))
-    .filter(({ start }) => Date.parse(start) > from)
-    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
-  return next ? { start: next.start, end: next.end } : null
+    .flatMap((meeting) => listOccurrences(meeting, from, to))
+    .filter(({ start }) => start > from)
+    .toSorted((one, other) => one.start - other.start)
+  return next ? { start: new Date(next.start).toISOString(), end: new Date(next.end).toISOString() } : null
 }
