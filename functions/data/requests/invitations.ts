@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { ASK_AGAIN_DAYS, RESENDS_MAX } from '../../../shared/limits.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 import { ulidOf } from '../../platform/ulid.ts'
-import { listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import type { StoredItem } from '../stored-items.ts'
+import { listItems, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 
@@ -52,15 +53,19 @@ export const invitationRef = (id: InvitationId): Ref<StoredInvitation> => refTo(
 
 /** The id of the invitation of an address: one for each startup and address, which does not reveal the address. */
 export const idOfAddress = (startupId: string, email: string): string =>
-  ulidOf(createHash('sha256').update(JSON.stringify([startupId, email])).digest())
+  ulidOf(
+    createHash('sha256')
+      .update(JSON.stringify([startupId, email]))
+      .digest(),
+  )
 
 /** Those of a startup that are pending, newest first. */
 export const listInvitations = (startupId: string, page: PageOptions): Promise<ListPage<StoredInvitation>> =>
   listPage(invitations, { ...page, index: 'gsi2', pk: `STARTUP#${startupId}`, prefix: 'INVITED#', newestFirst: true })
 
 /** Every one of a startup; consistent. */
-export const listAllInvitations = (startupId: string, page: PageOptions): Promise<ListPage<StoredInvitation>> =>
-  listPage(invitations, { ...page, pk: partition(startupId), consistent: true })
+export const listAllInvitations = (startupId: string, page: PageOptions): Promise<ListPage<StoredItem>> =>
+  listItems({ ...page, pk: partition(startupId), consistent: true })
 
 /** Stores a new invitation; of an address as long as the one before is as it was read. */
 export const putInvitation = (invitation: StoredInvitation, before?: MailInvitation): Mutation =>

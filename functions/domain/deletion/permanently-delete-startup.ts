@@ -3,7 +3,7 @@ import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listCrewTotals } from '../../data/links/crew-events.ts'
-import { deleteInvitation, listAllInvitations } from '../../data/requests/invitations.ts'
+import { listAllInvitations } from '../../data/requests/invitations.ts'
 import { startupsSaved } from '../../data/startups/saved-startups.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
@@ -55,7 +55,7 @@ const PARTS: readonly Part[] = [
   // Their addresses stop working; the totals stay (domain 3.13).
   async ({ id }, page) => (await listLinksPage(id, page)).handleEach(removeLink),
   async ({ id }, page) => (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup),
-  async ({ id }, page) => (await listAllInvitations(id, page)).handleEach((one) => commit(deleteInvitation(one))),
+  ({ id }, page) => deleteItems(listAllInvitations(id, page)),
   ({ id }, page) => deleteItems(listCrewTotals(id, page)),
   ({ id }, page) => deleteBoardItems(id, page),
   ({ id }, page) => deleteRoomItems(id, page),

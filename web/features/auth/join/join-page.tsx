@@ -52,7 +52,11 @@ function Invited({ token, to }: { token: string; to: string }) {
   if (problem !== undefined)
     return (
       <Frame>
-        <Alert {...(!isGone(problem) && { onRetry: retry })}>{serverMessage(problem, 'The invitation could not be loaded')}</Alert>
+        {isGone(problem) ? (
+          <Alert>This invitation is no longer valid. Please ask for a new one.</Alert>
+        ) : (
+          <Alert onRetry={retry}>{serverMessage(problem, 'The invitation could not be loaded')}</Alert>
+        )}
       </Frame>
     )
   if (!found)
