@@ -4,7 +4,6 @@ import { SegmentButtons } from '../../ui/layout/segment-links.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { CrewLinkForm, type NewCrewLink, ShownCrewLink } from './crew-link-form.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { Text } from '../../ui/layout/text.tsx'
 import { MailInviteForm } from './mail-invite-form.tsx'
 import { PendingInvitations } from './pending-invitations.tsx'
 
@@ -32,22 +31,7 @@ export function InviteWays({ startup, ...ends }: InviteWaysProps) {
       {way === 'person' ? <InviteForm startups={[startup]} {...ends} /> : null}
       {way === 'mail' ? <MailInviteForm startup={startup} {...ends} /> : null}
       {way === 'link' ? <CrewLinkForm startup={startup} onCancel={ends.onCancel} onMade={setMade} /> : null}
-      {way === 'person' ? null : (
-        <PendingInvitations
-          key={way}
-          startupId={startup.id}
-          kind={way}
-          title="Pending"
-          frame={(list) => (
-            <section aria-label="Pending">
-              <Text as="h3" weight="medium">
-                Pending
-              </Text>
-              {list}
-            </section>
-          )}
-        />
-      )}
+      {way === 'person' ? null : <PendingInvitations key={way} startupId={startup.id} kind={way} />}
     </Stack>
   )
 }

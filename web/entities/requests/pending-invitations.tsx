@@ -1,5 +1,5 @@
 import { Link2, Mail } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { Invitation } from '../../../shared/entities/invitation.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { orToast } from '../../lib/actions/or-toast.ts'
@@ -10,6 +10,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
@@ -19,18 +20,16 @@ interface PendingInvitationsProps {
   startupId: string
   /** Only those of a kind. */
   kind?: Invitation['kind']
-  title: string
-  /** Around the list, where there is one. */
-  frame?: (list: ReactNode) => ReactNode
 }
 
 /** The pending invitations by mail and the crew links of a startup, for its leaders; nothing when there are none. */
-export function PendingInvitations({ startupId, kind, title, frame = (list) => list }: PendingInvitationsProps) {
+export function PendingInvitations({ startupId, kind }: PendingInvitationsProps) {
+  const title = kind === undefined ? 'Invited by email and crew links' : 'Pending'
   const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
   const { more, loading, error, next, retry, change } = pages
   const items = (pages.items ?? []).filter((one) => kind === undefined || one.kind === kind)
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, items.length)
+  useFocusKept(host, pages.items?.length)
   if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
 
@@ -50,8 +49,8 @@ export function PendingInvitations({ startupId, kind, title, frame = (list) => l
         retry()
       }
     })
-  return frame(
-    <>
+  return (
+    <Card title={title}>
       <div ref={host} tabIndex={-1}>
         <ListRows label={title}>
           {items.map((one) =>
@@ -65,7 +64,7 @@ export function PendingInvitations({ startupId, kind, title, frame = (list) => l
       </div>
       {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       {more && !error ? <ShowMore loading={loading} onMore={next} /> : null}
-    </>,
+    </Card>
   )
 }
 

@@ -43,8 +43,6 @@ export const MembersPage = () => (
   </StartupGate>
 )
 
-const OUTSIDE = 'Invited by email and crew links'
-
 function Members({ startup }: { startup: Startup }) {
   const { filters, change, reset } = useFilters((from) => ({ search: from.text('search') }))
   const { team, pages, outcome, explain, assign, remove } = useTeam(startup, filters.search)
@@ -85,7 +83,7 @@ function Members({ startup }: { startup: Startup }) {
       {isAmong(LEADERS, teamRole) ? (
         <>
           <Invited startupId={startup.id} sent={invited} />
-          <PendingInvitations startupId={startup.id} title={OUTSIDE} frame={(list) => <Card title={OUTSIDE}>{list}</Card>} />
+          <PendingInvitations startupId={startup.id} />
         </>
       ) : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
