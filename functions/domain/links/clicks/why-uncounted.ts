@@ -7,7 +7,11 @@ import { MemoryCache } from '../../../platform/memory-cache.ts'
 import { isInDeviceGroup } from '../../accounts/device-group.ts'
 
 /** Why a visit of a link in a UTC hour does not count; undefined when it does, unless it is a duplicate. */
-export function whyUncounted(link: Pick<CodeEntry, 'linkId' | 'userId' | 'deviceGroup'>, visitor: Visitor, hour: string): Uncounted | undefined {
+export function whyUncounted(
+  link: Pick<CodeEntry, 'linkId' | 'userId' | 'deviceGroup'>,
+  visitor: Visitor,
+  hour: string,
+): Uncounted | undefined {
   const { userAgent, identity, addressKey } = visitor
   if (userAgent === '' || isbot(userAgent)) return 'bot'
   if (visitor.userId === link.userId || isInDeviceGroup(identity, link.deviceGroup)) return 'own'

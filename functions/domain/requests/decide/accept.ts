@@ -39,7 +39,14 @@ export async function accept(
     const accepted = { ...request, ...settlement }
     const beside = { ...conversion, ...recordAnswer(idempotency, accepted) }
     const writes = { request: endRequest(request, settlement), ask: endAsk(request, settlement, answer.toOthers), ...beside }
-    const refused = await letIn({ request, person, by, at: settlement.decidedAt, answer: request.kind === 'join' ? answer : NOTHING, writes })
+    const refused = await letIn({
+      request,
+      person,
+      by,
+      at: settlement.decidedAt,
+      answer: request.kind === 'join' ? answer : NOTHING,
+      writes,
+    })
     if (!refused) return accepted
     if (refused.includes('request') || refused.includes('ask')) return failAsStored(request)
     if (isBlocked(refused)) return failSettled('declined')

@@ -30,7 +30,15 @@ interface LettingIn {
 }
 
 /** Adds the member in one transaction with the writes. Returns the names of the writes beside the team's that failed, if any. */
-export async function letIn({ request, person, by, at, answer, writes, ends = request }: LettingIn): Promise<readonly string[] | undefined> {
+export async function letIn({
+  request,
+  person,
+  by,
+  at,
+  answer,
+  writes,
+  ends = request,
+}: LettingIn): Promise<readonly string[] | undefined> {
   const { startupId, userId, kind } = request
   const { caller, teamRole } = by
   try {
