@@ -31,6 +31,8 @@ export interface MailFacts {
   'password.reset': { userId: string; origin: string }
   /** The link that removes second factors that are lost, later. */
   'factors.lost': { userId: string; recoveryAt: string; origin: string }
+  /** The link of an invitation of an address. */
+  'invitation.sent': { startupId: string; id: string; round: string; origin: string }
   /** To the address that an account has left. */
   'email.changed': Record<string, never>
   /** To a user whom an act of an operator concerns. */

@@ -42,7 +42,10 @@ function withPathParameters(item: PathItem): PathItem {
     const parameters = operation.parameters?.filter((parameter) => !common.has(JSON.stringify(parameter))) ?? []
     return [method, { ...operation, parameters: parameters.length > 0 ? parameters : undefined }]
   })
-  return { ...(common.size > 0 && { parameters: [...common].map((one) => JSON.parse(one) as object) }), ...Object.fromEntries(own) } as PathItem
+  return {
+    ...(common.size > 0 && { parameters: [...common].map((one) => JSON.parse(one) as object) }),
+    ...Object.fromEntries(own),
+  } as PathItem
 }
 
 const isProblem = (value: unknown): value is { description: string } =>

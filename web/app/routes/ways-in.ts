@@ -8,5 +8,6 @@ export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),
   '/forgot-password': lazyScreen(async () => (await import('../../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   '/recover': lazyScreen(async () => (await import('../../features/auth/recover-page.tsx')).RecoverPage),
+  '/join': lazyScreen(async () => (await import('../../features/auth/join/join-page.tsx')).JoinPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
 }
