@@ -162,13 +162,10 @@ function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'req
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
+/** Without an `operationId`: it would repeat method and path, by which generators name an operation. */
 function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return {
-    operationId: route
-      .replace(' /api', '')
-      .replaceAll(/[^a-z]+/gi, '-')
-      .replace(/-$/, ''),
     tags: [resource],
     summary: endpoint.summary,
     ...(endpoint.access.kind === 'anyone' && { security: [] }),

@@ -100,7 +100,7 @@ describe('a passkey', () => {
     ]
     const answers = await Promise.all(wrong.map(signIn))
     expect(answers.map(({ status, problem }) => [status, problem?.code, problem?.message])).toEqual(
-      wrong.map(() => [400, 'factor.invalid', 'This code or passkey was not accepted. Please try again']),
+      wrong.map(() => [400, 'factor.invalid', 'This code or passkey was not accepted']),
     )
     expect((await signIn(device.answer(fresh, ada.id))).status).toBe(200)
     vi.useRealTimers()
