@@ -55,7 +55,7 @@ const CHUNKS = [
   {
     name: 'dashboard',
     test: files(
-      'features/dashboard/(?!planner/|rest/|first-visit/(?!first-days)|items/(item-menu|item-details|move-item-dialog|use-drop))',
+      'features/dashboard/(?!planner/|rest/|first-visit/(?!first-days)|items/(change-items|item-menu|item-details|move-item-dialog|use-drop))',
       'app/routes/my-dashboard',
     ),
   },
