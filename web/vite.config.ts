@@ -38,12 +38,12 @@ const CHUNKS = [
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|links/my-links|messages/paths|notifications/|points/points\\.ts|requests/requests-waiting|sales/(paths|follow-up))',
-      'entities/(startups/(?!startup-(card|gate)|share-button|first-days/(first-day-card|launch|step-row|templates))|tasks/(due|paths|priority))',
-      'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/|feedback/(empty-state|skeleton|undo-toast|undoable)|images/(avatar|drawings)|layout/(card|page|show-more))',
+      'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
+      'entities/(startups/(?!startup-(card|gate)|share-button|first-)|tasks/(due|paths|priority))',
+      'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
       'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
-      'icons/(x|check|circle|briefcase|arrow-right|user-plus|list-todo|video)\\.',
-      'shared/(entities/profile-completeness|format/conversion-rate)',
+      'icons/(x|check|circle|briefcase|arrow-right|user-plus)\\.',
+      'shared/format/conversion-rate',
     ),
   },
   {
@@ -54,7 +54,15 @@ const CHUNKS = [
       'ui/(calendar/days|use-swipe)',
     ),
   },
-  { name: 'cards', test: files('ui/cards/(link-card|cards-loading)', 'entities/startups/startup-card') },
+  { name: 'cards', test: files('ui/(cards/(link-card|cards-loading)|facts/stars)', 'entities/startups/startup-card') },
+  {
+    name: 'ways',
+    test: files(
+      'entities/(messages/paths|sales/(paths|follow-up)|startups/first-days/(hidden|work-links|young|first-days))',
+      'icons/(list-todo|video)\\.',
+    ),
+  },
+  { name: 'empty-state', test: files('ui/(feedback/empty-state|images/drawings)') },
   { name: 'menu-button', test: files('ui/(overlays/(lazy-menu|menu\\.module)|pickers/dates)', 'icons/ellipsis\\.') },
   {
     name: 'dashboard',
@@ -67,7 +75,8 @@ const CHUNKS = [
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
-  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable|table/(?!row-menu))') },
+  { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
+  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
 ]
 
