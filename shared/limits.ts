@@ -13,6 +13,10 @@ export const PROFILE_LINK_MAX = 300
 export const REPORT_MAX = 1_000
 export const BLOCKS_LISTED = 100
 export const RESET_MINUTES = 30
+/** Hours in which a link or code proves an e-mail address. */
+export const ADDRESS_HOURS = 24
+/** Hours in which a former e-mail address can be taken back. */
+export const TAKE_BACK_HOURS = 72
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100
 /** Alerts of a limited group in a UTC day; later ones arrive as read (domain 3.11). */

@@ -17,6 +17,12 @@ export const RATES = {
   /** Of one address for one e-mail: less than `forgotFor`, so that one address cannot spend it. */
   forgotHere: { max: 3, seconds: 3_600 },
   forgotFor: { max: 5, seconds: 3_600 },
+  /** Mails that prove an address. */
+  addressMail: { max: 10, seconds: 86_400 },
+  /** Of a user whose e-mail is not proved. */
+  unverifiedRequest: { max: 3, seconds: 86_400 },
+  unverifiedConversation: { max: 5, seconds: 86_400 },
+  unverifiedFreelance: { max: 3, seconds: 86_400 },
   operatorHere: { max: 20, seconds: 15 * 60 },
   operatorSignIn: { max: 5, seconds: 15 * 60 },
   password: { max: 10, seconds: 15 * 60 },

@@ -2,6 +2,7 @@ import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
 import { login } from '../../domain/accounts/sign-in/login.ts'
 import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword, resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
+import { takeBackEmail } from '../../domain/accounts/verified-address/take-back.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(signIn, {
@@ -9,4 +10,5 @@ export const handler = lambda(signIn, {
   'POST /api/auth/login': ({ body, visitor }) => login(body, visitor),
   'POST /api/auth/password/forgot': ({ body, visitor }) => forgotPassword(body.email, visitor),
   'POST /api/auth/password/reset': ({ body, visitor }) => resetPassword(body, visitor),
+  'POST /api/auth/email/take-back': ({ body, visitor }) => takeBackEmail(body, visitor),
 })

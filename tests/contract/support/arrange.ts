@@ -1,5 +1,8 @@
 import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/accounts/users.ts'
+import { getUser, updateEmail, users } from '../../../functions/data/accounts/users.ts'
+import { commit, transact } from '../../../functions/data/transaction.ts'
+import { newTakeBackToken } from '../../../functions/domain/accounts/verified-address/take-back.ts'
+import { newProof } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import { newResetToken } from '../../../functions/domain/accounts/password-reset/reset-token.ts'
 import { newestNotifications } from '../../../functions/domain/notifications/inbox.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
@@ -107,6 +110,24 @@ async function resetFor({ app }: Setup): Promise<{ known: Known }> {
 }
 let forgetful: Person | undefined
 
+/** A new user with the code of a mail that proves their address. */
+async function proving(setup: Setup): Promise<{ actor: Actor; known: Known }> {
+  const actor = await standIn(setup)
+  const user = await getUser(actor.id ?? '', { consistent: true })
+  const proof = user && newProof(user, user.email)
+  if (proof) await transact(proof.writes)
+  return { actor, known: { proof: proof?.code ?? '000000' } }
+}
+
+/** The link that takes the former address of a new user back. */
+async function takingBack({ app }: Setup): Promise<{ known: Known }> {
+  const { id, email } = await app.signUp(`Mover ${fresh()}`)
+  const former = { email: `left${fresh()}@example.com`, leftAt: new Date().toISOString() }
+  await commit(updateEmail(id, { from: email, to: email, at: former.leftAt, formerEmails: [former] }))
+  const user = await getUser(id, { consistent: true })
+  return { known: { token: (user && (await newTakeBackToken(user, former))) ?? '', password: 'a wholly new password' } }
+}
+
 /** A new user. */
 async function blocking({ app }: Setup): Promise<{ params: { id: string } }> {
   const { id } = await app.signUp(`Nuisance ${fresh()}`)
@@ -147,6 +168,9 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/auth/sessions/{id}': sessionFor,
   'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
   'POST /api/auth/password/reset': resetFor,
+  'POST /api/auth/email/take-back': takingBack,
+  'POST /api/users/email/verify': proving,
+  'POST /api/users/email/proof': async (setup) => ({ actor: await standIn(setup) }),
   'PUT /api/users/email': async (setup) => {
     const { actor, known } = await newcomer(setup)
     return { actor, known: { ...known, email: `moved${fresh()}@example.com` } }

@@ -13,6 +13,7 @@ import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
+import { withinUnverifiedLimit } from '../../accounts/verified-address/require-verified.ts'
 import { timesOf } from './change-gig.ts'
 import { gigOf } from './gig.ts'
 
@@ -56,15 +57,17 @@ export async function createGig(
     updatedAt: now,
   }
   const answer = gigOf(gig, { userId: caller.id, isManager: true })
-  const refused = await transact<string>({
-    ...putGig(gig),
-    ...timesOf(undefined, gig),
-    ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
-    ...recordAnswer(idempotency, answer),
+  return withinUnverifiedLimit(caller, 'unverifiedFreelance', async () => {
+    const refused = await transact<string>({
+      ...putGig(gig),
+      ...timesOf(undefined, gig),
+      ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
+      ...recordAnswer(idempotency, answer),
+    })
+    if (refused && 'startup' in refused) fail('startup.not_found')
+    if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
+    return answer
   })
-  if (refused && 'startup' in refused) fail('startup.not_found')
-  if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
-  return answer
 }
 
 /** Throws `gig.budget_invalid`. */
