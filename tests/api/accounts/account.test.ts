@@ -98,7 +98,7 @@ describe('PUT /api/users/email', () => {
   it('ends in one place when one account moves to eight emails at once', async () => {
     const ada = await app.signUp('Ada')
     const wanted = Array.from({ length: 8 }, (_, n) => `many.${n}@example.org`)
-    const replies = await Promise.all(wanted.map((email) => moveTo(app, ada, email)))
+    await Promise.all(wanted.map((email) => moveTo(app, ada, email)))
     const { email } = (await app.call('GET /api/auth/me', {}, { as: ada })).body
     const owners = await Promise.all([ada.email, ...wanted].map(ownerOf))
     expect([ada.email, ...wanted].filter((_, at) => owners[at] === ada.id)).toEqual([email])

@@ -8,4 +8,5 @@ export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/register': lazyScreen(async () => (await import('../../features/auth/register-page.tsx')).RegisterPage),
   '/forgot-password': lazyScreen(async () => (await import('../../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  '/take-back-email': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).TakeBackEmailPage),
 }
