@@ -73,10 +73,9 @@ describe('/my-dashboard', () => {
     expect((await screen.findByRole('link', { name: 'Register your startup' })).getAttribute('href')).toBe('/create-startup')
   })
 
-  it('offers the first steps of a young startup, which are done in their rows', async () => {
+  it('leads to the first steps of a young startup', async () => {
     await open('/my-dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: 'Build a prototype' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Build a prototype' })).toBeNull())
+    expect((await screen.findByRole('link', { name: 'First steps' })).getAttribute('href')).toMatch(/^\/startup\/[^/]+$/)
   })
 })
 

@@ -63,6 +63,13 @@ describe('/startup/{startupId}', () => {
     expect(screen.getAllByRole('link', { name: 'Draw a logo' })).toHaveLength(3)
   })
 
+  it('offers the first steps of a young startup to its owner, which are done in their rows', async () => {
+    await open()
+    await screen.findByRole('heading', { name: 'Your startup is live' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Build a prototype' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Build a prototype' })).toBeNull())
+  })
+
   it('shows details as plain text', async () => {
     await open()
     expect(await screen.findByText(/First line\s+Second line <b>not bold<\/b>/)).toBeTruthy()

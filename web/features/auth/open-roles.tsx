@@ -28,7 +28,11 @@ export function OpenRoles({ search }: { search: string }) {
           </p>
         </>
       ) : null}
-      {door === undefined || roles.length > 0 ? null : <Text tone="muted">Create an account to find startups that look for people.</Text>}
+      {door === undefined || roles.length > 0 ? null : (
+        <Text tone="muted" className={styles.none}>
+          No open roles yet. Register your startup, and yours is the first.
+        </Text>
+      )}
     </section>
   )
 }

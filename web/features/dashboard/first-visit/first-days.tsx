@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { FIRST_DAY, LAUNCH_STEPS, useHiddenSteps } from '../../../entities/startups/first-days/hidden-steps.ts'
 import { WorkLinks } from '../../../entities/startups/first-days/work-links.tsx'
 import { isNewMember, isYoung } from '../../../entities/startups/first-days/young-startup.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 /** Leads a new member, and the owner of a young startup, to their first steps there. */
@@ -29,14 +29,7 @@ function FirstSteps({ startup: { id }, title, steps }: FirstStepsProps) {
   const { isHidden } = useHiddenSteps(id)
   if (steps.every(isHidden)) return null
   return (
-    <Card
-      title={title}
-      action={
-        <ButtonLink size="small" variant="quiet" to={`/startup/${id}`}>
-          First steps
-        </ButtonLink>
-      }
-    >
+    <Card title={title} action={<Link to={`/startup/${id}`}>First steps</Link>}>
       <WorkLinks id={id} />
     </Card>
   )
