@@ -1,18 +1,17 @@
 import type { Api } from '../../shared/contract/index.ts'
+import { EMAIL_BUDGETS } from './email-budgets.ts'
 
 /** What one call may cost at the table: sequential round trips, read and write request units, authentication included. */
 export type Budget = Record<'trips' | 'reads' | 'writes', number>
 
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
+  ...EMAIL_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
   'POST /api/auth/login': { trips: 5, reads: 4, writes: 8 },
   'POST /api/auth/logout': { trips: 2, reads: 2, writes: 2 },
   'GET /api/auth/sessions': { trips: 1, reads: 4, writes: 0 },
   'DELETE /api/auth/sessions/{id}': { trips: 3, reads: 4, writes: 2 },
-  'POST /api/auth/password/forgot': { trips: 4, reads: 1, writes: 4 },
-  'POST /api/auth/password/reset': { trips: 6, reads: 4, writes: 16 },
-  'POST /api/auth/email/take-back': { trips: 7, reads: 5, writes: 20 },
   'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },
   'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
   'GET /api/auth/joined-startups': { trips: 2, reads: 4, writes: 0 },
@@ -122,10 +121,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'PATCH /api/notifications/restore': { trips: 2, reads: 2, writes: 1 },
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 3, reads: 4, writes: 2 },
-  'PUT /api/users/email': { trips: 5, reads: 5, writes: 10 },
-  'DELETE /api/users/email/pending': { trips: 3, reads: 3, writes: 2 },
-  'POST /api/users/email/proof': { trips: 3, reads: 3, writes: 4 },
-  'POST /api/users/email/verify': { trips: 6, reads: 7, writes: 20 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
   'GET /api/users/me/export': { trips: 3, reads: 18.5, writes: 1 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },

@@ -1,15 +1,10 @@
-import { find } from '../../../functions/data/store/table.ts'
-import { getUser, updateEmail, users } from '../../../functions/data/accounts/users.ts'
-import { commit, transact } from '../../../functions/data/transaction.ts'
-import { newTakeBackToken } from '../../../functions/domain/accounts/verified-address/take-back.ts'
-import { newProof } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
-import { newResetToken } from '../../../functions/domain/accounts/password-reset/reset-token.ts'
 import { newestNotifications } from '../../../functions/domain/notifications/inbox.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
@@ -101,33 +96,6 @@ async function sessionFor(setup: Setup): Promise<{ actor: Actor; params: Record<
   return { actor, params: { id: body.items[0]?.id ?? '' } }
 }
 
-/** A user with the link of a mail; the same user each time, since registering costs a hash. */
-async function resetFor({ app }: Setup): Promise<{ known: Known }> {
-  const { id } = (forgetful ??= await app.signUp('Forgetful'))
-  const user = await find(users, { id }, { consistent: true })
-  if (!user) throw new Error('The user is missing')
-  return { known: { token: await newResetToken(user), password: 'a wholly new password' } }
-}
-let forgetful: Person | undefined
-
-/** A new user with the code of a mail that proves their address. */
-async function proving(setup: Setup): Promise<{ actor: Actor; known: Known }> {
-  const actor = await standIn(setup)
-  const user = await getUser(actor.id ?? '', { consistent: true })
-  const proof = user && newProof(user, user.email)
-  if (proof) await transact(proof.writes)
-  return { actor, known: { proof: proof?.code ?? '000000' } }
-}
-
-/** The link that takes the former address of a new user back. */
-async function takingBack({ app }: Setup): Promise<{ known: Known }> {
-  const { id, email } = await app.signUp(`Mover ${fresh()}`)
-  const former = { email: `left${fresh()}@example.com`, leftAt: new Date().toISOString() }
-  await commit(updateEmail(id, { from: email, to: email, at: former.leftAt, formerEmails: [former] }))
-  const user = await getUser(id, { consistent: true })
-  return { known: { token: (user && (await newTakeBackToken(user, former))) ?? '', password: 'a wholly new password' } }
-}
-
 /** A new user. */
 async function blocking({ app }: Setup): Promise<{ params: { id: string } }> {
   const { id } = await app.signUp(`Nuisance ${fresh()}`)
@@ -160,21 +128,13 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,
   ...OPERATOR_ARRANGEMENTS,
+  ...EMAIL_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),
   'DELETE /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
   'GET /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
-  'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
-  'POST /api/auth/password/reset': resetFor,
-  'POST /api/auth/email/take-back': takingBack,
-  'POST /api/users/email/verify': proving,
-  'POST /api/users/email/proof': async (setup) => ({ actor: await standIn(setup) }),
-  'PUT /api/users/email': async (setup) => {
-    const { actor, known } = await newcomer(setup)
-    return { actor, known: { ...known, email: `moved${fresh()}@example.com` } }
-  },
   'PUT /api/users/password': newcomer,
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,

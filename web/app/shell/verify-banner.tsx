@@ -15,7 +15,7 @@ export function VerifyBanner() {
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(() => readStored('verifyLater') ?? sessionStorage.getItem(KEY))
   const isAsked = isVerified === false || verifyBy !== undefined
-  if (!isAsked || closed === `${id} ${verifyBy ?? ''}` || pathname === VERIFY_PATH) return null
+  if (!isAsked || closed === `${id} ${verifyBy ?? ''}` || SAYS_SO.has(pathname)) return null
   const close = () => {
     const choice = `${id} ${verifyBy ?? ''}`
     setClosed(choice)
@@ -43,4 +43,6 @@ export function VerifyBanner() {
   )
 }
 
+/** Screens that ask for it themselves. */
+const SAYS_SO = new Set([VERIFY_PATH, '/settings'])
 const KEY = 'verifyLater'

@@ -31,13 +31,9 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
             open: one.period === period,
           }))}
         />
+        <VerifyFirst>You are on no board until your email is confirmed.</VerifyFirst>
       </div>
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
-      {data ? (
-        <div className={styles.inside}>
-          <VerifyFirst>You are on no board until your email is confirmed.</VerifyFirst>
-        </div>
-      ) : null}
       {data ? (
         <p className={styles.hint}>
           {data.mine === null
