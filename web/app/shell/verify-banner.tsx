@@ -14,7 +14,7 @@ export function VerifyBanner() {
   const { id, email, isVerified, verifyBy } = useUser()
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(() => readStored('verifyLater') ?? sessionStorage.getItem(KEY))
-  const isAsked = isVerified === false || verifyBy !== undefined
+  const isAsked = !isVerified || verifyBy !== undefined
   if (!isAsked || closed === `${id} ${verifyBy ?? ''}` || SAYS_SO.has(pathname)) return null
   const close = () => {
     const choice = `${id} ${verifyBy ?? ''}`

@@ -10,8 +10,7 @@ export const VERIFY_PATH = '/verify-email'
 
 /** Says why something waits until the user has confirmed their email, with the ways to do so; nothing for those who have. */
 export function VerifyFirst({ children }: { children: ReactNode }) {
-  // A copy from before there were proofs does not say.
-  if (useUser().isVerified !== false) return null
+  if (useUser().isVerified) return null
   return (
     <Alert tone="info" action={<WaysToVerify />}>
       {children}

@@ -14,13 +14,7 @@ export function ShowPublicly({ checked, onChange }: ShowPubliclyProps) {
   const { isVerified } = useUser()
   return (
     <Stack gap={2}>
-      <SwitchField
-        name="showPublicly"
-        label="Show publicly"
-        checked={checked}
-        onChange={onChange}
-        disabled={isVerified === false && !checked}
-      />
+      <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} disabled={!isVerified && !checked} />
       <VerifyFirst>You can show it publicly once your email is confirmed.</VerifyFirst>
       <Text size="sm" tone="muted">
         On: visitors without an account see its name, logo, industry, location and open roles on the front page, and nothing else. Off: only
