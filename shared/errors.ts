@@ -158,6 +158,7 @@ export const ERRORS = {
   'link.too_many': [409, 'You have reached the maximum number of links for this startup'],
   'link.code_taken': [409, 'This code is taken. Please choose another'],
   'link.code_reserved': [400, 'This code is reserved. Please choose another'],
+  'link.stale': changed('This link'),
   'link.disabled_by_leader': [403, 'Disabled by a leader. Only leaders of the startup can enable this link'],
   'link.not_yours': [403, 'Only the creator of a link can edit it. Leaders can enable, disable and delete it'],
   'notification.not_found': missing('notification'),

@@ -1,6 +1,7 @@
 import type { FoundKind } from '../../../shared/entities/search/found.ts'
-import { entity, page, recordIn, type Key } from '../store/table.ts'
-import { put, remove, type Mutation } from '../store/write.ts'
+import { entity, page, recordIn, recordOf } from '../store/table.ts'
+import { put, remove } from '../store/write.ts'
+import { writeEach } from '../store/write-each.ts'
 
 /** Who reads a partition of the index: the team of a startup, the members of a room, or one user, what is theirs or their direct messages. */
 export type ScopeKind = 'TEAM' | 'ROOM' | 'OWN' | 'TALKS'
@@ -47,31 +48,19 @@ export const findEntries = entity<FindEntry, EntryId>({
     }),
     unpack: (row) => {
       const [word = '', position = '', kind, id = ''] = String(row['sk']).split(BLANK)
-      const { title = '', note = '', state = '', at = '', seenBy, userId, otherId } = row as Partial<FindEntry>
-      return {
-        scope: String(row['pk']).slice(PREFIX.length) as Scope,
-        word,
-        position,
-        kind: kind as FoundKind,
-        id,
-        title,
-        note,
-        state,
-        at,
-        words: String(row['words']).split(BLANK),
-        ...(seenBy && { seenBy }),
-        ...(userId !== undefined && { userId }),
-        ...(otherId !== undefined && { otherId }),
-      }
+      const scope = String(row['pk']).slice(PREFIX.length) as Scope
+      const shown = { title: '', note: '', state: '', at: '', ...recordOf<Partial<FindEntry>>(row) }
+      return { ...shown, scope, word, position, kind: kind as FoundKind, id, words: String(row['words']).split(BLANK) }
     },
   },
 })
 
-export const putFindEntry = (entry: FindEntry): Mutation => put(findEntries, entry)
-export const deleteFindEntry = (id: EntryId): Mutation => remove(findEntries.key(id))
+/** Writes some entries and deletes others, in any order. */
+export const replaceFindEntries = (wanted: readonly FindEntry[], gone: readonly EntryId[]): Promise<void> =>
+  writeEach([...wanted.map((entry) => put(findEntries, entry)), ...gone.map((id) => remove(findEntries.key(id)))])
+
 /** Equal for entries that replace one another. */
-export const entryName = (id: EntryId): string => nameOf(findEntries.key(id))
-const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`
+export const entryName = (id: EntryId): string => JSON.stringify(findEntries.key(id))
 
 /** What a Query reads: the items of a partition whose sort keys begin with a text, after one of them. */
 export interface Reading {

@@ -1,5 +1,7 @@
-import { entity } from '../store/table.ts'
-import { put, remove, type Mutation } from '../store/write.ts'
+import { getEach } from '../reads.ts'
+import { entity, refTo } from '../store/table.ts'
+import { put, remove } from '../store/write.ts'
+import { writeEach } from '../store/write-each.ts'
 import { BLANK, findPartition, readFrom, type Read, type Reading, type Scope } from './entries.ts'
 
 /** That a word is in the index of a scope, under itself and under what is left without its first one, two and three letters. */
@@ -20,22 +22,45 @@ const REST_MIN = 2
 /** Whether a word can be found with a typing error. */
 export const isForgiving = (word: string): boolean => /\p{L}/u.test(word) && [...word].length >= LETTERS_MIN
 
-/** The forms of a word; the word itself is the last one to be written and the first one to be deleted. */
-function formsOf(word: string): string[] {
+/** What is left of a word without its first letters, with these. */
+function restsOf(word: string): string[] {
   const letters = [...word]
-  const heads = HEADS.filter((head) => letters.length - head >= REST_MIN)
   const part = (from: number, to?: number) => letters.slice(from, to).join('')
-  return [...heads.map((head) => `${REST}${part(head)}${BLANK}${part(0, head)}`), `${WORD}${word}`]
+  return HEADS.filter((head) => letters.length - head >= REST_MIN).map((head) => `${REST}${part(head)}${BLANK}${part(0, head)}`)
 }
 
-export const wordRef = (scope: Scope, word: string) => ({ key: findWords.key({ scope, form: `${WORD}${word}` }) })
-/** The writes that add a word, in this order. */
-export const putWord = (scope: Scope, word: string): Mutation[] => formsOf(word).map((form) => put(findWords, { scope, form }))
-/** The writes that delete a word, in this order. */
-export const deleteWord = (scope: Scope, word: string): Mutation[] =>
-  formsOf(word)
-    .toReversed()
-    .map((form) => remove(findWords.key({ scope, form })))
+export interface ScopeWord {
+  scope: Scope
+  word: string
+}
+const own = ({ scope, word }: ScopeWord): FindWord => ({ scope, form: `${WORD}${word}` })
+const rests = ({ scope, word }: ScopeWord): FindWord[] => restsOf(word).map((form) => ({ scope, form }))
+const puts = (forms: readonly FindWord[]) => forms.map((form) => put(findWords, form))
+const removals = (forms: readonly FindWord[]) => forms.map((form) => remove(findWords.key(form)))
+
+/** The items of a word. */
+export const itemsOfWord = (word: ScopeWord): object[] => puts([...rests(word), own(word)]).map(({ Put }) => Put.Item)
+
+/** Adds words to their scopes: a word comes after its other forms, so one that is there has them. */
+export async function putWords(words: readonly ScopeWord[]): Promise<void> {
+  await writeEach(puts(words.flatMap(rests)))
+  await writeEach(puts(words.map(own)))
+}
+
+/** Deletes words from their scopes. */
+export async function deleteWords(words: readonly ScopeWord[]): Promise<void> {
+  await writeEach(removals(words.map(own)))
+  await writeEach(removals(words.flatMap(rests)))
+}
+
+/** Those of the words that their scopes do not have: most words are known, and a read is cheaper than writing them again. */
+export async function unknownOf(words: readonly ScopeWord[]): Promise<ScopeWord[]> {
+  const known = await getEach(
+    words.map((word) => refTo(findWords, own(word))),
+    { consistent: true },
+  )
+  return words.filter((_, at) => known[at] === undefined)
+}
 
 /** What begins the forms of the words that begin with a text, or in which it follows one, two or three letters. */
 export const beginsWord = (text: string): string => `${WORD}${text}`

@@ -21,7 +21,11 @@ export type Mutation = Exclude<Write, { ConditionCheck: unknown }>
 const onlyKey = ({ pk, sk }: Key): Row => ({ pk, sk })
 
 /** Writes a whole record. */
-export const put = <T extends object, Id>(of: Entity<T, Id>, record: T & Id, condition?: Condition): Mutation => ({
+export const put = <T extends object, Id>(
+  of: Entity<T, Id>,
+  record: T & Id,
+  condition?: Condition,
+): Extract<Mutation, { Put: unknown }> => ({
   Put: { Item: itemOf(of, record), ...expressions(condition) },
 })
 
@@ -31,7 +35,9 @@ export const change = (key: Key, changes: AttributeChanges, condition?: Conditio
 })
 
 /** Deletes an item; a missing one is no error unless the condition requires it. */
-export const remove = (key: Key, condition?: Condition): Mutation => ({ Delete: { Key: onlyKey(key), ...expressions(condition) } })
+export const remove = (key: Key, condition?: Condition): Extract<Mutation, { Delete: unknown }> => ({
+  Delete: { Key: onlyKey(key), ...expressions(condition) },
+})
 
 /** Writes nothing, and fails the transaction when the condition fails. */
 export const check = (key: Key, condition: Condition): Write => ({

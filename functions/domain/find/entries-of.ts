@@ -50,21 +50,25 @@ interface Source {
   kind: string
   findingOf: (item: StoredItem) => Finding | undefined
 }
-const from = <T extends object, Id>(
-  of: Entity<T, Id>,
-  find: (record: T) => (Partial<Finding> & Pick<Finding, 'kind' | 'id' | 'scopes' | 'title' | 'words'>) | undefined,
-): Source => ({
+/** What a record adds; what is left out has no value, or that of an item of a startup. */
+type Found = Partial<Finding> & Pick<Finding, 'title' | 'words'>
+
+const source = <T extends object, Id>(of: Entity<T, Id>, kind: FindEntry['kind'], find: (record: T) => Found | undefined): Source => ({
   kind: of.kind,
   findingOf: (item) => {
-    const record = recordAs(of, item)
+    const record = recordAs<T & { id?: string; startupId?: string | null }, Id>(of, item)
     const found = record && find(record)
     if (!found) return undefined
-    const { title, note = '' } = found
+    const { id = record.id ?? '', scopes = team(record.startupId ?? ''), title, note = '', state = '', at = '' } = found
+    const { createdAt: created = createdAt(id) } = found
     return {
-      state: '',
-      at: '',
-      createdAt: createdAt(found.id),
       ...found,
+      kind,
+      id,
+      scopes,
+      state,
+      at,
+      createdAt: created,
       title: shortened(title, TITLE_MAX),
       note: shortened(note, NOTE_MAX),
     }
@@ -72,104 +76,56 @@ const from = <T extends object, Id>(
 })
 
 /** A message is found by its longest words, which mostly are the rarest. */
-function ofMessage(message: StoredContent, scopes: readonly Scope[]): ReturnType<Parameters<typeof from>[1]> {
+function ofMessage(message: StoredContent, scopes: readonly Scope[]): Found | undefined {
   if (message.deletedAt !== undefined || message.isRemoved) return undefined
   const title = plainMarkdown(message.content)
   const longest = wordsOf(title).toSorted((one, other) => other.length - one.length)
-  const { id, senderId, createdAt: at } = message
-  return { kind: 'message', id, scopes, title, words: longest.slice(0, WORDS_OF_MESSAGE_MAX), at, createdAt: at, userId: senderId }
+  const { senderId, createdAt: at } = message
+  return { scopes, title, words: longest.slice(0, WORDS_OF_MESSAGE_MAX), at, createdAt: at, userId: senderId }
 }
 
 /** Every kind of item that is found, with what the index holds of one; the readers are those of the item's own endpoints. */
 export const SOURCES: readonly Source[] = [
-  from(cards, ({ startupId, id, number, title, columnId, dueAt }) => ({
-    kind: 'task',
-    id,
-    scopes: team(startupId),
-    title,
-    note: `#${number}`,
-    state: columnId,
-    at: dueAt ?? '',
-    words: words(String(number), title),
-  })),
-  from(leads, (lead) => {
-    const { startupId, id, name, email, company, stage, nextFollowUpAt } = lead
-    return {
-      kind: 'lead',
-      id,
-      scopes: team(startupId),
-      title: name,
-      note: company || (email ?? ''),
-      seenBy: 'leads',
-      state: leadStageNames(lead)[stage],
-      at: nextFollowUpAt ?? '',
-      words: words(name, company, email),
-    }
+  source(cards, 'task', ({ number, title, columnId, dueAt }) => {
+    const texts = { title, note: `#${number}`, words: words(String(number), title) }
+    return { ...texts, state: columnId, at: dueAt ?? '' }
   }),
-  from(opportunities, ({ startupId, id, title, company, stage, expectedCloseAt }) => ({
-    kind: 'opportunity',
-    id,
-    scopes: team(startupId),
-    title,
-    note: company,
-    seenBy: 'opportunities',
-    state: OPPORTUNITY_STAGE_NAMES[stage],
-    at: expectedCloseAt ?? '',
-    words: words(title, company),
-  })),
-  from(meetings, ({ startupId, id, title, location, status, startsAt, timeZone, recurrence }) => {
+  source(leads, 'lead', (lead) => {
+    const { name, email, company, stage, nextFollowUpAt } = lead
+    const texts = { title: name, note: company || (email ?? ''), words: words(name, company, email) }
+    return { ...texts, seenBy: 'leads', state: leadStageNames(lead)[stage], at: nextFollowUpAt ?? '' }
+  }),
+  source(opportunities, 'opportunity', ({ title, company, stage, expectedCloseAt }) => {
+    const texts = { title, note: company, words: words(title, company) }
+    return { ...texts, seenBy: 'opportunities', state: OPPORTUNITY_STAGE_NAMES[stage], at: expectedCloseAt ?? '' }
+  }),
+  source(meetings, 'meeting', ({ title, location, status, startsAt, timeZone, recurrence }) => {
     if (status === 'cancelled') return undefined
-    const at = recurrence ? '' : new Date(toInstant(localTime(startsAt), timeZone)).toISOString()
-    const state = recurrence ? 'Repeats' : ''
-    return { kind: 'meeting', id, scopes: team(startupId), title, note: location, state, at, words: words(title, location) }
+    const texts = { title, note: location, words: words(title, location) }
+    if (recurrence) return { ...texts, state: 'Repeats' }
+    return { ...texts, at: new Date(toInstant(localTime(startsAt), timeZone)).toISOString() }
   }),
-  from(links, ({ startupId, id, name, code, userId, disabledAt, deletedAt }) => {
+  source(links, 'link', ({ name, code, userId, disabledAt, deletedAt }) => {
     if (deletedAt !== undefined) return undefined
-    const state = disabledAt === undefined ? '' : 'Disabled'
-    return {
-      kind: 'link',
-      id,
-      scopes: team(startupId),
-      title: name || code,
-      note: code,
-      state,
-      seenBy: 'links',
-      userId,
-      words: words(code, name),
-    }
+    const texts = { title: name || code, note: code, words: words(code, name) }
+    return { ...texts, seenBy: 'links', userId, state: disabledAt === undefined ? '' : 'Disabled' }
   }),
-  from(gigs, ({ id, title, skills, startup, startupId, personId, poster, agreement, state, deletedAt, isRemoved, createdAt: at }) => {
+  source(gigs, 'gig', ({ title, skills, startup, startupId, personId, poster, agreement, state, deletedAt, isRemoved, createdAt: at }) => {
     const owner: Scope[] = startupId ? team(startupId) : personId ? [scopeOf('OWN', personId)] : []
     const scopes: Scope[] = [...owner, ...(agreement ? [scopeOf('OWN', agreement.freelancer.id)] : [])]
     if (deletedAt !== undefined || isRemoved || scopes.length === 0) return undefined
-    const seenBy = state === 'draft' && startupId ? ('leaders' as const) : undefined
-    return {
-      kind: 'gig',
-      id,
-      scopes,
-      title,
-      note: startup?.name ?? poster.name,
-      state: GIG_STATE_NAMES[state],
-      createdAt: at,
-      words: words(title, ...skills),
-      ...(seenBy && { seenBy }),
-    }
+    const texts = { title, note: startup?.name ?? poster.name, words: words(title, ...skills) }
+    const isDraft = state === 'draft' && Boolean(startupId)
+    return { ...texts, scopes, state: GIG_STATE_NAMES[state], createdAt: at, ...(isDraft && { seenBy: 'leaders' }) }
   }),
-  from(memberships, ({ startupId, userId, person, roleTitle, teamRole, deletedAt, joinedAt }) =>
-    deletedAt === undefined
-      ? {
-          kind: 'person',
-          id: userId,
-          scopes: team(startupId),
-          title: person.name,
-          note: roleTitle ?? teamRole,
-          createdAt: joinedAt,
-          words: words(person.name, roleTitle),
-        }
-      : undefined,
+  source(memberships, 'person', ({ userId, person: { name }, roleTitle, teamRole, deletedAt, joinedAt }) => {
+    if (deletedAt !== undefined) return undefined
+    return { id: userId, title: name, note: roleTitle ?? teamRole, createdAt: joinedAt, words: words(name, roleTitle) }
+  }),
+  source(roomMessages, 'message', (message) =>
+    message.event === undefined ? ofMessage(message, [scopeOf('ROOM', message.roomId)]) : undefined,
   ),
-  from(roomMessages, (message) => (message.event === undefined ? ofMessage(message, [scopeOf('ROOM', message.roomId)]) : undefined)),
-  from(messages, (message) => {
+  source(messages, 'message', (message) => {
     const { senderId, recipientId } = message
     const found = ofMessage(message, [scopeOf('TALKS', senderId), scopeOf('TALKS', recipientId)])
     return found && { ...found, otherId: recipientId }

@@ -7,8 +7,7 @@ import { startupRef } from '../../data/startups/startups.ts'
 import { findableOf as findableGig, GIGS } from '../freelance/gigs/gig-search-index.ts'
 import { stateOf } from '../freelance/states.ts'
 import { findableOf as findablePerson, PEOPLE } from '../profiles/profile-search-index.ts'
-import type { Condition, Family } from '../search/findable.ts'
-import { search } from '../search/search.ts'
+import { search, type Search } from '../search/search.ts'
 import { canBegin } from '../search/words.ts'
 import { findableOf as findableStartup, STARTUPS } from '../startups/startup-search-index.ts'
 import { GIG_STATE_NAMES } from './entries-of.ts'
@@ -37,55 +36,42 @@ export const findOthers = (other: Other, asked: Asked): Promise<Answer> => FINDE
 
 const SHOWN = 4
 const UNIT_BLOCKS = 2
-/** The lists of search entries are written for whole pages of results: a few of them are enough here. */
-const WHERE = { after: undefined, order: 'new' }
 /** All fields of a family. */
 const ANY = 15
-const conditionsOf = (typed: readonly Typed[]): Condition[] => typed.map(({ word }) => ({ word, fields: ANY, begins: canBegin(word) }))
-const partOf = (family: Family, { typed, units, limit }: Asked) => ({
-  ...WHERE,
-  limit: Math.min(SHOWN, limit),
-  family,
-  conditions: conditionsOf(typed),
-  blocksMax: units * UNIT_BLOCKS,
-})
+const BASE = { startupId: null, startupName: null, note: '', state: null, at: null }
+type Shown = Pick<Found, 'kind' | 'title' | 'link'> & Partial<Found>
 
-const answer = <T>({ items, blocks }: { items: T[]; blocks: number }, show: (item: T) => Found[]): Answer => ({
-  items: items.flatMap(show),
-  units: blocks / UNIT_BLOCKS,
-})
-const BASE = { startupId: null, startupName: null, state: null, at: null }
+/** The lists of search entries are written for whole pages of results: a few of them are enough here. */
+const finder =
+  <T extends { id: string }>(look: Pick<Search<T>, 'family' | 'look' | 'findable'>, show: (item: T, reader: Reader) => Shown | undefined) =>
+  async ({ typed, reader, units, limit }: Asked): Promise<Answer> => {
+    const conditions = typed.map(({ word }) => ({ word, fields: ANY, begins: canBegin(word) }))
+    const page = { order: 'new', after: undefined, limit: Math.min(SHOWN, limit), blocksMax: units * UNIT_BLOCKS }
+    const { items, blocks } = await search({ ...look, ...page, conditions })
+    const shown = items.flatMap((item) => {
+      const found = show(item, reader)
+      return found ? { ...BASE, id: item.id, ...found } : []
+    })
+    return { items: shown, units: blocks / UNIT_BLOCKS }
+  }
 
 const FINDERS: Readonly<Record<Other, (asked: Asked) => Promise<Answer>>> = {
-  people: async (asked) =>
-    answer(await search({ ...partOf(PEOPLE, asked), look: (ids) => getUsers(ids), findable: findablePerson }), ({ id, name, headline }) => [
-      { ...BASE, kind: 'person', id, title: name, note: headline ?? '', link: `/profiles/${id}` },
-    ]),
-  startups: async (asked) =>
-    answer(
-      await search({ ...partOf(STARTUPS, asked), look: (ids) => getEach(ids.map(startupRef)), findable: findableStartup }),
-      ({ id, name, stage, industry, location }) =>
-        asked.reader.memberships.has(id)
-          ? []
-          : [
-              {
-                ...BASE,
-                kind: 'startup',
-                id,
-                title: name,
-                note: [industry, location].filter(Boolean).join(' · '),
-                state: stage,
-                link: `/startup/${id}`,
-              },
-            ],
-    ),
-  gigs: async (asked) =>
-    answer(await search({ ...partOf(GIGS, asked), look: (ids) => getGigs(ids), findable: findableGig }), (gig) => {
-      const isOwn = gig.personId === asked.reader.userId || asked.reader.memberships.has(gig.startupId)
-      const note = gig.startup?.name ?? gig.poster.name
-      const state = GIG_STATE_NAMES[stateOf(gig)]
-      return isOwn
-        ? []
-        : [{ ...BASE, kind: 'gig', id: gig.id, title: shortened(gig.title, 120), note, state, link: `/freelance?gig=${gig.id}` }]
-    }),
+  people: finder({ family: PEOPLE, look: (ids) => getUsers(ids), findable: findablePerson }, ({ id, name, headline = '' }) => ({
+    kind: 'person',
+    title: name,
+    note: headline,
+    link: `/profiles/${id}`,
+  })),
+  startups: finder(
+    { family: STARTUPS, look: (ids) => getEach(ids.map(startupRef)), findable: findableStartup },
+    ({ id, name, stage, industry, location }, { memberships }) => {
+      const note = [industry, location].filter(Boolean).join(' · ')
+      return memberships.has(id) ? undefined : { kind: 'startup', title: name, note, state: stage, link: `/startup/${id}` }
+    },
+  ),
+  gigs: finder({ family: GIGS, look: (ids) => getGigs(ids), findable: findableGig }, (gig, { userId, memberships }) => {
+    if (gig.personId === userId || memberships.has(gig.startupId)) return undefined
+    const facts = { note: gig.startup?.name ?? gig.poster.name, state: GIG_STATE_NAMES[stateOf(gig)] }
+    return { kind: 'gig', title: shortened(gig.title, 120), ...facts, link: `/freelance?gig=${gig.id}` }
+  }),
 }

@@ -13,6 +13,7 @@ import { shown } from './shown.ts'
 export interface LinkChange {
   name?: string | undefined
   disabled?: boolean | undefined
+  disabledFrom?: string | null | undefined
   code?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
@@ -52,8 +53,10 @@ export async function changeLink(id: string, by: LinkEditor, wanted: LinkChange)
   return fail('http.busy')
 }
 
-function requireAllowed(link: StoredLink, by: LinkActor, { disabled, ...more }: LinkChange): void {
+function requireAllowed(link: StoredLink, by: LinkActor, { disabled, disabledFrom, ...more }: LinkChange): void {
   if (link.userId !== by.userId && Object.values(more).some((value) => value !== undefined)) fail('link.not_yours')
+  const isAsWanted = (link.disabledAt !== undefined) === disabled
+  if (disabledFrom !== undefined && !isAsWanted && disabledFrom !== (link.disabledAt ?? null)) fail('link.stale')
   if (disabled === false && link.disabledByOperator) fail('link.disabled_by_leader', 'An operator of the site disabled this link')
   if (disabled === false && link.disabledByLeader && !isLeader(by)) fail('link.disabled_by_leader')
 }

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
-import { findFollowUps } from './find.ts'
+import { indexChanges } from './find.ts'
 import type { FollowUp } from './follow-up.ts'
 import { meetingFollowUps } from './meetings.ts'
 import { messageFollowUps } from './messages.ts'
@@ -30,15 +30,33 @@ import { chunksOf } from '../../platform/chunks.ts'
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
 
-/** Publishes the changes, for which users wait, counts them, and then runs the event handlers of each in order. */
+type Records = DynamoDBStreamEvent['Records']
+
+/** Publishes the changes, for which users wait, counts and indexes them, and runs the event handlers of each in order. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   await Promise.race([publishAll(Records), sleep(PUBLISH_MS, undefined, { ref: false })])
-  const [isCounted, done] = await Promise.all([countAll(Records), runAll(Records)])
-  return isCounted ? done : { batchItemFailures: [failureOf(Records[0])] }
+  const [isCounted, unindexed, failed] = await Promise.all([countAll(Records), indexAll(Records), runAll(Records)])
+  // From the first failure on, the stream retries the batch.
+  const first = isCounted ? Records.find((record) => unindexed.has(record) || record === failed) : Records[0]
+  return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }
+}
+
+/** Indexes what the changes lead to; gives the first records that could not be indexed. */
+async function indexAll(records: Records): Promise<ReadonlySet<Records[number]>> {
+  const failed = new Set<Records[number]>()
+  const changes = records.flatMap((record) => {
+    const change = changeIn(record)
+    return change ? [{ ...change, record }] : []
+  })
+  await indexChanges(changes, ({ record }, error) => {
+    log('error', 'indexing failed', { job: 'follow-ups', ...originOf(record), error })
+    failed.add(record)
+  })
+  return failed
 }
 
 /** Whether the batch is counted, or will be by a scheduled action. */
-async function countAll(records: DynamoDBStreamEvent['Records']): Promise<boolean> {
+async function countAll(records: Records): Promise<boolean> {
   try {
     await countBatch(records.flatMap((record) => changeIn(record) ?? []))
     return true
@@ -48,12 +66,8 @@ async function countAll(records: DynamoDBStreamEvent['Records']): Promise<boolea
   }
 }
 
-const failureOf = (record: DynamoDBStreamEvent['Records'][number] | undefined) => ({
-  itemIdentifier: record?.dynamodb?.SequenceNumber ?? '',
-})
-
 /** A hint that is lost costs its reader a delay until the next poll; a batch that were repeated for it would cost all of them one. */
-async function publishAll(records: DynamoDBStreamEvent['Records']): Promise<void> {
+async function publishAll(records: Records): Promise<void> {
   try {
     await publish(records.flatMap((record) => changeIn(record) ?? []))
   } catch (error) {
@@ -61,22 +75,22 @@ async function publishAll(records: DynamoDBStreamEvent['Records']): Promise<void
   }
 }
 
-/** From the first failure on, the stream retries the batch. */
-async function runAll(records: DynamoDBStreamEvent['Records']): Promise<DynamoDBBatchResponse> {
+/** Runs the event handlers up to the first failure, whose record it gives. */
+async function runAll(records: Records): Promise<Records[number] | undefined> {
   for (const record of records) {
     try {
       const change = changeIn(record)
       if (change) await handle(change)
     } catch (error) {
       log('error', 'follow-up failed', { job: 'follow-ups', ...originOf(record), error })
-      return { batchItemFailures: [failureOf(record)] }
+      return record
     }
   }
-  return { batchItemFailures: [] }
+  return undefined
 }
 
 /** What leads to the call that wrote a record: its request line has one of the ids, and the time. */
-function originOf({ dynamodb }: DynamoDBStreamEvent['Records'][number]) {
+function originOf({ dynamodb }: Records[number]) {
   const seconds = dynamodb?.ApproximateCreationDateTime ?? 0
   return { ids: ulidsIn(JSON.stringify(dynamodb?.Keys ?? {})), writtenAt: new Date(seconds * 1_000).toISOString() }
 }
@@ -116,7 +130,6 @@ export const followUps: readonly FollowUp[] = [
   blockedPresence,
   clickMilestone,
   conversionNotice,
-  ...findFollowUps,
   ...freelanceFollowUps,
   ...meetingFollowUps,
   ...messageFollowUps,

@@ -2,7 +2,7 @@ import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
 export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'migrate' | 'release-check' | StreamJobName | TimedJobName
-export type TableAction = (typeof EVERY_ACTION)[number] | 'Scan'
+export type TableAction = (typeof EVERY_ACTION)[number] | 'BatchWriteItem' | 'Scan'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
@@ -87,12 +87,12 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'release-check': { table: [], secrets: ['origin'] },
   counts: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'], secrets: [] },
   'follow-ups': {
-    table: EVERY_ACTION,
+    table: [...EVERY_ACTION, 'BatchWriteItem'],
     secrets: [],
     live: 'publishes',
   },
   canary: { table: [], secrets: ['canary'] },
-  due: { table: EVERY_ACTION, secrets: [] },
+  due: { table: [...EVERY_ACTION, 'BatchWriteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
   mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

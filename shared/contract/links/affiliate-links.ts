@@ -28,6 +28,8 @@ const NewLink = z.object({
 const LinkChange = z.object({
   name: z.optional(line('Name', NAME_MAX)),
   disabled: z.optional(z.boolean('Disabled must be yes or no')),
+  /** Refuses to switch a link that was switched meanwhile: when it was disabled as the caller knows it. */
+  disabledFrom: z.optional(z.nullable(Time)),
   code: z.optional(CustomCode),
   ...More.shape,
 })
@@ -114,7 +116,15 @@ export const affiliateLinks = resource({
     access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     body: LinkChange,
     returns: AffiliateLink,
-    errors: ['link.not_found', 'link.not_yours', 'link.disabled_by_leader', 'link.code_taken', 'link.code_reserved', 'upload.not_yours'],
+    errors: [
+      'link.not_found',
+      'link.not_yours',
+      'link.disabled_by_leader',
+      'link.stale',
+      'link.code_taken',
+      'link.code_reserved',
+      'upload.not_yours',
+    ],
   },
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { WAITING } from '../../choices.ts'
-import { LinkTotals } from '../links/affiliate-link.ts'
 import { CalendarItem } from '../meetings/calendar.ts'
 import { RequestsWaiting } from '../request.ts'
 import { MyTask } from '../tasks/task.ts'
@@ -25,7 +24,7 @@ export type Waiting = z.output<typeof Waiting>
 export const FollowUp = z.object({ id: Id, name: z.string(), company: z.string(), startupId: Id, startupName: z.string(), at: Time })
 export type FollowUp = z.output<typeof FollowUp>
 
-/** What the dashboard shows of a user: their days, their tasks, what waits for them, the last seven days in five figures, and their links. */
+/** What the dashboard shows of a user: their days, their tasks, what waits for them, and the last seven days in five figures. */
 export const Week = z.object({
   figures: z.array(
     z.object({
@@ -48,7 +47,5 @@ export const Week = z.object({
   nextMeeting: z.nullable(CalendarItem),
   /** Those that are due before the end of these days, the earliest first. */
   followUps: z.array(FollowUp),
-  /** What their links brought, per startup. */
-  links: z.array(LinkTotals),
 })
 export type Week = z.output<typeof Week>

@@ -50,6 +50,16 @@ describe('a link that a leader disabled (D-PERM)', () => {
     expect((await change(link.id, { disabled: false }, bob)).status).toBe(403)
   })
 
+  it('is switched from a known state only while it is in that state, or as wanted already', async () => {
+    const { ada, link } = await fixture()
+    const { disabledAt } = (await change(link.id, { disabled: true }, ada)).body
+    await change(link.id, { disabled: false }, ada)
+    expect((await change(link.id, { disabled: false, disabledFrom: disabledAt }, ada)).status).toBe(200)
+    await change(link.id, { disabled: true }, ada)
+    const { status, problem } = await change(link.id, { disabled: false, disabledFrom: disabledAt }, ada)
+    expect([status, problem?.code]).toEqual([409, 'link.stale'])
+  })
+
   it('is enabled by a maker who is a leader', async () => {
     const { ada, startup } = await fixture()
     const marketer = await memberOf(startup, 'Marketing')

@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const WRITTEN: Readonly<Record<string, string>> = {
   'dynamodb:GetItem': 'new GetCommand(',
   'dynamodb:BatchGetItem': 'new BatchGetCommand(',
+  'dynamodb:BatchWriteItem': 'new BatchWriteCommand(',
   'dynamodb:Query': 'new QueryCommand(',
   'dynamodb:Scan': 'new ScanCommand(',
   'dynamodb:PutItem': 'Put: { Item',

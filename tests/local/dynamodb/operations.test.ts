@@ -1,5 +1,5 @@
 import { DescribeTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { BatchGetCommand, DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, BatchWriteCommand, DeleteCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { at, createTable, given, range, rawClient, refusalOf, table, type Row } from '../support/dynamodb.ts'
 import { operations } from '../support/operations.ts'
@@ -129,5 +129,18 @@ describe('an item', () => {
     const { Responses, UnprocessedKeys } = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }))
     expect(Responses?.[TableName]?.map(({ n }) => n as number)).toEqual(range(60))
     expect(UnprocessedKeys).toEqual({})
+  })
+
+  it('is written in batches of up to 25, each write by itself', async () => {
+    const { db, TableName } = await given({ ...at('s', 'gone'), n: 0 })
+    const puts = range(24).map((n) => ({ PutRequest: { Item: { ...at('s', String(n).padStart(2, '0')), n } } }))
+    const requests = [...puts, { DeleteRequest: { Key: at('s', 'gone') } }]
+    const { UnprocessedItems } = await db.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests } }))
+    expect(UnprocessedItems).toEqual({})
+    const { Items = [] } = await db.send(new ScanCommand({ TableName }))
+    expect(Items.map(({ n }) => n as number).toSorted((one, other) => one - other)).toEqual(range(24))
+    const refusal = (some: object[]) => refusalOf(db.send(new BatchWriteCommand({ RequestItems: { [TableName]: some } })))
+    expect((await refusal([...requests, { DeleteRequest: { Key: at('s', 'x') } }])).name).toBe('ValidationException')
+    expect((await refusal([puts[0] ?? {}, puts[0] ?? {}])).message).toBe('Provided list of item keys contains duplicates')
   })
 })

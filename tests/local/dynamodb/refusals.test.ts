@@ -40,7 +40,7 @@ const UNKNOWN = 'This emulator of DynamoDB does not know '
 
 describe('what nothing in this repository needs is refused with a sentence', () => {
   it.each<[operation: string, request: Request, message: string]>([
-    ['BatchWriteItem', {}, `${UNKNOWN}the operation BatchWriteItem.`],
+    ['BatchExecuteStatement', {}, `${UNKNOWN}the operation BatchExecuteStatement.`],
     ['toString', {}, `${UNKNOWN}the operation toString.`],
     ['GetItem', { ...keyed, ProjectionExpression: 'a' }, `${UNKNOWN}the member ProjectionExpression of GetItem.`],
     ['Query', found('pk = :a', one, { FilterExpression: 'a = :a' }), `${UNKNOWN}the member FilterExpression of Query.`],

@@ -44,6 +44,11 @@ interface Spent {
   /** Read units. */
   reads: number
 }
+/** Of a transaction its actions, of a batch its requests by table. */
+interface Asked {
+  TransactItems?: readonly { ConditionCheck?: unknown }[]
+  RequestItems?: Readonly<Record<string, readonly unknown[]>>
+}
 const WRITES = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand'])
 
 /** What is asked of the table while something is done, event handlers included. */
@@ -53,8 +58,9 @@ export async function spentOn(work: () => Promise<unknown>): Promise<Spent> {
   db.middlewareStack.add(
     (next, context) => async (args) => {
       const command = String(context['commandName'])
-      const { TransactItems = [] } = args.input as { TransactItems?: readonly { ConditionCheck?: unknown }[] }
+      const { TransactItems = [], RequestItems = {} } = args.input as Asked
       if (WRITES.has(command)) spent.writes += 1
+      if (command === 'BatchWriteItemCommand') spent.writes += Object.values(RequestItems).flat().length
       spent.writes += TransactItems.filter((item) => !item.ConditionCheck).length
       const isRead = /^(Get|BatchGet|Query)/.test(command)
       if (isRead) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })

@@ -29,6 +29,11 @@ export async function fillTeam(startupId: string, ownerId: string, { count, char
   await commit(change(startups.key({ id: startupId }), { add: { memberCount: count } }))
 }
 
+/** Of a transaction its actions, of a batch its requests by table. */
+interface Asked {
+  TransactItems?: readonly { ConditionCheck?: unknown }[]
+  RequestItems?: Readonly<Record<string, readonly unknown[]>>
+}
 const WRITES = new Set(['PutItemCommand', 'UpdateItemCommand', 'DeleteItemCommand'])
 
 /** How many items are written while something is done, event handlers included; what a conflict or a condition refuses is not. */
@@ -38,9 +43,10 @@ export async function writesOf(work: () => Promise<unknown>): Promise<number> {
   db.middlewareStack.add(
     (next, context) => async (args) => {
       const command = String(context['commandName'])
-      const { TransactItems = [] } = args.input as { TransactItems?: readonly { ConditionCheck?: unknown }[] }
+      const { TransactItems = [], RequestItems = {} } = args.input as Asked
       const result = await next(args)
       if (WRITES.has(command)) writes += 1
+      if (command === 'BatchWriteItemCommand') writes += Object.values(RequestItems).flat().length
       if (command === 'TransactWriteItemsCommand') writes += TransactItems.filter((item) => !item.ConditionCheck).length
       return result
     },

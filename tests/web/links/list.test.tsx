@@ -120,6 +120,18 @@ describe('/affiliate-links, all links', () => {
     await waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
   })
 
+  it('keeps what another user switched before the Undo, and says it', async () => {
+    const link = await newLink('Switched twice')
+    const { user } = await site.load('/affiliate-links')
+    await chooseInRow(user, `link ${link.code}`, 'Disable')
+    await waitFor(async () => expect((await stored(link))?.disabledAt).not.toBeNull())
+    for (const disabled of [false, true]) await app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { disabled } }, { as: ada })
+    const { disabledAt } = (await stored(link)) ?? {}
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await site.toastSaying('“Switched twice” was switched by another user meanwhile and stays as it is.')
+    expect((await stored(link))?.disabledAt).toBe(disabledAt)
+  })
+
   it('shows a link as it was when it could not be disabled', async () => {
     const link = await newLink('Stays')
     const { user } = await site.load('/affiliate-links')

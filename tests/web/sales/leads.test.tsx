@@ -151,6 +151,22 @@ describe('S1-07 the leads of all startups', () => {
     })
   })
 
+  it('keep the follow-up that another user set before the Undo, and say it', async () => {
+    const { ada, app, startup } = sales.scene()
+    const { id } = startup
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+    const { id: leadId } = await sales.addLead('Grace Hopper', { ownerId: ada.id, nextFollowUpAt: yesterday })
+    const { user } = await sales.open('/leads', ada)
+    await screen.findByRole('list', { name: 'Follow-ups due' })
+    fireEvent.keyDown(document.body, { key: 'd' })
+    await screen.findByText('Follow-up with Grace Hopper completed')
+    const nextFollowUpAt = new Date(Date.now() + 86_400_000).toISOString()
+    await app.call('PUT /api/startups/{id}/leads/{leadId}', { id, leadId, body: { nextFollowUpAt } }, { as: ada })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('The next follow-up of Grace Hopper was changed by another user meanwhile and stays as it is.')
+    expect((await sales.readLead(leadId)).nextFollowUpAt).toBe(nextFollowUpAt)
+  })
+
   it('say what is missing to a user without a startup, and lead to it', async () => {
     await sales.open('/leads', await sales.scene().app.signUp('Nia'))
     expect(await screen.findByText('No open leads')).toBeTruthy()

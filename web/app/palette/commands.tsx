@@ -21,6 +21,7 @@ import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES, WRITES_OPPORTUNITIES 
 import { freelancePath, newGigPath } from '../../entities/freelance/paths.ts'
 import { newMeetingPath } from '../../entities/meetings/paths.ts'
 import { newTaskPath } from '../../entities/tasks/paths.ts'
+import type { StartupUse } from '../../lib/browser/recents.ts'
 import { chooseTheme } from '../../lib/browser/theme.ts'
 import { type Action, labelOf } from '../../lib/keys/action.ts'
 import { CALENDAR_PATH, MAIN_LINKS, SIDEBAR_END, SIDEBAR_TOP } from '../routes/paths.ts'
@@ -62,38 +63,42 @@ export function screenEntries(): Entry[] {
   return [...screens.values()].map(({ to, label, icon }) => ({ id: to, group: 'Screens', label, icon: iconOf(icon), kind: 'screen', to }))
 }
 
-/** The startups of the user with their tabs, and what the user may create and rule there; the open one first. */
-export const startupEntries = (startups: readonly MyStartup[], pathname: string): Entry[] =>
-  startups
-    .toSorted((one, other) => Number(pathname.includes(other.id)) - Number(pathname.includes(one.id)))
-    .flatMap(({ id, name, role, teamRole }, at) => {
-      const home = `/startup/${id}`
-      const entry = (group: string, label: string, to: string, icon?: LucideIcon, keywords?: string): Entry => ({
-        id: to,
-        group,
-        label,
-        to,
-        keywords,
-        icon: iconOf(icon),
-        note: name,
-        isHidden: true,
-        ...(group !== 'Actions' && { kind: 'screen' }),
-      })
-      const create = (noun: string, to: string) => entry('Actions', `New ${noun}`, to, Plus, 'create add')
-      return [
-        { ...entry('My startups', name, home, Rocket), note: role, kind: 'startup', isHidden: false },
-        ...tabsFor(teamRole).map(({ path, label }) => entry('My startups', label, `${home}/${path}`, TAB_ICONS[path])),
-        ...(role === 'Owner' ? OWNER_ACTIONS.map(({ path, label }) => entry('My startups', label, `${home}/${path}`)) : []),
-        ...(isAmong(SEES_OPPORTUNITIES, teamRole)
-          ? [entry('My startups', 'Forecast', `${home}/opportunities?view=forecast`, ChartSpline, 'opportunities pipeline')]
-          : []),
-        { ...create('task', newTaskPath(id)), isHidden: at > 0 },
-        { ...create('meeting', newMeetingPath(id)), isHidden: at > 0 },
-        ...(isAmong(SEES_LEADS, teamRole) ? [create('lead', `${home}/leads?new=lead`)] : []),
-        ...(isAmong(WRITES_OPPORTUNITIES, teamRole) ? [create('opportunity', `${home}/opportunities?new=opportunity`)] : []),
-        ...(isAmong(LEADERS, teamRole) ? [entry('Actions', 'Post a gig', newGigPath(id), BriefcaseBusiness, 'create new')] : []),
-      ]
+/** The startups of the user, the open one first, then those that were used last. */
+export function byUse(startups: readonly MyStartup[], pathname: string, recencyOf: StartupUse): readonly MyStartup[] {
+  const rankOf = ({ id }: MyStartup) => (pathname.includes(`/startup/${id}`) ? -1 : recencyOf(id))
+  return startups.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** The startups of the user with their tabs, and what the user may create and rule there; the open one first, then those used last. */
+export const startupEntries = (startups: readonly MyStartup[], pathname: string, recencyOf: StartupUse): Entry[] =>
+  byUse(startups, pathname, recencyOf).flatMap(({ id, name, role, teamRole }, at) => {
+    const home = `/startup/${id}`
+    const entry = (group: string, label: string, to: string, icon?: LucideIcon, keywords?: string): Entry => ({
+      id: to,
+      group,
+      label,
+      to,
+      keywords,
+      icon: iconOf(icon),
+      note: name,
+      isHidden: true,
+      ...(group !== 'Actions' && { kind: 'screen' }),
     })
+    const create = (noun: string, to: string) => entry('Actions', `New ${noun}`, to, Plus, 'create add')
+    return [
+      { ...entry('My startups', name, home, Rocket), note: role, kind: 'startup', isHidden: false },
+      ...tabsFor(teamRole).map(({ path, label }) => entry('My startups', label, `${home}/${path}`, TAB_ICONS[path])),
+      ...(role === 'Owner' ? OWNER_ACTIONS.map(({ path, label }) => entry('My startups', label, `${home}/${path}`)) : []),
+      ...(isAmong(SEES_OPPORTUNITIES, teamRole)
+        ? [entry('My startups', 'Forecast', `${home}/opportunities?view=forecast`, ChartSpline, 'opportunities pipeline')]
+        : []),
+      { ...create('task', newTaskPath(id)), isHidden: at > 0 },
+      { ...create('meeting', newMeetingPath(id)), isHidden: at > 0 },
+      ...(isAmong(SEES_LEADS, teamRole) ? [create('lead', `${home}/leads?new=lead`)] : []),
+      ...(isAmong(WRITES_OPPORTUNITIES, teamRole) ? [create('opportunity', `${home}/opportunities?new=opportunity`)] : []),
+      ...(isAmong(LEADERS, teamRole) ? [entry('Actions', 'Post a gig', newGigPath(id), BriefcaseBusiness, 'create new')] : []),
+    ]
+  })
 
 export interface PaletteTarget extends Opening {
   goTo: (path: string) => void

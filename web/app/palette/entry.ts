@@ -26,6 +26,8 @@ export interface Entry {
   typed?: string
   /** How well it fits what was typed, 0 best; computed when left out. */
   score?: number | undefined
+  /** Of what fits as well, what was used last comes first: 0 the last one. */
+  use?: number
 }
 
 /** How well something fits that only the server finds: by a typing error, or in its text. */
@@ -84,7 +86,7 @@ export function ranked(entries: readonly Entry[], text: string): Group[] {
   const fitting = entries
     .map((entry) => ({ ...entry, score: entry.score ?? scoreOf(entry, text) }))
     .filter((entry): entry is Entry & { score: number } => entry.score !== undefined)
-    .toSorted((one, other) => one.score - other.score)
+    .toSorted((one, other) => one.score - other.score || (one.score < FOUND ? (one.use ?? 0) - (other.use ?? 0) : 0))
     .filter(({ id, to = id }) => !seen.has(to) && seen.add(to))
   const groups = Map.groupBy(fitting, ({ group }) => group)
   return [...groups]

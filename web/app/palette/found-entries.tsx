@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { Found } from '../../../shared/entities/search/found.ts'
 import { conversationPath } from '../../entities/messages/paths.ts'
-import { recents } from '../../lib/browser/recents.ts'
+import { recents, type StartupUse } from '../../lib/browser/recents.ts'
 import { spokenDate } from '../../ui/pickers/dates.ts'
 import { type Entry, foundScore, RECENT_GROUP } from './entry.ts'
 
@@ -36,8 +36,8 @@ function KindIcon({ kind }: { kind: string }) {
 }
 
 /** What the server found as entries; a person can be written to besides. */
-export function foundEntries(items: readonly Found[], text: string, me: string): Entry[] {
-  return items.flatMap(({ kind, id, title, note, startupName, state, at, link }) => {
+export function foundEntries(items: readonly Found[], text: string, me: string, recencyOf: StartupUse): Entry[] {
+  return items.flatMap(({ kind, id, title, note, startupId, startupName, state, at, link }) => {
     const entry: Entry = {
       id: `${kind} ${id}`,
       group: KINDS[kind].group,
@@ -49,6 +49,7 @@ export function foundEntries(items: readonly Found[], text: string, me: string):
       state,
       kind,
       to: link,
+      use: recencyOf(startupId),
     }
     const found = { ...entry, score: foundScore(entry, text) }
     if (kind !== 'person' || id === me) return [found]

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Preview } from './creation/preview.tsx'
 import { useCreation } from './creation/use-creation.tsx'
-import { CREATE_GROUP, type Entry } from './entry.ts'
+import { CREATE_GROUP } from './entry.ts'
 import type { PaletteItem } from './item-entries.ts'
 import styles from './palette.module.css'
 import { LIST_ID, optionId, Results } from './results.tsx'
@@ -89,10 +89,18 @@ export function Palette({ item, onClose, onShortcuts }: PaletteProps) {
 function Foot({ text, shown: { options, found } }: { text: string; shown: Shown }) {
   const isOnline = useOnline()
   const { isSearching, problem, retry } = found
-  const results = options.filter(({ group }) => group !== CREATE_GROUP)
+  const count = options.filter(({ group }) => group !== CREATE_GROUP).length
+  const sentence = () => {
+    if (!isOnline) return 'You are offline. Only screens and commands are found'
+    if (problem !== undefined) return problem
+    if (isSearching) return 'Searching...'
+    if (text.trim() === '') return 'Type to search, or to write a task'
+    if (count === 0) return `Nothing found for “${text.trim()}”`
+    return count === 1 ? '1 result' : `${count} results`
+  }
   return (
     <footer className={styles.foot}>
-      <output>{sentenceOf({ text, results, isSearching, problem, isOnline })}</output>
+      <output>{sentence()}</output>
       {problem !== undefined && isOnline ? (
         <Button size="small" onClick={retry}>
           Search again
@@ -103,21 +111,4 @@ function Foot({ text, shown: { options, found } }: { text: string; shown: Shown 
       </span>
     </footer>
   )
-}
-
-interface Outcome {
-  text: string
-  results: readonly Entry[]
-  isSearching: boolean
-  problem: string | undefined
-  isOnline: boolean
-}
-
-function sentenceOf({ text, results, isSearching, problem, isOnline }: Outcome): string {
-  if (!isOnline) return 'You are offline. Only screens and commands are found'
-  if (problem !== undefined) return problem
-  if (isSearching) return 'Searching...'
-  if (text.trim() === '') return 'Type to search, or to write a task'
-  if (results.length === 0) return `Nothing found for “${text.trim()}”`
-  return results.length === 1 ? '1 result' : `${results.length} results`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMyStartups } from '../../entities/startups/my-startups.ts'
+import { type StartupUse, startupUse } from '../../lib/browser/recents.ts'
 import { useTheme } from '../../lib/browser/theme.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { useNavbarLogout } from '../../lib/session/use-logout.ts'
@@ -22,10 +23,11 @@ interface Asked {
 export function usePaletteGroups({ text, creation, item, onShortcuts }: Asked) {
   const found = useFound(text)
   const me = useUserId()
-  const local = useLocalEntries(onShortcuts)
+  const [recencyOf] = useState(startupUse)
+  const local = useLocalEntries(onShortcuts, recencyOf)
   const [recent] = useState(recentEntries)
   const ofItem = item === undefined ? [] : itemEntries(item, text)
-  const entries = foundEntries(found.items, text, me).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
+  const entries = foundEntries(found.items, text, me, recencyOf).map((entry) => (found.isCurrent ? entry : { ...entry, score: undefined }))
   const known = text.trim() === '' ? local.filter(({ isHidden }) => isHidden !== true) : [...local, ...entries]
   const named = ranked([...ofItem, ...recent, ...known], text).map((group): Group =>
     group.name === ITEM_GROUP && item ? { ...group, name: item.title } : group,
@@ -43,7 +45,7 @@ function withCreation(groups: readonly Group[], { entry, isSure }: Creation): re
   return isSure && best > 1 ? [group, ...groups] : [...groups, group]
 }
 
-function useLocalEntries(onShortcuts: () => void): readonly Entry[] {
+function useLocalEntries(onShortcuts: () => void, recencyOf: StartupUse): readonly Entry[] {
   const { startups } = useMyStartups()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -53,5 +55,5 @@ function useLocalEntries(onShortcuts: () => void): readonly Entry[] {
     otherTheme: useTheme() === 'dark' ? ('light' as const) : ('dark' as const),
     logOut: useNavbarLogout(),
   }
-  return [...screenEntries(), ...startupEntries(startups ?? [], pathname), ...actionEntries(target)]
+  return [...screenEntries(), ...startupEntries(startups ?? [], pathname, recencyOf), ...actionEntries(target)]
 }

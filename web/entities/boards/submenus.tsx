@@ -45,7 +45,7 @@ export const CommandEntries = ({ commands }: { commands: readonly ItemCommand[] 
     ) : (
       <MenuSub key={label} icon={icon} label={label} part={part}>
         {options.map((option) => (
-          <MenuAction key={option.id} icon={option.icon} onAct={option.run}>
+          <MenuAction key={option.id} icon={option.icon} refusal={option.refusal} onAct={option.run}>
             {option.name}
           </MenuAction>
         ))}

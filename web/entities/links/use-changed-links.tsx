@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { Undone } from '../../lib/undo/stack.ts'
 import { undoable } from '../../ui/feedback/undoable.tsx'
-import { type ApiInput, call } from '../../lib/api.ts'
+import { ApiError, type ApiInput, call } from '../../lib/api.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
+import { settleEach } from './settle-each.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useUserId } from '../../lib/session/state.ts'
 import { refresh } from '../../lib/use-api.ts'
@@ -33,22 +35,35 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
       toast.error(serverMessage(error, 'Failed to save the link'))
     })
   }
-  const toggle = async (link: AffiliateLink, disabled: boolean): Promise<void> => {
-    if (!(await setDisabled(link, disabled))) return
-    const says = disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
-    undoable({ says, undo: () => setDisabled({ ...link, disabledAt: disabled ? now() : null }, !disabled) })
+  /** Shows links as switched and sends that; back only those that no other user has switched since. */
+  const send = async (links: readonly AffiliateLink[], disabled: boolean, isBack: boolean) => {
+    const now = new Date().toISOString()
+    for (const { id, userId } of links) show(id, { disabledAt: disabled ? now : null, disabledByLeader: disabled && userId !== me })
+    return settleEach(
+      links,
+      ({ id, disabledAt }) => save(id, { disabled, ...(isBack && { disabledFrom: disabledAt }) }),
+      ({ id, disabledAt, disabledByLeader }) => show(id, { disabledAt, disabledByLeader }),
+    )
   }
-  const setDisabled = async (link: AffiliateLink, disabled: boolean): Promise<boolean> => {
-    show(link.id, { disabledAt: disabled ? now() : null, disabledByLeader: disabled && link.userId !== me })
-    try {
-      await save(link.id, { disabled })
-      return true
-    } catch (error) {
-      show(link.id, { disabledAt: link.disabledAt, disabledByLeader: link.disabledByLeader })
-      toast.error(serverMessage(error, `Failed to ${disabled ? 'disable' : 'enable'} affiliate link`))
-      return false
-    }
+  const switchBack = async (links: readonly AffiliateLink[], disabled: boolean): Promise<Undone> => {
+    const { failures } = await send(links, disabled, true)
+    const other = failures.find(({ problem }) => !(problem instanceof ApiError) || problem.code !== 'link.stale')
+    if (other) throw other.problem
+    if (failures.length > 0) void refresh('GET /api/affiliate-links')
+    const kept = failures.map(({ item: { name, code } }) => `“${name || code}” was switched by another user meanwhile and stays as it is.`)
+    return { kept }
   }
+  /** Switches links, with Undo for those that it switched. */
+  const switchAll = async (links: readonly AffiliateLink[], disabled: boolean, saysOf: (count: number, failure?: unknown) => string) => {
+    const { done, failures } = await send(links, disabled, false)
+    if (failures[0]) toast.error(saysOf(failures.length, failures[0].problem))
+    if (done.length > 0) undoable({ says: saysOf(done.length), undo: () => switchBack(done, !disabled) })
+  }
+  const toggle = (link: AffiliateLink, disabled: boolean): Promise<void> =>
+    switchAll([link], disabled, (_, failure) => {
+      if (failure !== undefined) return serverMessage(failure, `Failed to ${disabled ? 'disable' : 'enable'} affiliate link`)
+      return disabled ? 'Link disabled. It stops working within 90 seconds' : 'Link enabled'
+    })
   const remove = async ({ id }: AffiliateLink): Promise<void> => {
     hide([id])
     try {
@@ -61,8 +76,7 @@ export function useChangedLinks<L extends AffiliateLink>(read: readonly L[] | un
     void refresh('GET /api/affiliate-links')
   }
   const links = read?.filter(({ id }) => !deleted.has(id)).map((link) => Object.assign({}, link, changes.get(link.id)))
-  return { links, save, rename, toggle, remove, show, hide, unhide }
+  return { links, save, rename, toggle, switchAll, remove, hide, unhide }
 }
-const now = (): string => new Date().toISOString()
 
 export type LinkActions = Pick<ReturnType<typeof useChangedLinks>, 'save' | 'toggle' | 'remove'>

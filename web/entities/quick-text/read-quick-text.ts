@@ -57,13 +57,9 @@ export function readQuickText(text: string, context: QuickContext): QuickText {
     const [from, to] = [words[first]?.from ?? 0, words[end - 1]?.to ?? 0]
     return { ...value, from, to, text: text.slice(from, to) } as QuickToken
   })
-  const title = titleOf(text, found, context.members)
+  const rest = titleOf(text, found, context.members)
   // A line of tokens alone is a title.
-  const tokens = title === '' ? [] : found
-  return { ...valuesOf(tokens, now, zone), ...kindAndTitle(title || text.replaceAll(KEEP, '').trim(), tokens), tokens }
-}
-
-function kindAndTitle(title: string, tokens: readonly QuickToken[]) {
+  const [title, tokens] = rest === '' ? [text.replaceAll(KEEP, '').trim(), []] : [rest, found]
   const time = tokenOf(tokens, 'time')
   const kind = kindOf({
     title,
@@ -71,7 +67,7 @@ function kindAndTitle(title: string, tokens: readonly QuickToken[]) {
     hasLength: time?.value.end !== undefined || tokenOf(tokens, 'duration') !== undefined,
     memberCount: tokens.filter((token) => token.kind === 'member').length,
   })
-  return { title, kind, subject: kind === 'follow-up' ? subjectOf(title) : title }
+  return { ...valuesOf(tokens, now, zone), title, kind, subject: kind === 'follow-up' ? subjectOf(title) : title, tokens }
 }
 
 /** The first token of a kind. */

@@ -59,7 +59,7 @@ export function Board({ week, apply, MeetingDetails, hasDays, children }: BoardP
   }
   const item = shown && places.find(shown.id)
   return (
-    <MyWeekContext value={{ week, places, zone, today, now, actions, moveMeeting, find: places.find }}>
+    <MyWeekContext value={{ week, places, zone, today, now, actions, moveMeeting }}>
       <div ref={host} className={styles.board} onClickCapture={open}>
         {hasDays ? (
           <div className={styles.halves}>

@@ -5,7 +5,7 @@ import { SALES_AT_ONCE } from '../../../shared/limits.ts'
 import type { BoardCalls } from '../../entities/boards/data/use-board-actions.ts'
 import { LEAD_STAGE_NAMES } from '../../entities/sales/names.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { leadUndo } from './lead-undo.ts'
+import { leadUndo } from '../../entities/sales/lead-undo.ts'
 
 /** One change of several leads. */
 export type LeadsChange = Omit<Form, 'leadIds'>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { MyLead } from '../../../shared/entities/leads/lead.ts'
+import { changeItem } from '../../entities/boards/undo/undo-items.ts'
 import { followUpAt } from '../../entities/sales/follow-up.ts'
+import { leadUndo } from '../../entities/sales/lead-undo.ts'
 import { daysUntil } from '../../entities/tasks/due.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -21,41 +23,39 @@ export function useToday() {
   const pages = usePages('GET /api/leads', { view: 'today', tz: deviceZone() })
   const { change, retry } = pages
   const actions = useMemo(() => {
-    const setFollowUp = (lead: MyLead, nextFollowUpAt: string | null) =>
-      call('PUT /api/startups/{id}/leads/{leadId}', { id: lead.startupId, leadId: lead.id, body: { nextFollowUpAt } })
-    /** Shows a lead as it will be; null takes it off the list. */
-    const show = (lead: MyLead, after: MyLead | null) => change((one) => (one.id === lead.id ? after : one))
-    const attempt = async (lead: MyLead, after: MyLead | null, send: () => Promise<unknown>): Promise<boolean> => {
-      show(lead, after)
-      const isDone = await orToastWhy(`${lead.name} was not changed`, send)
+    const setFollowUp = (lead: MyLead, nextFollowUpAt: string | null) => {
+      const board = leadUndo(lead.startupId)
+      return changeItem(board, lead.id, ({ version }) => board.put(lead.id, { nextFollowUpAt }, version))
+    }
+    /** Shows a lead as it will be, or takes it off the list; with the sentence, the change can be undone. */
+    const attempt = async (lead: MyLead, after: MyLead | null, send: () => ReturnType<typeof setFollowUp>, says: string): Promise<void> => {
+      change((one) => (one.id === lead.id ? after : one))
+      const isDone = await orToastWhy(`${lead.name} was not changed`, async () => {
+        const undo = await send()
+        undoable({ says, undo: () => undo().finally(retry) })
+      })
       if (!isDone) retry()
-      return isDone
     }
-    const undo = async (lead: MyLead) => {
-      const isDone = await attempt(lead, lead, () => setFollowUp(lead, lead.nextFollowUpAt))
-      retry()
-      return isDone
-    }
-    const said = (says: string, lead: MyLead) => undoable({ says, undo: () => undo(lead) })
-
-    const postpone = async (lead: MyLead, to: Postpone): Promise<void> => {
-      if (await attempt(lead, null, () => setFollowUp(lead, dayOf(to)))) said(`${lead.name}: ${POSTPONE[to].toLowerCase()}`, lead)
-    }
+    const postpone = (lead: MyLead, to: Postpone) =>
+      attempt(lead, null, () => setFollowUp(lead, dayOf(to)), `${lead.name}: ${POSTPONE[to].toLowerCase()}`)
     const addNote = (lead: MyLead) =>
       call('POST /api/startups/{id}/leads/{leadId}/notes', { id: lead.startupId, leadId: lead.id, body: { content: FOLLOWED_UP } })
     /** A follow-up that is done leaves the lead without a next step. The others get a note, and next week as the next step if they have none. */
     const complete = async (lead: MyLead): Promise<void> => {
       if (lead.reason === 'followUp') {
         const after: MyLead = { ...lead, nextFollowUpAt: null, reason: 'noNextStep' }
-        if (await attempt(lead, after, () => setFollowUp(lead, null))) said(`Follow-up with ${lead.name} completed`, lead)
+        await attempt(lead, after, () => setFollowUp(lead, null), `Follow-up with ${lead.name} completed`)
       } else if (lead.reason === 'stale') {
-        if (await attempt(lead, null, () => addNote(lead))) toast.success(`Noted: followed up with ${lead.name}`)
+        change((one) => (one.id === lead.id ? null : one))
+        if (await orToastWhy(`${lead.name} was not changed`, () => addNote(lead))) toast.success(`Noted: followed up with ${lead.name}`)
+        else retry()
       } else {
         const next = async () => {
-          await setFollowUp(lead, dayOf('nextWeek'))
+          const undo = await setFollowUp(lead, dayOf('nextWeek'))
           await addNote(lead)
+          return undo
         }
-        if (await attempt(lead, null, next)) said(`Noted: followed up with ${lead.name}. Next step: next week`, lead)
+        await attempt(lead, null, next, `Noted: followed up with ${lead.name}. Next step: next week`)
       }
     }
     return { complete: (lead: MyLead) => void complete(lead), postpone: (lead: MyLead, to: Postpone) => void postpone(lead, to) }

@@ -18,7 +18,6 @@ const loadCommands = async () => (await import('./commands.tsx')).taskCommands
 /** What can be done with a task of the board. */
 export function useTaskMenu(screen: Screen, shown: ShownBoard<ViewName, TaskView>): ContentOf<TaskCard, Screen> {
   const { board, index, actions, canArchive } = screen
-  const { selected, addressOf, onOpen, onSelect } = shown
   const columns = useMemo(() => boardColumns(board), [board])
   const refusalOf = useCallback((card: TaskCard, columnId: string) => limitRefusal(board, index, card, columnId), [board, index])
   const removalOf = useCallback(
@@ -29,15 +28,11 @@ export function useTaskMenu(screen: Screen, shown: ShownBoard<ViewName, TaskView
     [canArchive, actions],
   )
   return useItemMenu({
-    noun: 'task',
     titleOf: taskTitle,
     columns,
     columnOf,
     index,
-    selected,
-    addressOf,
-    onOpen,
-    onSelect,
+    board: shown,
     refusalOf,
     removalOf,
     loadCommands,

@@ -25,6 +25,14 @@ export function recents(): Recent[] {
   )
 }
 
+/** How recently something of a startup was opened: 0 for the last one, and the same number for all that were not. */
+export type StartupUse = (startupId: string | null) => number
+export function startupUse(): StartupUse {
+  const links = recents().map(({ link }) => link)
+  const use = (id: string) => links.findIndex((link) => link.includes(id))
+  return (id) => (id === null || use(id) < 0 ? links.length : use(id))
+}
+
 /** Remembers what the user opened, for this user alone; signing out removes it. */
 export function rememberOpened(opened: Recent): void {
   const items = [opened, ...recents().filter(({ link }) => link !== opened.link)].slice(0, RECENTS_MAX)

@@ -3,7 +3,8 @@ import { DAY_MS } from '../../../../shared/time.ts'
 import type { Reader, Listed } from './reader.ts'
 import { waitingGigs } from './waiting-gigs.ts'
 import { waitingRequests } from './waiting-requests.ts'
-import { waitingMeetings } from './waiting-meetings.ts'
+import { meetingItems, startupNames } from '../../meetings/calendar/meeting-items.ts'
+import { MONTH_DAYS } from './days.ts'
 import { getEach } from '../../../data/reads.ts'
 import { pendingOffer, startupRef } from '../../../data/startups/startups.ts'
 import { listTransferOffers } from '../../../data/teams/transfer-offers.ts'
@@ -53,6 +54,20 @@ async function waitingTransfers({ userId }: Reader): Promise<Listed> {
     const title = `${founder.name} offers you the ownership of ${name}`
     const at = pending.expiresAt
     return [{ kind: 'transfer' as const, id, title, startupId: id, startupName: name, at, path: '/my-requests' }]
+  })
+  return { items }
+}
+
+/** Of each meeting that the user has not answered the next occurrence of the coming month. */
+async function waitingMeetings({ memberships, entries }: Reader): Promise<Listed> {
+  const names = startupNames(memberships)
+  const from = Date.now()
+  const items = (await entries).flatMap((entry) => {
+    const startupName = names.get(entry.startupId)
+    const next = meetingItems(entry, { from, to: from + MONTH_DAYS * DAY_MS }, false).find(({ rsvp }) => rsvp === 'pending')
+    if (startupName === undefined || !next) return []
+    const { id, title, startupId, start: at, link: path } = next
+    return [{ kind: 'meeting' as const, id, title, startupId, startupName, at, path }]
   })
   return { items }
 }

@@ -3,7 +3,6 @@ import type { Week } from '../../../../shared/entities/analytics/week.ts'
 import type { Membership } from '../../../data/teams/memberships.ts'
 import { allAnalyticsOf } from '../all-analytics.ts'
 import { recentClicksOf } from '../../links/analytics/recent-clicks.ts'
-import { totalsPerStartup } from '../../links/list/list-links.ts'
 import { listMyTasks } from '../../tasks/my-tasks.ts'
 import { listCurrentMemberships } from '../../current-memberships.ts'
 import { listCalendarEntries } from '../../../data/meetings/calendar-entries.ts'
@@ -17,13 +16,12 @@ export async function weekOf(userId: string, tz: string): Promise<Week> {
   const range = shownRange(tz)
   const entries = listCalendarEntries(userId, range.from, Date.now() + MONTH_DAYS * DAY_MS)
   const reader = { userId, memberships, entries }
-  const [figures, { isComplete, ...waiting }, tasks, events, followUps, links] = await Promise.all([
+  const [figures, { isComplete, ...waiting }, tasks, events, followUps] = await Promise.all([
     weekFigures(userId, tz, memberships),
     listWaiting(reader),
     listMyTasks(userId, undefined, memberships),
     eventsOf(reader, range, tz),
     followUpsOf(reader, range.to),
-    totalsPerStartup(userId, new Set(memberships.map(({ startupId }) => startupId))),
   ])
   return {
     figures,
@@ -32,7 +30,6 @@ export async function weekOf(userId: string, tz: string): Promise<Week> {
     isComplete: isComplete && !followUps.hasMore,
     tasks,
     followUps: followUps.items,
-    links,
   }
 }
 

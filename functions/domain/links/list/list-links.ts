@@ -18,8 +18,8 @@ export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]>
 }
 
 /** Totals of the user's links per startup, newest startup first; deleted links are counted apart as well. */
-export async function totalsPerStartup(userId: string, known?: ReadonlySet<string>): Promise<LinkTotals[]> {
-  const [{ totals, makers }, own] = await Promise.all([listTotals(userId), known ?? ownStartups(userId)])
+export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
+  const [{ totals, makers }, own] = await Promise.all([listTotals(userId), ownStartups(userId)])
   const isShown = await shownStartups(totals, own)
   const sums = new Map(makers.filter(isShown).map(({ startupId }) => [startupId, nothing(startupId)]))
   for (const total of totals.filter(isShown)) {

@@ -5,6 +5,7 @@ import { query, scan } from './reads/query.ts'
 import { refused } from './refusal.ts'
 import { REQUESTS, type RequestOf, type Requests } from './requests/requests.ts'
 import { tableOf, type Table } from './tables/table.ts'
+import { batchWrite } from './writes/batch-write.ts'
 import { writeOne } from './writes/single.ts'
 import { Tokens } from './writes/tokens.ts'
 import { transactWrite, type Cost } from './writes/transact-write.ts'
@@ -26,6 +27,7 @@ export function operationsOn(core: Core): Operations {
     PutItem: (request) => writeOne(core, 'Put', request),
     UpdateItem: (request) => writeOne(core, 'Update', request),
     DeleteItem: (request) => writeOne(core, 'Delete', request),
+    BatchWriteItem: (request) => batchWrite(core, request),
     TransactWriteItems: (request) => transactWrite(core, tokens, request),
     CreateTable: async (request) => JSON.stringify({ TableDescription: describe(await tables.create(tableOf(request))) }),
     DescribeTable: ({ TableName }) => JSON.stringify({ Table: describe(tables.get(TableName)) }),

@@ -1,16 +1,20 @@
 import { formatLocalTime, localTime } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
+import { changeItem, undoCreation } from '../../../entities/boards/undo/undo-items.ts'
 import { meetingPath } from '../../../entities/meetings/paths.ts'
 import { refreshMeetings } from '../../../entities/meetings/use-meetings.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import type { QuickKind } from '../../../entities/quick-text/quick-text-types.ts'
 import type { QuickText, QuickTimes } from '../../../entities/quick-text/read-quick-text.ts'
 import { followUpAt, followUpIn } from '../../../entities/sales/follow-up.ts'
+import { leadUndo } from '../../../entities/sales/lead-undo.ts'
 import { leadPath } from '../../../entities/sales/paths.ts'
 import { taskPath } from '../../../entities/tasks/paths.ts'
+import { taskUndo } from '../../../entities/tasks/task-undo.ts'
 import { call } from '../../../lib/api.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
+import type { Reversible } from '../../../lib/undo/stack.ts'
 import { refresh } from '../../../lib/use-api.ts'
 
 export interface Wanted {
@@ -27,7 +31,7 @@ export interface Created {
   kind: string
   title: string
   path: string
-  undo: () => Promise<unknown>
+  undo: Reversible['undo']
 }
 
 const HALF_HOUR_MS = 30 * MINUTE_MS
@@ -53,13 +57,10 @@ const CREATE: Readonly<Record<QuickKind, (wanted: Wanted) => Promise<Created>>> 
     const body = { title, dueAt, assigneeIds, labelIds, priority, ...(columnId !== undefined && { columnId }) }
     const task = await call('POST /api/startups/{id}/tasks', { id, body })
     void claimAward('task.create', task.id)
+    const undo = undoCreation(taskUndo(id), [task])
     const reread = () => refresh('GET /api/startups/{id}/tasks', { id })
     await reread()
-    const undo = async () => {
-      await call('DELETE /api/startups/{id}/tasks/{taskId}', { id, taskId: task.id })
-      await reread()
-    }
-    return { sentence: `Task “${title}” created`, kind: 'task', title, path: taskPath(id, task.id), undo }
+    return { sentence: `Task “${title}” created`, kind: 'task', title, path: taskPath(id, task.id), undo: () => undo().finally(reread) }
   },
   meeting: async ({ read, startupId: id, userId }) => {
     const { title, memberIds } = read
@@ -75,26 +76,20 @@ const CREATE: Readonly<Record<QuickKind, (wanted: Wanted) => Promise<Created>>> 
   },
   'follow-up': async ({ read, startupId: id, userId, lead }) => {
     const nextFollowUpAt = followUpOf(read)
+    const board = leadUndo(id)
     const reread = () => refresh('GET /api/startups/{id}/leads', { id })
     if (lead === undefined) {
       const name = read.subject
       const created = await call('POST /api/startups/{id}/leads', { id, body: { name, nextFollowUpAt, ownerId: userId } })
       void claimAward('lead.create', created.id)
+      const undo = undoCreation(board, [created])
       await reread()
-      const undo = async () => {
-        await call('DELETE /api/startups/{id}/leads/{leadId}', { id, leadId: created.id })
-        await reread()
-      }
-      return { sentence: `Lead “${name}” created with a follow-up`, kind: 'lead', title: name, path: leadPath(id, created.id), undo }
+      const sentence = `Lead “${name}” created with a follow-up`
+      return { sentence, kind: 'lead', title: name, path: leadPath(id, created.id), undo: () => undo().finally(reread) }
     }
-    const before = await call('GET /api/startups/{id}/leads/{leadId}', { id, leadId: lead.id })
-    const change = async (at: string | null) => {
-      const { failed } = await call('PATCH /api/startups/{id}/leads', { id, body: { leadIds: [lead.id], nextFollowUpAt: at } })
-      await reread()
-      if (failed[0]) throw new Error(failed[0].message)
-    }
-    await change(nextFollowUpAt)
-    const undo = () => change(before.nextFollowUpAt)
-    return { sentence: `Follow-up with ${lead.title} set`, kind: 'lead', title: lead.title, path: leadPath(id, lead.id), undo }
+    const undo = await changeItem(board, lead.id, ({ version }) => board.put(lead.id, { nextFollowUpAt }, version))
+    await reread()
+    const { title } = lead
+    return { sentence: `Follow-up with ${title} set`, kind: 'lead', title, path: leadPath(id, lead.id), undo: () => undo().finally(reread) }
   },
 }

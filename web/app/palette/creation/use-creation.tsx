@@ -1,16 +1,18 @@
 import { BellRing, CalendarDays, CircleCheck, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isAmong, SEES_LEADS } from '../../../../shared/permissions.ts'
 import type { QuickKind } from '../../../entities/quick-text/quick-text-types.ts'
 import { readQuickText } from '../../../entities/quick-text/read-quick-text.ts'
 import { type MyStartup, useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
-import { recents, rememberOpened } from '../../../lib/browser/recents.ts'
+import { rememberOpened, startupUse } from '../../../lib/browser/recents.ts'
 import { useUserId } from '../../../lib/session/state.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
+import { byUse } from '../commands.tsx'
 import { CREATE_GROUP, type Entry } from '../entry.ts'
+import { useFound } from '../use-found.ts'
 import { createItem } from './create-item.ts'
 
 const KINDS: Readonly<Record<QuickKind, { name: string; icon: LucideIcon; label: (subject: string) => string }>> = {
@@ -18,8 +20,6 @@ const KINDS: Readonly<Record<QuickKind, { name: string; icon: LucideIcon; label:
   meeting: { name: 'Meeting', icon: CalendarDays, label: (title) => `Create meeting “${title}”` },
   'follow-up': { name: 'Follow-up', icon: BellRing, label: (subject) => `Follow up with ${subject}` },
 }
-const PAUSE_MS = 200
-const SHORTEST = 2
 
 /** What a text would create, where, and the entry that does it. */
 export function useCreation(text: string, onClose: () => void) {
@@ -44,7 +44,7 @@ export function useCreation(text: string, onClose: () => void) {
       rememberOpened({ ...created, note: startup.name, link: path })
       onClose()
       const more = { label: 'Open', onClick: () => void navigate(path) }
-      undoable({ says: sentence, more, undo: async () => void (await undo()) })
+      undoable({ says: sentence, more, undo })
     } catch (problem) {
       setSending({ isBusy: false, problem: `It was not created. ${serverMessage(problem, 'Please try again')}` })
     }
@@ -81,10 +81,8 @@ export const kindName = (kind: QuickKind): string => KINDS[kind].name
 /** The chosen startup, else the open one, else the last used one. */
 function useStartup(startups: readonly MyStartup[], chosen: string | undefined): MyStartup | undefined {
   const { pathname } = useLocation()
-  const [used] = useState(() => recents().map(({ link }) => link))
-  const inPath = (path: string) => startups.find(({ id }) => path.includes(`/startup/${id}`))
-  const lastUsed = () => used.map(inPath).find((one) => one !== undefined)
-  return startups.find(({ id }) => id === chosen) ?? inPath(pathname) ?? lastUsed() ?? startups[0]
+  const [recencyOf] = useState(startupUse)
+  return startups.find(({ id }) => id === chosen) ?? byUse(startups, pathname, recencyOf)[0]
 }
 
 /** The names that a text may mean; the board is asked for its labels and columns when one begins. */
@@ -98,11 +96,6 @@ function useKnown(id: string | undefined, text: string) {
 
 /** The lead of the startup that a follow-up is with, once the typing pauses. */
 function useLead(startupId: string | undefined, subject: string) {
-  const [query, setQuery] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setQuery(subject), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [subject])
-  const { data } = useApi('GET /api/search', query.length >= SHORTEST && { q: query })
-  return query === subject ? data?.items.find((one) => one.kind === 'lead' && one.startupId === startupId) : undefined
+  const { items, isCurrent } = useFound(subject)
+  return isCurrent ? items.find((one) => one.kind === 'lead' && one.startupId === startupId) : undefined
 }

@@ -3,6 +3,7 @@ import { useCurrentItem } from '../../../lib/actions/item-commands.ts'
 import { type BoardIndex, columnItems } from '../data/board-index.ts'
 import type { BoardItem } from '../data/items.ts'
 import { type Destination, isDraft } from '../data/neighbours.ts'
+import type { ShownBoard } from '../screen/use-board-screen.ts'
 import { copyLink } from '../view/addresses.ts'
 import { currentItem } from '../view/current-item.ts'
 import { toggled } from '../view/use-selection.ts'
@@ -10,17 +11,12 @@ import { type CardMenuContent, type ChangingScreen, type CommandsOf, itemCommand
 
 /** The functions are the same until what they give changes: cards are rendered again with them. */
 interface Declared<T extends BoardItem, C, S> {
-  /** The parameter of the address that names the open item: "task". */
-  noun: string
   /** The item in words: "#88 Call the printer". */
   titleOf: (item: T) => string
   columns: CardMenuContent['columns']
   columnOf: (item: T) => string
   index: BoardIndex<T>
-  selected: ReadonlySet<string>
-  addressOf: (id: string) => string
-  onOpen: (id: string) => void
-  onSelect: (selected: ReadonlySet<string>) => void
+  board: Pick<ShownBoard<never, { search: string }>, 'noun' | 'selected' | 'addressOf' | 'onOpen' | 'onSelect'>
   /** Why an item cannot go to a column; null when it can. */
   refusalOf: (item: T, columnId: string) => string | null
   onMove: (item: T, to: Destination) => void
@@ -33,7 +29,8 @@ export type ContentOf<T, S> = (item: T) => ItemMenuContent<T, S>
 
 /** What can be done with an item, for its menu; the palette offers it for the one that is open, is pointed at or has the focus. */
 export function useItemMenu<T extends BoardItem, C, S extends ChangingScreen<T, C>>(declared: Declared<T, C, S>): ContentOf<T, S> {
-  const { columns, columnOf, index, selected, addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, screen } = declared
+  const { columns, columnOf, index, refusalOf, onMove, removalOf, screen } = declared
+  const { selected, addressOf, onOpen, onSelect } = declared.board
   const contentOf = useCallback<ContentOf<T, S>>(
     (item) => ({
       columns,
@@ -53,9 +50,9 @@ export function useItemMenu<T extends BoardItem, C, S extends ChangingScreen<T, 
     }),
     [columns, columnOf, index, selected, addressOf, onOpen, onSelect, refusalOf, onMove, removalOf, screen],
   )
-  const { noun, titleOf, loadCommands } = declared
+  const { titleOf, loadCommands } = declared
   useCurrentItem(() => {
-    const open = new URLSearchParams(location.search).get(noun)
+    const open = new URLSearchParams(location.search).get(declared.board.noun)
     const item = index.byId.get(open ?? currentItem() ?? '')
     if (item === undefined || isDraft(item)) return undefined
     const content = { ...contentOf(item), ...(open !== null && { onOpen: undefined }) }

@@ -86,26 +86,30 @@ export class ItemHistory<T extends C, C extends Item> {
     return reverted
   }
 
-  async #revertWhole(change: ItemChange): Promise<Reverted<T>> {
-    const { id, is, version } = change
-    const isCreation = is === 'created'
+  /** Tries again what is refused since the item has changed. */
+  async #retrying<R>(act: () => Promise<R>): Promise<R> {
     for (let attempt = 1; ; attempt += 1) {
-      const now = await this.#kind.read(id)
-      if (this.#kind.isRemoved(now) === isCreation) return isCreation ? { item: now, kept: [] } : this.#withWaiting(change, now)
-      if (!isCreation && this.#isUncreated(id)) return { item: now, kept: [] }
-      if (!this.#areOwn(id, version, now.version)) return { item: now, kept: [WHOLE] }
       try {
-        if (isCreation) {
-          await this.#kind.remove(id, now.version)
-          this.#took({ id, version: now.version + 1 })
-          return { item: undefined, kept: [] }
-        }
-        const back = { ...now, ...(await this.#kind.restore(id, now.version)) }
-        return await this.#withWaiting(change, this.#took(back))
+        return await act()
       } catch (problem) {
         if (!this.#kind.isStale(problem) || attempt === TRIES) throw problem
       }
     }
+  }
+
+  #revertWhole(change: ItemChange): Promise<Reverted<T>> {
+    const { id, is, version } = change
+    const isCreation = is === 'created'
+    return this.#retrying(async () => {
+      const now = await this.#kind.read(id)
+      if (this.#kind.isRemoved(now) === isCreation) return isCreation ? { item: now, kept: [] } : this.#withWaiting(change, now)
+      if (!isCreation && this.#isUncreated(id)) return { item: now, kept: [] }
+      if (!this.#areOwn(id, version, now.version)) return { item: now, kept: [WHOLE] }
+      if (!isCreation) return this.#withWaiting(change, this.#took({ ...now, ...(await this.#kind.restore(id, now.version)) }))
+      await this.#kind.remove(id, now.version)
+      this.#took({ id, version: now.version + 1 })
+      return { item: undefined, kept: [] }
+    })
   }
 
   async #withWaiting({ waiting }: ItemChange, item: T): Promise<Reverted<T>> {
@@ -120,22 +124,16 @@ export class ItemHistory<T extends C, C extends Item> {
     return { item, kept }
   }
 
-  async #revertValues(change: ItemChange): Promise<Reverted<T>> {
+  #revertValues(change: ItemChange): Promise<Reverted<T>> {
     let expected = change.to
-    let now: T | undefined
-    for (let attempt = 1; ; attempt += 1) {
-      now ??= await this.#kind.read(change.id)
+    return this.#retrying(async () => {
+      const now = await this.#kind.read(change.id)
       if (this.#kind.isRemoved(now)) return this.#whileRemoved(change, now)
       const { wanted, kept, later } = this.#plan(change, expected, now)
-      try {
-        now = await this.#send(now, wanted, (moved) => (expected = new Map([...expected, ...this.#valuesOf(moved)])))
-        for (const [key, next] of later) next.from.set(key, change.from.get(key))
-        return { item: now, kept }
-      } catch (problem) {
-        if (!this.#kind.isStale(problem) || attempt === TRIES) throw problem
-        now = undefined
-      }
-    }
+      const item = await this.#send(now, wanted, (moved) => (expected = new Map([...expected, ...this.#valuesOf(moved)])))
+      for (const [key, next] of later) next.from.set(key, change.from.get(key))
+      return { item, kept }
+    })
   }
 
   async #send(now: T, wanted: Map<string, unknown>, onMoved: (item: T) => void): Promise<T> {

@@ -50,16 +50,41 @@ export function undoableItems<T extends C, C extends BoardItem>(board: BoardUndo
   const undo = async (): Promise<Undone> => {
     const kept = await revertAll(board, changes, take)
     after?.()
-    return { kept, ...(undone !== undefined && { says: undone }) }
+    return { ...kept, ...(undone !== undefined && { says: undone }) }
   }
   undoable({ says, undo, quiet })
+}
+
+const TRIES = 5
+
+/** Changes an item over what is stored, for a screen that does not have its board; gives what undoes it. */
+export async function changeItem<T extends C, C extends BoardItem>(
+  board: BoardUndo<T, C>,
+  id: string,
+  act: (before: T) => Promise<C>,
+): Promise<() => Promise<Undone>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const before = await board.read(id)
+    try {
+      const change = historyOf(board).changed(before, await act(before))
+      return () => revertAll(board, change ? [change] : [])
+    } catch (problem) {
+      if (!board.isStale(problem) || attempt === TRIES) throw problem
+    }
+  }
+}
+
+/** What undoes the creation of items: those that another user changed meanwhile stay. */
+export function undoCreation<T extends C, C extends BoardItem>(board: BoardUndo<T, C>, items: readonly C[]): () => Promise<Undone> {
+  const changes = items.map((item) => historyOf(board).created(item))
+  return () => revertAll(board, changes)
 }
 
 async function revertAll<T extends C, C extends BoardItem>(
   board: BoardUndo<T, C>,
   changes: readonly ItemChange[],
-  take: (changes: ItemChanges<C>) => Promise<void>,
-): Promise<string[]> {
+  take?: (changes: ItemChanges<C>) => Promise<void>,
+): Promise<{ kept: string[] }> {
   const [items, removed, sentences]: [C[], string[], string[]] = [[], [], []]
   try {
     for (const change of changes.toReversed()) {
@@ -75,9 +100,9 @@ async function revertAll<T extends C, C extends BoardItem>(
       }
     }
   } finally {
-    await take({ items, removed })
+    await take?.({ items, removed })
   }
-  return [...new Set(sentences)]
+  return { kept: [...new Set(sentences)] }
 }
 
 async function keptSentences<T extends C, C extends BoardItem>(

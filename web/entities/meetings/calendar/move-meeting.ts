@@ -52,7 +52,7 @@ const movedTimes = ({ start, end }: CalendarItem, to: number): Times => ({
 })
 
 /** Saves new times in the zone of the meeting; null when the user did not say which meetings of a series. */
-async function saveMove(item: CalendarItem, times: Times, ask: (title: string) => Promise<Scope | null>): Promise<Saved | null> {
+async function saveMove(item: CalendarItem, times: Times, ask: Ask): Promise<Saved | null> {
   const route = 'PUT /api/startups/{id}/meetings/{meetingId}'
   const named = { id: item.startupId, meetingId: item.id, ...(item.date !== null && { occurrence: item.date }) }
   const { recurrence, timeZone, version } = await call('GET /api/startups/{id}/meetings/{meetingId}', named)
@@ -63,7 +63,7 @@ async function saveMove(item: CalendarItem, times: Times, ask: (title: string) =
   const moved = changed.recurrence === null ? {} : { occurrence: formatDay(dayOf(toLocal(Date.parse(times.start), timeZone))) }
   const back = { id: item.startupId, meetingId: changed.id, scope: 'all', ...moved } as const
   return {
-    separate: separateAs(item, changed),
+    separate: changed.id === item.id ? null : changed.recurrence === null ? 'meeting' : 'series',
     moveBack: () =>
       saveMerged(local(item), changed, {
         send: (body, over) => call(route, { ...back, body: { ...body, version: over.version } }),
@@ -75,11 +75,6 @@ async function saveMove(item: CalendarItem, times: Times, ask: (title: string) =
 
 const isSameTime = (one: Meeting, other: Meeting): boolean =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt && one.timeZone === other.timeZone
-
-function separateAs(item: CalendarItem, changed: Meeting): Saved['separate'] {
-  if (changed.id === item.id) return null
-  return changed.recurrence === null ? 'meeting' : 'series'
-}
 
 const localText = (at: string, timeZone: string): string => formatLocalTime(toLocal(Date.parse(at), timeZone))
 

@@ -152,7 +152,6 @@ function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends Sale
   loadCommands,
 }: ShownProps<T, C, F, V>): ContentOf<T, SalesScreen<T, C, F>> {
   const { kind, index, canWrite, canDelete, actions } = screen
-  const { selected, addressOf, onOpen, onSelect } = board
   const removalOf = useCallback(
     (item: T) => {
       const act = (reopen?: () => void) => void actions.remove(item, reopen)
@@ -164,15 +163,11 @@ function useSalesMenu<T extends SalesItem, C extends SalesChange, F extends Sale
   return useItemMenu({
     columnOf,
     index,
-    selected,
-    addressOf,
-    onOpen,
-    onSelect,
+    board,
     refusalOf,
     removalOf,
     loadCommands,
     screen,
-    noun: kind.noun,
     titleOf: kind.nameOf,
     columns: kind.stages,
     onMove: moves.onMove,

@@ -5,6 +5,7 @@ import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { MESSAGE_MAX } from '../../../../shared/limits.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { call } from '../../../lib/api.ts'
+import { useAction } from '../../../lib/actions/use-action.ts'
 import { orToastWhy } from '../../../lib/actions/or-toast.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { useUser } from '../../../lib/session/state.ts'
@@ -62,17 +63,15 @@ function Greeting({ startup: { id, name }, role }: { startup: Startup; role: str
   const me = useUser()
   const { data } = useApi(MESSAGES, { id, limit: MESSAGES_READ })
   const [text, setText] = useState(`Hello everyone, I am ${me.name}${role === null ? '' : `, your new ${role}`}. Good to be here!`)
-  const [busy, setBusy] = useState(false)
   const chat = conversationPath({ kind: 'room', id })
-  const send = async () => {
-    if (text.trim() === '') return
-    setBusy(true)
+  const { busy, run } = useAction(async () => {
+    const content = text.trim()
+    if (content === '') return
     await orToastWhy('The greeting was not sent', async () => {
-      await call('POST /api/group-chats/{id}/messages', { id, body: { content: text.trim() } })
+      await call('POST /api/group-chats/{id}/messages', { id, body: { content } })
       await refresh(MESSAGES, { id })
     })
-    setBusy(false)
-  }
+  })
   const hasGreeted = data?.messages.some(({ senderId }) => senderId === me.id) === true
   return (
     <StepRow
@@ -94,7 +93,7 @@ function Greeting({ startup: { id, name }, role }: { startup: Startup; role: str
               onChange={(event) => setText(event.currentTarget.value)}
             />
           </div>
-          <Button busy={busy} onClick={() => void send()}>
+          <Button busy={busy} onClick={run}>
             Send
           </Button>
         </>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
+import { settleEach } from '../../../entities/links/settle-each.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { call } from '../../../lib/api.ts'
 import { saveTable } from '../../../lib/browser/save-file.ts'
@@ -15,7 +16,7 @@ import type { Links } from './use-links.ts'
 const UNDO_MS = 5_000
 
 /** Actions on several links: each shows at once; a deletion is sent when it can no longer be undone. */
-export function useBulkActions({ show, hide, unhide, save }: Pick<Links, 'show' | 'hide' | 'unhide' | 'save'>) {
+export function useBulkActions({ hide, unhide, switchAll }: Pick<Links, 'hide' | 'unhide' | 'switchAll'>) {
   /** Sends each pending deletion. */
   const pending = useRef(new Set<() => void>())
   useEffect(() => {
@@ -30,26 +31,21 @@ export function useBulkActions({ show, hide, unhide, save }: Pick<Links, 'show' 
     }
   }, [])
 
-  const toggleAll = async (links: readonly AffiliateLink[], disabled: boolean, isUndo = false): Promise<boolean> => {
+  const toggleAll = (links: readonly AffiliateLink[], disabled: boolean): Promise<void> => {
     const changed = links.filter((link) => (link.disabledAt !== null) !== disabled && !(link.disabledByLeader && !disabled))
-    for (const link of changed) show(link.id, { disabledAt: disabled ? now() : null })
-    const failed = await failedOf(changed, ({ id }) => save(id, { disabled }))
-    for (const link of failed) show(link.id, { disabledAt: link.disabledAt })
-    if (failed.length > 0) toast.error(`Failed to ${disabled ? 'disable' : 'enable'} ${count(failed.length, 'link')}`)
-    const done = changed.filter((link) => !failed.includes(link)).map((link) => ({ ...link, disabledAt: disabled ? link.createdAt : null }))
-    if (isUndo || done.length === 0) return failed.length === 0
-    const sentence = `${count(done.length, 'link')} ${disabled ? 'disabled' : 'enabled'}`
-    undoable({ says: sentence, undo: () => toggleAll(done, !disabled, true) })
-    return true
+    return switchAll(changed, disabled, (done, failure) => {
+      if (failure !== undefined) return `Failed to ${disabled ? 'disable' : 'enable'} ${count(done, 'link')}`
+      return `${count(done, 'link')} ${disabled ? 'disabled' : 'enabled'}`
+    })
   }
 
   const removeAll = (links: readonly AffiliateLink[]) => {
     const ids = links.map(({ id }) => id)
     const send = () => {
       stop()
-      void failedOf(links, ({ id }) => call('DELETE /api/affiliate-links/{id}', { id })).then((failed) => {
-        unhide(failed.map(({ id }) => id))
-        if (failed.length > 0) toast.error('Failed to delete affiliate link')
+      void settleEach(links, ({ id }) => call('DELETE /api/affiliate-links/{id}', { id })).then(({ failures }) => {
+        unhide(failures.map(({ item }) => item.id))
+        if (failures.length > 0) toast.error('Failed to delete affiliate link')
         return refresh('GET /api/affiliate-links')
       })
     }
@@ -70,19 +66,6 @@ export function useBulkActions({ show, hide, unhide, save }: Pick<Links, 'show' 
   }
   return { toggleAll, removeAll }
 }
-
-/** Runs an action on a few links at a time; gives those for which it failed. */
-async function failedOf(links: readonly AffiliateLink[], act: (link: AffiliateLink) => Promise<unknown>): Promise<AffiliateLink[]> {
-  const failed: AffiliateLink[] = []
-  for (let at = 0; at < links.length; at += AT_ONCE) {
-    const some = links.slice(at, at + AT_ONCE)
-    const results = await Promise.allSettled(some.map(act))
-    failed.push(...some.filter((_, index) => results[index]?.status === 'rejected'))
-  }
-  return failed
-}
-const AT_ONCE = 5
-const now = (): string => new Date().toISOString()
 
 export const exportLinks = (links: readonly AffiliateLink[]): void =>
   saveTable(

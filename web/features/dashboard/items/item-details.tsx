@@ -9,7 +9,7 @@ import { longDay, timeName } from '../../../ui/calendar/days.ts'
 import { Dot } from '../../../ui/facts/dot.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import { noteOf, pathOf } from './item-facts.ts'
+import { completionRefusal, noteOf, pathOf } from './item-facts.ts'
 import { isTimed, type Item } from './items.ts'
 import { MenuButton } from './menu-button.tsx'
 import { useMyWeek } from './my-week.ts'
@@ -33,10 +33,8 @@ export function ItemPopover({ item, anchor, MeetingDetails, onClose }: ItemPopov
   const { actions } = useMyWeek()
   const complete = () => {
     onClose()
-    if ('task' in item) void actions.complete(item.task)
-    if (item.kind === 'followUp') void actions.completeFollowUp(item.followUp)
+    actions.complete(item)
   }
-  const canComplete = item.kind === 'followUp' || ('task' in item && item.task.doneColumnId !== null)
   return (
     <AnchoredPopover title={item.title} anchor={anchor} onClose={onClose}>
       <Stack gap={3}>
@@ -54,7 +52,7 @@ export function ItemPopover({ item, anchor, MeetingDetails, onClose }: ItemPopov
           <When item={item} />
         )}
         <Row gap={2}>
-          {canComplete ? (
+          {completionRefusal(item) === null ? (
             <Button size="small" icon={<Check size={14} />} onClick={complete}>
               Complete
             </Button>

@@ -19,3 +19,10 @@ export function noteOf(item: Item): string {
   if (kind === 'plan') return `${startupName} · Time for this task`
   return kind === 'task' ? `${startupName} · ${item.task.columnName}` : [startupName, item.event.location].filter(Boolean).join(' · ')
 }
+
+/** Why it cannot be completed; undefined for what is not completed at all, null when it can. */
+export function completionRefusal(item: Item): string | null | undefined {
+  if (item.kind === 'followUp') return null
+  if (!('task' in item)) return undefined
+  return item.task.doneColumnId === null ? 'The board of this startup has no column for completed tasks' : null
+}

@@ -1,113 +1,79 @@
 import { ArrowUpRight, CalendarDays, Check, Clock, ClockAlert, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { dayNumber } from '../../../../shared/calendar/local-time.ts'
-import type { MyTask } from '../../../../shared/entities/tasks/task.ts'
+import { CommandEntries, personOptions } from '../../../entities/boards/submenus.tsx'
 import { useTeam } from '../../../entities/teams/members.ts'
+import { type CommandOption, type ItemCommand, optionsWith } from '../../../lib/actions/item-commands.ts'
 import { useUserId } from '../../../lib/session/state.ts'
-import { Avatar } from '../../../ui/images/avatar.tsx'
 import type { OpenMenuButton } from '../../../ui/overlays/lazy-menu.tsx'
-import { Menu, MenuAction, MenuLink, MenuSeparator, MenuSub } from '../../../ui/overlays/menu.tsx'
+import { Menu, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx'
 import { quickDays, spokenDate } from '../../../ui/pickers/dates.ts'
-import { pathOf } from './item-facts.ts'
+import { canMove, completionRefusal, pathOf } from './item-facts.ts'
 import type { Item } from './items.ts'
 import { MoveItemDialog } from './move-item-dialog.tsx'
 import { useMyWeek } from './my-week.ts'
 
 /** Faces that are offered; the panel of a task searches all members. */
 const SHOWN = 30
+const ICON = { size: 16 } as const
+const OPENS = { meeting: 'meeting', closing: 'opportunity', plan: 'task', task: 'task', followUp: 'lead' } as const
 
 /** The menu of an item: what a drag does, and more, by keys and fingers. */
 export function ItemMenu({ item, button }: { item: Item; button: OpenMenuButton }) {
   const { actions } = useMyWeek()
   const [dialog, setDialog] = useState<'day' | 'time'>()
-  const close = () => setDialog(undefined)
+  const people = usePeople(item)
+  const task = 'task' in item ? item.task : undefined
+  const setDay = (day: string | null) => {
+    if (task) void actions.setDay(task, day === null ? null : dayNumber(day))
+    else if (item.kind === 'followUp' && day !== null) void actions.moveFollowUp(item.followUp, dayNumber(day))
+  }
+  const days = quickDays().map(({ name, day }) => ({ value: day, name: `${name} (${spokenDate(day)})` }))
+  const options = [
+    ...optionsWith(days, setDay),
+    { id: 'other', name: 'Another day…', run: () => setDialog('day') },
+    ...(task && task.dueAt !== null ? [{ id: 'none', name: 'No date', run: () => setDay(null) }] : []),
+  ]
+  const time = { icon: <Clock {...ICON} />, run: () => setDialog('time') }
+  const commands: (ItemCommand | false | undefined)[] = [
+    completionRefusal(item) === null && {
+      label: item.kind === 'followUp' ? 'Complete follow-up' : 'Complete',
+      icon: <Check {...ICON} />,
+      run: () => actions.complete(item),
+    },
+    canMove(item) &&
+      (item.kind === 'meeting' ? { label: 'Move to…', ...time } : { label: 'Move to', icon: <CalendarDays {...ICON} />, options }),
+    task && { label: 'Plan at…', ...time },
+    task &&
+      task.plan !== null && { label: 'Remove planned time', icon: <ClockAlert {...ICON} />, run: () => void actions.setPlan(task, null) },
+    task && { label: 'Assign to', icon: <UserPlus {...ICON} />, options: people },
+  ]
   return (
     <>
       <Menu {...button}>
-        {'task' in item && item.task.doneColumnId !== null ? (
-          <MenuAction icon={<Check size={16} />} onAct={() => void actions.complete(item.task)}>
-            Complete
-          </MenuAction>
-        ) : null}
-        {item.kind === 'followUp' ? (
-          <MenuAction icon={<Check size={16} />} onAct={() => void actions.completeFollowUp(item.followUp)}>
-            Complete follow-up
-          </MenuAction>
-        ) : null}
-        <MoveEntries item={item} onDay={() => setDialog('day')} onTime={() => setDialog('time')} />
-        {'task' in item ? (
-          <MenuSub icon={<UserPlus size={16} />} label="Assign to">
-            <Members task={item.task} />
-          </MenuSub>
-        ) : null}
+        <CommandEntries commands={commands.filter((one) => one !== undefined && one !== false)} />
         <MenuSeparator />
-        <MenuLink to={pathOf(item)} icon={<ArrowUpRight size={16} />}>
+        <MenuLink to={pathOf(item)} icon={<ArrowUpRight {...ICON} />}>
           {`Open ${OPENS[item.kind]}`}
         </MenuLink>
       </Menu>
-      {dialog ? <MoveItemDialog item={item} hasTime={dialog === 'time'} onClose={close} /> : null}
+      {dialog ? <MoveItemDialog item={item} hasTime={dialog === 'time'} onClose={() => setDialog(undefined)} /> : null}
     </>
   )
 }
 
-const OPENS = { meeting: 'meeting', closing: 'opportunity', plan: 'task', task: 'task', followUp: 'lead' } as const
-
-function MoveEntries({ item, onDay, onTime }: { item: Item; onDay: () => void; onTime: () => void }) {
-  const { actions } = useMyWeek()
-  if (item.kind === 'closing' || (item.kind === 'meeting' && item.event.isEditable !== true)) return null
-  if (item.kind === 'meeting')
-    return (
-      <MenuAction icon={<Clock size={16} />} onAct={onTime}>
-        Move to…
-      </MenuAction>
-    )
-  const setDay = (day: string | null) => {
-    if ('task' in item) void actions.setDay(item.task, day === null ? null : dayNumber(day))
-    else if (day !== null) void actions.moveFollowUp(item.followUp, dayNumber(day))
-  }
-  return (
-    <>
-      <MenuSub icon={<CalendarDays size={16} />} label="Move to">
-        {quickDays().map(({ name, day }) => (
-          <MenuAction key={name} onAct={() => setDay(day)}>
-            {`${name} (${spokenDate(day)})`}
-          </MenuAction>
-        ))}
-        <MenuAction onAct={onDay}>Another day…</MenuAction>
-        {'task' in item && item.task.dueAt !== null ? <MenuAction onAct={() => setDay(null)}>No date</MenuAction> : null}
-      </MenuSub>
-      {'task' in item ? (
-        <MenuAction icon={<Clock size={16} />} onAct={onTime}>
-          Plan at…
-        </MenuAction>
-      ) : null}
-      {'task' in item && item.task.plan !== null ? (
-        <MenuAction icon={<ClockAlert size={16} />} onAct={() => void actions.setPlan(item.task, null)}>
-          Remove planned time
-        </MenuAction>
-      ) : null}
-    </>
-  )
-}
-
-function Members({ task }: { task: MyTask }) {
+/** The other members of its startup, to whom a task can be assigned. */
+function usePeople(item: Item): readonly CommandOption[] {
   const { actions } = useMyWeek()
   const userId = useUserId()
-  const { members, isLoaded } = useTeam(task.startupId)
-  const others = members.filter(({ id }) => id !== userId)
-  if (!isLoaded || others.length === 0)
-    return (
-      <MenuAction onAct={() => undefined} refusal={isLoaded ? 'Nobody else is a member' : 'Loading…'}>
-        Members
-      </MenuAction>
-    )
-  return others.slice(0, SHOWN).map(({ id, name, profileImage }) => (
-    <MenuAction
-      key={id}
-      icon={<Avatar name={name} src={profileImage} size="small" />}
-      onAct={() => void actions.assign(task, { id, name })}
-    >
-      {name}
-    </MenuAction>
-  ))
+  const { members, isLoaded } = useTeam(item.startupId)
+  const others = members.filter(({ id }) => id !== userId).slice(0, SHOWN)
+  if (others.length === 0) {
+    const refusal = isLoaded ? 'Nobody else is a member' : 'Loading…'
+    return [{ id: 'nobody', name: 'Members', refusal, run: () => undefined }]
+  }
+  return optionsWith(personOptions(others), (id) => {
+    const name = others.find((one) => one.id === id)?.name ?? ''
+    if ('task' in item) void actions.assign(item.task, { id, name })
+  })
 }

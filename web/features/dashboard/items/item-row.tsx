@@ -11,7 +11,7 @@ import { CompleteButton } from '../../../ui/actions/complete-button.tsx'
 import { timeName } from '../../../ui/calendar/days.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { Dot } from '../../../ui/facts/dot.tsx'
-import { canMove, noteOf, pathOf } from './item-facts.ts'
+import { canMove, completionRefusal, noteOf, pathOf } from './item-facts.ts'
 import { type Item, isTimed } from './items.ts'
 import { MenuButton } from './menu-button.tsx'
 import { useMyWeek } from './my-week.ts'
@@ -101,35 +101,30 @@ function Facts({ item }: { item: Item }) {
   const { today } = useMyWeek()
   if (item.kind === 'meeting') return item.event.rsvp === 'pending' ? <Badge tone="accent">Not answered</Badge> : null
   if (item.kind === 'closing') return null
-  if (item.kind === 'followUp') return <DueBadgeOf dueAt={item.followUp.at} icon={null} />
+  if (item.kind === 'followUp') return <DueBadge dueAt={item.followUp.at} />
   const { dueAt, priority } = item.task
-  const icon = item.kind === 'plan' ? <Clock size={14} /> : priority === 'default' ? null : <PriorityIcon priority={priority} />
-  // What is in Today is due today.
-  return <DueBadgeOf dueAt={item.kind === 'task' && item.day === today ? null : dueAt} icon={icon} />
+  return (
+    <>
+      {item.kind === 'plan' ? <Clock size={14} /> : priority === 'default' ? null : <PriorityIcon priority={priority} />}
+      {/* What is in Today is due today. */}
+      {dueAt === null || (item.kind === 'task' && item.day === today) ? null : <DueBadge dueAt={dueAt} />}
+    </>
+  )
 }
 
-const DueBadgeOf = ({ dueAt, icon }: { dueAt: string | null; icon: ReactNode }) => (
-  <>
-    {icon}
-    {dueAt === null ? null : <DueBadge dueAt={dueAt} />}
-  </>
-)
-
 /** Completes a task or a follow-up, whose row disappears; the focus moves to the next one. */
-function Complete({ item }: { item: Exclude<Item, { kind: 'meeting' | 'closing' }> }) {
+function Complete({ item }: { item: Item }) {
   const { actions } = useMyWeek()
-  const isRefused = 'task' in item && item.task.doneColumnId === null
-  const refusal = isRefused ? 'The board of this startup has no column for completed tasks' : undefined
+  const refusal = completionRefusal(item)
   return (
     <CompleteButton
       title={refusal ?? 'Complete'}
       aria-label={'task' in item ? `Complete task ${item.task.number}: ${item.title}` : `Complete follow-up with ${item.title}`}
-      disabled={isRefused}
+      disabled={refusal !== null}
       data-complete
       onClick={({ currentTarget }) => {
         passFocus(currentTarget)
-        if ('task' in item) void actions.complete(item.task)
-        else void actions.completeFollowUp(item.followUp)
+        actions.complete(item)
       }}
     />
   )
@@ -139,6 +134,5 @@ function Complete({ item }: { item: Exclude<Item, { kind: 'meeting' | 'closing' 
 function passFocus(button: HTMLButtonElement): void {
   const all = [...document.querySelectorAll<HTMLButtonElement>('button[data-complete]')]
   const at = all.indexOf(button)
-  const next = all[at + 1] ?? all[at - 1]
-  next?.focus()
+  ;(all[at + 1] ?? all[at - 1])?.focus()
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { DayNumber } from '../../../../shared/calendar/local-time.ts'
 import type { Week } from '../../../../shared/entities/analytics/week.ts'
 import type { MoveEvent } from '../../../ui/calendar/calendar-types.ts'
-import type { Item, Places } from './items.ts'
+import type { Places } from './items.ts'
 import type { ItemActions } from './use-item-actions.ts'
 
 export interface MyWeek {
@@ -14,8 +14,6 @@ export interface MyWeek {
   actions: ItemActions
   /** Moves a meeting, of a series after a question. */
   moveMeeting: MoveEvent
-  /** An item by its id, wherever it is shown. */
-  find: (id: string) => Item | undefined
 }
 export const MyWeekContext = createContext<MyWeek | null>(null)
 

@@ -1,5 +1,5 @@
 import { Briefcase, CalendarDays, type LucideIcon, MessageSquare, UserPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Waiting } from '../../../../shared/entities/analytics/week.ts'
 import { formatDate } from '../../../../shared/format/date.ts'
@@ -68,7 +68,7 @@ export function WorkCard() {
               </h3>
               <ul className={rows.rows} aria-label={name}>
                 {shown.map(({ key, row }) => (
-                  <Keyed key={key}>{row}</Keyed>
+                  <Fragment key={key}>{row}</Fragment>
                 ))}
               </ul>
             </section>
@@ -88,8 +88,6 @@ export function WorkCard() {
     </Card>
   )
 }
-
-const Keyed = ({ children }: { children: ReactNode }) => children
 
 const Nothing = () => (
   <Text tone="muted">

@@ -5,7 +5,7 @@ import type { Loaded } from '../../../entities/boards/data/items.ts'
 import { LEAD_FIELD_NAMES } from '../../../entities/sales/names.ts'
 import { type ApiInput, call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
-import { leadUndo } from '../lead-undo.ts'
+import { leadUndo } from '../../../entities/sales/lead-undo.ts'
 import type { Screen } from '../lead-kind.tsx'
 
 type LeadBody = Omit<ApiInput<'PUT /api/startups/{id}/leads/{leadId}'>['body'], 'version'>

@@ -31,41 +31,27 @@ interface AcceptDialogProps extends Pick<Question, 'asked' | 'question'> {
 }
 
 /** Accepts a request: who joins, what happens to the others who asked, and what waits for the new member. */
-export const AcceptDialog = ({ startup, pending, asked, question: { open, focusAfter, onCancel, onConfirm } }: AcceptDialogProps) => (
-  <Dialog open={open} onClose={onCancel} title={`Accept ${asked?.userName ?? ''}?`} focusAfter={focusAfter}>
-    {asked ? (
-      <AcceptForm
-        startup={startup}
-        request={asked}
-        rivals={rivalsOf(asked, pending.items ?? [])}
-        mayBeMore={pending.more}
-        onCancel={onCancel}
-        onAccept={onConfirm}
-      />
-    ) : null}
-  </Dialog>
-)
-
-interface AcceptFormProps {
-  startup: Startup
-  request: JoinRequest
-  /** The other pending requests for the same role, and whether there may be more. */
-  rivals: readonly JoinRequest[]
-  mayBeMore: boolean
-  onCancel: () => void
-  onAccept: (body: Preparation) => void
+export const AcceptDialog = (props: AcceptDialogProps) => {
+  const { open, focusAfter, onCancel } = props.question
+  return (
+    <Dialog open={open} onClose={onCancel} title={`Accept ${props.asked?.userName ?? ''}?`} focusAfter={focusAfter}>
+      {props.asked ? <AcceptForm {...props} asked={props.asked} /> : null}
+    </Dialog>
+  )
 }
 
 const NAMES = ['toOthers', 'firstTask', 'buddyId', 'startsAt']
 const localNow = () => formatLocalTime(toLocal(Date.now(), deviceZone()))
 
-function AcceptForm({ startup, request, rivals, mayBeMore, onCancel, onAccept }: AcceptFormProps) {
+function AcceptForm({ startup, pending, asked, question: { onCancel, onConfirm } }: AcceptDialogProps & { asked: JoinRequest }) {
+  /** The other pending requests for the same role. */
+  const rivals = rivalsOf(asked, pending.items ?? [])
   const { texts, field } = useTextFields({ toOthers: '', firstTask: '', buddyId: '', startsAt: '' })
   const me = useUserId()
   const [first] = useState(localNow)
   const send = async () => {
     const { firstTask, buddyId, startsAt } = texts
-    onAccept({
+    onConfirm({
       toOthers: texts.toOthers.trim(),
       ...(firstTask.trim() !== '' && { firstTask: firstTask.trim() }),
       ...(buddyId !== '' && { buddyId }),
@@ -75,10 +61,10 @@ function AcceptForm({ startup, request, rivals, mayBeMore, onCancel, onAccept }:
   const buddies = startup.members.map(({ id, name, profileImage }) => ({ id, name: id === me ? `${name} (you)` : name, profileImage }))
   return (
     <DialogForm names={NAMES} submit="Accept" busy="Accepting..." sticky onSubmit={send} onCancel={onCancel}>
-      <Candidate startup={startup} request={request} />
+      <Candidate startup={startup} request={asked} />
       {rivals.length > 0 ? (
         <Stack gap={3}>
-          <Text breaks>{rivalsText(rivals, mayBeMore)}</Text>
+          <Text breaks>{rivalsText(rivals, pending.more)}</Text>
           <TextArea
             {...field('toOthers')}
             label="A word to them"
@@ -93,7 +79,7 @@ function AcceptForm({ startup, request, rivals, mayBeMore, onCancel, onAccept }:
         {...field('firstTask')}
         label="First task"
         optional
-        hint={`Assigned to ${request.userName} on the board.`}
+        hint={`Assigned to ${asked.userName} on the board.`}
         placeholder="Read the plan and write down three questions"
         maxLength={TASK_TITLE_MAX}
       />
@@ -117,7 +103,7 @@ function AcceptForm({ startup, request, rivals, mayBeMore, onCancel, onAccept }:
 }
 
 /** Who asks, for what, and in which words. */
-const Candidate = ({ startup, request }: Pick<AcceptFormProps, 'startup' | 'request'>) => {
+const Candidate = ({ startup, request }: { startup: Startup; request: JoinRequest }) => {
   const { userId, userName, userImage, roleId, roleTitle, message, candidate } = request
   const role = startup.roles.find(({ id }) => id === roleId)
   return (

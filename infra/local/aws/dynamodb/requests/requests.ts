@@ -21,6 +21,7 @@ const update = { ...change, UpdateExpression: text() }
 
 const MOST_ACTIONS = 100
 const MOST_KEYS = 100
+const MOST_WRITES = 25
 
 const AttributeName = text({ min: 1, max: 255 })
 const keySchema = list(members({ AttributeName, KeyType: oneOf('HASH', 'RANGE') }), { min: 2, max: 2 })
@@ -57,6 +58,15 @@ export const REQUESTS = {
   PutItem: members({ ...put, ReturnConsumedCapacity }),
   UpdateItem: members({ ...update, ReturnValues: optional(oneOf('ALL_NEW', 'NONE')), ReturnConsumedCapacity }),
   DeleteItem: members({ ...change, ReturnConsumedCapacity }),
+  BatchWriteItem: members({
+    RequestItems: map(
+      list(members({ PutRequest: optional(members({ Item: item })), DeleteRequest: optional(members({ Key: item })) }), {
+        min: 1,
+        max: MOST_WRITES,
+      }),
+    ),
+    ReturnConsumedCapacity,
+  }),
   TransactWriteItems: members({
     TransactItems: list(
       members({

@@ -28,7 +28,7 @@ export function useLift(
   grid: RefObject<HTMLElement | null>,
   { first, last }: { first: DayNumber; last: DayNumber },
 ): string {
-  const { find, today, zone } = useMyWeek()
+  const { places, today, zone } = useMyWeek()
   const drop = useDrop()
   const [said, setSaid] = useState('')
   const lifted = useRef<Lifted | null>(null)
@@ -46,9 +46,10 @@ export function useLift(
   }
   const liftAt = (target: HTMLElement): boolean => {
     const source = target.closest<HTMLElement>('[data-event][data-movable]')
-    const item = find(source?.dataset['event'] ?? '')
+    const item = places.find(source?.dataset['event'] ?? '')
     if (source === null || item === undefined) return false
-    const next = { ...placeOf(item, { first, last, today, zone }), item, source }
+    const day = Math.min(last, Math.max(first, item.day ?? today))
+    const next = { item, source, day, time: isTimed(item) ? timeOfDay(toLocal(item.start, zone)) : null }
     lifted.current = next
     source.setAttribute('data-dragged', '')
     setSaid(`Lifted ${item.title}. ${show(next)}. ${HELP}`)
@@ -87,15 +88,6 @@ export function useLift(
     return () => listening.abort()
   }, [host])
   return said
-}
-
-/** Where an item begins its way: at its own time, on one of the shown days. */
-function placeOf(
-  item: Item,
-  { first, last, today, zone }: { first: DayNumber; last: DayNumber; today: DayNumber; zone: string },
-): Pick<Lifted, 'day' | 'time'> {
-  const day = Math.min(last, Math.max(first, item.day ?? today))
-  return { day, time: isTimed(item) ? timeOfDay(toLocal(item.start, zone)) : null }
 }
 
 /** Where a key moves what is lifted; undefined for other keys. A follow-up has a day alone, and a meeting is always at a time. */

@@ -16,12 +16,12 @@ const SCROLL = 14
 
 /** Drags items, which are `[data-event][data-movable]`, onto days, hours, members and the tray; gives the task that is held. */
 export function usePlanDrag(host: RefObject<HTMLElement | null>): MyTask | null {
-  const { find } = useMyWeek()
+  const { places } = useMyWeek()
   const drop = useDrop()
   const [held, setHeld] = useState<MyTask | null>(null)
   useDragStart(host, (down, pressed) => {
     const source = pressed.closest<HTMLElement>('[data-event][data-movable]')
-    const item = source === null || pressed.closest('button') ? undefined : find(source.dataset['event'] ?? '')
+    const item = source === null || pressed.closest('button') ? undefined : places.find(source.dataset['event'] ?? '')
     if (source === null || item === undefined) return undefined
     const { left, top } = source.getBoundingClientRect()
     const grip = { x: Math.min(down.clientX - left, 120), y: down.clientY - top }

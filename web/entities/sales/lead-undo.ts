@@ -1,6 +1,6 @@
 import { LEAD_STAGES } from '../../../shared/choices.ts'
 import type { Lead } from '../../../shared/entities/leads/lead.ts'
-import type { BoardUndo } from '../../entities/boards/undo/undo-items.ts'
+import type { BoardUndo } from '../boards/undo/undo-items.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { currentUserId } from '../../lib/session/state.ts'
 
