@@ -1,5 +1,10 @@
-const within = (seconds: number) => (max: number) => ({ max, seconds })
-const [perMinute, perHour, perDay] = [within(60), within(3_600), within(86_400)]
+// Without side effects, so that functions which use no limit do without the table.
+/* @__NO_SIDE_EFFECTS__ */
+const perMinute = (max: number) => ({ max, seconds: 60 })
+/* @__NO_SIDE_EFFECTS__ */
+const perHour = (max: number) => ({ max, seconds: 3_600 })
+/* @__NO_SIDE_EFFECTS__ */
+const perDay = (max: number) => ({ max, seconds: 86_400 })
 
 /** Rate limits: at most `max` calls in `seconds`, counted before the call (domain 2, D-CONV-8). */
 export const RATES = {

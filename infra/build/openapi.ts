@@ -90,9 +90,20 @@ const SHORT_IDS: Readonly<Record<string, string>> = {
   'http.idempotency_key_reused': '422',
 }
 
+const longNames = new Map<string, string>()
+
+/** A number in the place of a name that lists errors: the description lists them, and references are most of the document. */
+function shortId(name: string): string {
+  const LONG = 8
+  if (name.length <= LONG) return name
+  const id = longNames.get(name) ?? `e${longNames.size + 1}`
+  longNames.set(name, id)
+  return id
+}
+
 /** The response of errors with one status, or of those that any call can answer. */
 function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, name = codes.toSorted().join('-')): ZodOpenApiResponseObject {
-  const id = SHORT_IDS[name] ?? name
+  const id = SHORT_IDS[name] ?? shortId(name)
   const make = () => ({
     description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
@@ -184,6 +195,7 @@ export const isPublic = ({ access }: Endpoint): boolean => access.kind !== 'oper
 export async function openApiText(): Promise<string> {
   await nameSchemas()
   responsesById.clear()
+  longNames.clear()
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [resource, contract] of Object.entries(resources))
     for (const [route, endpoint] of Object.entries<Endpoint>(contract)) {

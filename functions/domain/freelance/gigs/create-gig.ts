@@ -2,12 +2,10 @@ import type { Caller, Idempotency } from '../../../../shared/contract/endpoint.t
 import type { NewGig } from '../../../../shared/entities/freelance/gig-form.ts'
 import type { Gig } from '../../../../shared/entities/freelance/gig.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { GIG_DEADLINE_DAYS, LIVE_GIGS_MAX } from '../../../../shared/limits.ts'
 import { isAmong, LEADERS } from '../../../../shared/permissions.ts'
-import { DAY_MS } from '../../../../shared/time.ts'
 import { personOf } from '../../../data/accounts/person.ts'
 import { recordAnswer } from '../../../data/answers.ts'
-import { excerptOf, listLiveGigs, ownedBy, putGig, type GigOwner, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
+import { excerptOf, ownedBy, putGig, type StoredGig, type WholeGig } from '../../../data/freelance/gigs.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
@@ -16,6 +14,7 @@ import { ulid } from '../../../platform/ulid.ts'
 import { withinUnverifiedLimit } from '../../accounts/verified-address/require-verified.ts'
 import { timesOf } from './change-gig.ts'
 import { gigOf } from './gig.ts'
+import { requireBudget, requireDeadline, requireRoom } from './requirements.ts'
 
 /** How every gig begins. */
 export const NEW_GIG = {
@@ -68,22 +67,6 @@ export async function createGig(
     if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
     return answer
   })
-}
-
-/** Throws `gig.budget_invalid`. */
-export function requireBudget({ budgetMin, budgetMax }: Pick<StoredGig, 'budgetMin' | 'budgetMax'>): void {
-  if (budgetMax < budgetMin) fail('gig.budget_invalid')
-}
-
-/** Throws `gig.deadline_invalid`. */
-export function requireDeadline(deadlineAt: string): void {
-  const left = Date.parse(deadlineAt) - Date.now()
-  if (left <= 0 || left > GIG_DEADLINE_DAYS * DAY_MS) fail('gig.deadline_invalid')
-}
-
-/** Throws `gig.too_many`; the index may be a moment late, so it bounds the number and does not count it exactly. */
-export async function requireRoom(owner: GigOwner | undefined): Promise<void> {
-  if (owner && (await listLiveGigs(owner)).length >= LIVE_GIGS_MAX) fail('gig.too_many')
 }
 
 /** The startup for which a leader posts; throws `startup.not_found`, `auth.forbidden`. */

@@ -8,7 +8,7 @@ import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-co
 import { requireParties } from '../parties.ts'
 import { waitsSinceOf } from '../states.ts'
 import { changeGig, closed } from './change-gig.ts'
-import { requireBudget, requireDeadline, requireRoom } from './create-gig.ts'
+import { requireBudget, requireDeadline, requireRoom } from './requirements.ts'
 import { gigOf, manages, type Viewer } from './gig.ts'
 import { sideIn } from './side.ts'
 
