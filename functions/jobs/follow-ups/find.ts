@@ -5,7 +5,7 @@ import { inChunks } from '../../platform/chunks.ts'
 
 const KINDS: ReadonlySet<string> = new Set(SOURCES.map(({ kind }) => kind))
 /** Of an import many items come at once, and users look for them. */
-const AT_ONCE = 16
+const AT_ONCE = 50
 
 /** Has the index of everything that a user may see follow the changes of a batch: those of an item in order, many items side by side. */
 export async function indexChanges<C extends ItemChange>(
