@@ -89,6 +89,7 @@ export const RESERVED_CODES = [
   'group-chat',
   'help',
   'home',
+  'join',
   'join-startup',
   'launchcrew',
   'leads',

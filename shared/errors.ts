@@ -145,6 +145,8 @@ export const ERRORS = {
   'join_request.pending': [409, 'There is already a pending request'],
   'join_request.settled': [409, 'This request has already been answered'],
   'join_request.too_soon': [409, 'Your request was declined recently. Please wait before you request again'],
+  'invitation.not_found': [404, 'This invitation is no longer valid'],
+  'invitation.other_address': [403, 'This invitation is for another address'],
 
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 

@@ -37,6 +37,13 @@ export const MEMBERS_PER_STARTUP = 2_000
 export const REQUEST_MESSAGE_MAX = 1_000
 export const REQUEST_NOTE_MAX = 500
 export const REQUEST_DAYS = 30
+/** Addresses that one call may invite by mail, and how often each mail can be sent again. */
+export const INVITED_AT_ONCE = 20
+export const RESENDS_MAX = 3
+export const CREW_LINK_USES = 10
+export const CREW_LINK_USES_MAX = 100
+export const CREW_LINK_DAYS = 7
+export const CREW_LINK_DAYS_MAX = 30
 /** Days in which an offer of ownership can be accepted. */
 export const TRANSFER_DAYS = 7
 /** Days after a decline before the same person may ask the same startup again. */

@@ -18,6 +18,9 @@ export const RATES = {
   startup: perDay(10),
   request: perDay(10),
   invite: perDay(20),
+  /** Of one user, and of one startup; to one address. */
+  inviteMail: perDay(20),
+  inviteMailTo: perDay(5),
   link: perHour(300),
   bulk: perHour(60),
   codes: perHour(600),

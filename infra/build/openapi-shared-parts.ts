@@ -3,6 +3,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>
   components: Record<string, Record<string, object>>
 }
+type PathItem = OpenApiDocument['paths'][string]
 interface Parameter {
   name: string
 }
@@ -24,13 +25,27 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
   }) as OpenApiDocument
   return {
     ...document,
-    paths,
+    paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, withPathParameters(item)])),
     components: {
       ...components,
       parameters: Object.fromEntries([...parameters].map(([text, id]) => [id, JSON.parse(text) as object])),
       responses: { ...components['responses'], Problem: { description: 'The error', content: PROBLEM } },
     },
   }
+}
+
+/** The operations of a path, with the parameters of all of them stated once. */
+function withPathParameters(item: PathItem): PathItem {
+  const [first, ...others] = Object.values(item).map(({ parameters = [] }) => parameters.map((parameter) => JSON.stringify(parameter)))
+  const common = new Set(others.length === 0 ? [] : first?.filter((one) => others.every((other) => other.includes(one))))
+  const own = Object.entries(item).map(([method, operation]) => {
+    const parameters = operation.parameters?.filter((parameter) => !common.has(JSON.stringify(parameter))) ?? []
+    return [method, { ...operation, parameters: parameters.length > 0 ? parameters : undefined }]
+  })
+  return {
+    ...(common.size > 0 && { parameters: [...common].map((one) => JSON.parse(one) as object) }),
+    ...Object.fromEntries(own),
+  } as PathItem
 }
 
 const isProblem = (value: unknown): value is { description: string } =>

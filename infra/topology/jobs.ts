@@ -27,15 +27,16 @@ export interface TimedJob {
   needsAccount?: true
 }
 
-const COUNTED = ['visit', 'conversion', 'count-part'] as const
+const COUNTED = ['visit', 'conversion', 'crew-event', 'count-part'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, days, months and parts of counts of links, counts of startups, search entries, notifications,
+ * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
  * connections of the live channel, numbers of groups, counts of read receipts. Of a notification the inbox is followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
   'visit',
+  'crew-event',
   'counter-day',
   'count-part',
   'count-month',

@@ -8,6 +8,7 @@ import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
 import { freelance } from './freelance.ts'
 import { groupChats } from './messages/group-chats.ts'
+import { invitations } from './invitations.ts'
 import { leadCapture } from './leads/lead-capture.ts'
 import { leads } from './leads/leads.ts'
 import { leadThreads } from './leads/lead-threads.ts'
@@ -39,6 +40,7 @@ export const resources = {
   roles,
   members,
   requests,
+  invitations,
   uploads,
   'affiliate-links': affiliateLinks,
   'affiliate-analytics': affiliateAnalytics,
@@ -75,6 +77,7 @@ export const api = {
   ...roles,
   ...members,
   ...requests,
+  ...invitations,
   ...uploads,
   ...affiliateLinks,
   ...affiliateAnalytics,

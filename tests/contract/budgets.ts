@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/contract/index.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
+import { REQUEST_BUDGETS } from './request-budgets.ts'
 
 /** What one call may cost at the table: sequential round trips, read and write request units, authentication included. */
 export type Budget = Record<'trips' | 'reads' | 'writes', number>
@@ -40,14 +41,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/startups/{id}/transfer/accept': { trips: 6, reads: 13, writes: 22 },
   'POST /api/startups/{id}/transfer/decline': { trips: 4, reads: 10, writes: 14 },
   'GET /api/transfers/mine': { trips: 2, reads: 5, writes: 0 },
-  'POST /api/startups/{id}/requests': { trips: 3, reads: 7, writes: 20 },
-  'POST /api/startups/{id}/invites': { trips: 3, reads: 9, writes: 22 },
-  'GET /api/startups/{id}/requests': { trips: 4, reads: 11, writes: 0 },
-  'GET /api/requests/mine': { trips: 2, reads: 5.5, writes: 0 },
-  'GET /api/requests/waiting': { trips: 2, reads: 5, writes: 0 },
-  'PATCH /api/requests/{id}/accept': { trips: 5, reads: 11, writes: 20 },
-  'PATCH /api/requests/{id}/decline': { trips: 4, reads: 8, writes: 13 },
-  'PATCH /api/requests/{id}/withdraw': { trips: 4, reads: 8, writes: 9 },
+  ...REQUEST_BUDGETS,
   'GET /api/freelance/gigs': { trips: 2, reads: 12, writes: 0 },
   'GET /api/freelance/saved': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/freelance/gigs/{gigId}/saved': { trips: 2, reads: 2, writes: 8 },

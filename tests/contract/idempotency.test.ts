@@ -22,6 +22,7 @@ const CREATES = {
   'POST /api/messages/send': { kind: 'message', field: 'content' },
   'POST /api/reports': { kind: 'report', field: 'text' },
   'POST /api/startups': { kind: 'startup', field: 'location' },
+  'POST /api/startups/{id}/invitations': { kind: 'invitation', field: 'message' },
   'POST /api/startups/{id}/invites': { kind: 'request', field: 'message' },
   'POST /api/startups/{id}/leads': { kind: 'lead', field: 'name' },
   'POST /api/startups/{id}/leads/import': { kind: 'lead', field: 'csv' },

@@ -74,6 +74,8 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       'POST /api/auth/password/forgot',
       'POST /api/auth/password/reset',
       'POST /api/auth/register',
+      'POST /api/invitations/decline',
+      'POST /api/invitations/open',
       'POST /api/startups/{id}/leads/capture',
     ])
   })

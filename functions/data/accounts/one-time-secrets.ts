@@ -7,6 +7,7 @@ export interface OneTimeSecret {
   hash: string
   /** Absent on links to choose a password that the release before made. */
   purpose?: string
+  /** Of an invitation, its startup and id. */
   userId: string
   /** SHA-256 of what the secret is for: it works while that has not changed. */
   account: string

@@ -49,6 +49,10 @@ export class BoardRepository<T extends BoardItem> {
   listLive(startupId: string, options: ReadOptions = {}): Promise<T[]> {
     return listAll(this.live, { ...options, pk: this.#partition(startupId), prefix: this.#prefixes.live })
   }
+  /** At most so many of the newest live items. */
+  listNewest(startupId: string, limit: number): Promise<T[]> {
+    return listAll(this.live, { pk: this.#partition(startupId), prefix: this.#prefixes.live, newestFirst: true, limit })
+  }
   /** Deleted items, the newest first. */
   listDeleted(startupId: string, options: PageOptions): Promise<ListPage<T>> {
     return listPage(this.deleted, { ...options, index: 'gsi1', pk: `${this.#prefixes.deleted}${startupId}`, newestFirst: true })

@@ -4,9 +4,10 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { isKind } from '../store/table.ts'
 import { countParts, type CountPart } from './count-parts.ts'
 import { conversions, type Conversion } from './conversions.ts'
+import { crewEvents, type CrewEvent } from './crew-events.ts'
 import { visits, type Visit } from './visits.ts'
 
-type CountedItem = { visit: Visit } | { conversion: Conversion } | { part: CountPart }
+type CountedItem = { visit: Visit } | { conversion: Conversion } | { crewEvent: CrewEvent } | { part: CountPart }
 
 /** The new item of a record that the job `counts` counts; undefined for other records. */
 export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): CountedItem | undefined {
@@ -14,5 +15,6 @@ export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): CountedI
   const item = unmarshall(dynamodb?.NewImage as Record<string, AttributeValue>)
   if (isKind(visits, item)) return { visit: item as Visit }
   if (isKind(countParts, item)) return { part: item as CountPart }
+  if (isKind(crewEvents, item)) return { crewEvent: item as CrewEvent }
   return isKind(conversions, item) ? { conversion: item as Conversion } : undefined
 }

@@ -14,6 +14,10 @@ export interface LinkTotal {
   conversions?: number
   /** Conversions by accounts beyond the fifth of a network and UTC day. */
   sameNetwork?: number
+  /** Of a crew link. */
+  opened?: number
+  accepted?: number
+  declined?: number
   lastClickedAt?: string
   lastConversionAt?: string
   /** Copies of the link's, so that one query finds and sorts all links of a user. */

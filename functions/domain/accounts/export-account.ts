@@ -26,6 +26,7 @@ import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { acts } from '../../data/operator/acts.ts'
 import { removed } from '../../data/operator/removed.ts'
 import { reports } from '../../data/operator/reports.ts'
+import { invitations } from '../../data/requests/invitations.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedGigs } from '../../data/freelance/saved-gigs.ts'
 import { savedStartups } from '../../data/startups/saved-startups.ts'
@@ -76,6 +77,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     sessions: sessions.map(({ id: _id, ...session }) => session),
     memberships: joined,
     requests: recordsAs(requests, indexed).map(withoutBlockReason),
+    invitations: recordsAs(invitations, indexed),
     links: recordsAs(links, indexed)
       .filter(isOwn)
       .map((link) => ({ ...link, totals: totalOf.get(link.id) ?? {} })),

@@ -2,6 +2,8 @@ import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
+import { listCrewTotals } from '../../data/links/crew-events.ts'
+import { listAllInvitations } from '../../data/requests/invitations.ts'
 import { startupsSaved } from '../../data/startups/saved-startups.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
@@ -53,6 +55,8 @@ const PARTS: readonly Part[] = [
   // Their addresses stop working; the totals stay (domain 3.13).
   async ({ id }, page) => (await listLinksPage(id, page)).handleEach(removeLink),
   async ({ id }, page) => (await listRequestsPage({ startupId: id }, page)).handle(deleteRequestsOfStartup),
+  ({ id }, page) => deleteItems(listAllInvitations(id, page)),
+  ({ id }, page) => deleteItems(listCrewTotals(id, page)),
   ({ id }, page) => deleteBoardItems(id, page),
   ({ id }, page) => deleteRoomItems(id, page),
   deleteMeetings,

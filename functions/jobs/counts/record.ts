@@ -1,7 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { sequence } from '../../data/links/checkpoints.ts'
 import { countedItemIn } from '../../data/links/counted-items.ts'
-import { additionsOfConversion, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
+import { additionsOfConversion, additionsOfCrewEvent, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {
@@ -35,6 +35,7 @@ function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner'> {
   if (!counted) return {}
   if ('visit' in counted) return { additions: additionsOfVisit(counted.visit) }
   if ('conversion' in counted) return { additions: additionsOfConversion(counted.conversion) }
+  if ('crewEvent' in counted) return { additions: additionsOfCrewEvent(counted.crewEvent) }
   const { owner, pass, additions } = counted.part
   return { owner, additions: { links: [], scopes: [], [pass]: additions } }
 }

@@ -147,8 +147,8 @@ const awards = [
   followUp(requests, ['INSERT'], async ({ kind, userId, startupId }) => {
     if (kind === 'join') await reward(userId, 'request.send', startupId, { startupId })
   }),
-  followUp(requests, ['MODIFY'], async ({ id, kind, status, userId, startupId, decidedBy }, before) => {
-    if (status !== 'accepted' || before?.status !== 'pending') return
+  followUp(requests, ['INSERT', 'MODIFY'], async ({ id, kind, status, userId, startupId, decidedBy }, before) => {
+    if (status !== 'accepted' || (before?.status ?? 'pending') !== 'pending') return
     await reward(userId, 'request.accepted', startupId, { startupId })
     if (kind === 'join' && decidedBy !== null) await reward(decidedBy, 'request.accept', id, { startupId })
   }),

@@ -36,8 +36,9 @@ const settling = [
 ]
 
 /** Notifies the waiting side how a request or an invitation ended (domain 3.4, 3.11). */
-export const endedNews = followUp(requests, ['MODIFY'], async (request, before) => {
-  if (before?.status !== 'pending' || request.status === 'pending') return
+export const endedNews = followUp(requests, ['INSERT', 'MODIFY'], async (request, before) => {
+  // An accepted invitation without an account begins as an accepted request.
+  if ((before?.status ?? 'pending') !== 'pending' || request.status === 'pending') return
   const person = await personShown(request.userId, request)
   const by = request.decidedBy === null ? undefined : await personShown(request.decidedBy, request)
   await TELL[request.status]({ request, person, by })
@@ -114,6 +115,7 @@ const TELL = {
 
 /** Notifies the deciders of a request, and the invited user of an invitation (domain 3.11). */
 export const askedNews = followUp(requests, ['INSERT'], async (request) => {
+  if (request.status !== 'pending') return
   const { id, kind, startupId, userId, roleId, startupName: startup, createdBy } = request
   const actor = await personShown(createdBy, request)
   const facts = { person: actor.name, startup, startupId }

@@ -4,6 +4,7 @@ import { RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { proofOf } from '../../data/accounts/person.ts'
 import type { MailFacts } from '../../data/mails.ts'
+import { sendableInvitation } from '../../domain/requests/invitations/token.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
 import { ADDRESS_LETTERS } from './address-letters.ts'
 import { letterOf, type Writer } from './letter.ts'
@@ -81,8 +82,38 @@ const paragraphOf = ({ id, userId, targetType, targetId, reason, text, createdAt
     ...(text === '' ? [] : ['They wrote:', text]),
   ].join('\n')
 
+const InvitationFacts: z.ZodMiniType<MailFacts['invitation.sent']> = z.object({
+  startupId: z.string(),
+  id: z.string(),
+  round: z.string(),
+  origin: z.string(),
+})
+
+/**
+ * The link of an invitation, as long as it is pending and its inviter has the right. What the inviter wrote is only on its page: names
+ * are all that a user can send to any address.
+ */
+const invitationSent: Writer = async ([{ to, facts }]) => {
+  const { round, origin, ...id } = InvitationFacts.parse(facts)
+  const sendable = await sendableInvitation(id, round)
+  if (!sendable) return undefined
+  const { inviter, startup, role, expiresAt, token } = sendable
+  // Behind a #, so that no server, log or other site sees it.
+  const link = `${origin}/join#${new URLSearchParams({ token, to }).toString()}`
+  return {
+    subject: `${inviter} invites you to ${startup} on Launchcrew`,
+    text: [
+      'Hello,',
+      `${inviter} invites you to join ${startup}${role} on Launchcrew. The invitation and what waits for you are here:`,
+      link,
+      `The link is for ${to} alone and works until ${expiresAt.slice(0, 'YYYY-MM-DD'.length)}. You can decline there too. If you do not know ${inviter}, nothing needs to be done.`,
+    ].join('\n\n'),
+  }
+}
+
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ...ADDRESS_LETTERS,
+  ['invitation.sent', invitationSent],
   ['operator.acted', operatorActed],
   ['password.reset', passwordReset],
   ['report.received', reportReceived],

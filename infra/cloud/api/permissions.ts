@@ -40,6 +40,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   members: TRANSACTIONS,
   freelance: TRANSACTIONS,
   requests: TRANSACTIONS,
+  invitations: TRANSACTIONS,
   uploads: {
     table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     secrets: BOTH_SECRETS,
@@ -94,5 +95,5 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   canary: { table: [], secrets: ['canary'] },
   due: { table: [...EVERY_ACTION, 'BatchWriteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
-  mail: { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
+  mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
 }

@@ -156,7 +156,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/affiliate-links/{id}': ({ app, fixtures }) => ownLink(app, fixtures),
   'PUT /api/affiliate-links/{id}': async ({ app, fixtures, actor }) => ({
     ...(await ownLink(app, fixtures)),
-    known: { previewImage: null, expiresAt: null, code: `code-${fresh()}` },
+    known: { previewImage: null, expiresAt: null, disabledFrom: null, code: `code-${fresh()}` },
     // Who did not make it may only switch it off and on.
     ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
   }),

@@ -31,11 +31,20 @@ export function parseOpenApi(text: string): OpenApi {
     const { $ref: _, ...own } = value as { $ref: string }
     return { ...(referred(document.components[kind]?.[name]) as object), ...own }
   }
-  return {
-    ...document,
-    paths: JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => referred(value)) as OpenApi['paths'],
-  }
+  const paths = JSON.parse(JSON.stringify(document.paths), (_key, value: unknown) => referred(value)) as Record<string, PathItem>
+  return { ...document, paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, operationsOf(item)])) }
 }
+
+type PathItem = Record<string, Operation> & { parameters?: Operation['parameters'] }
+
+/** The operations of a path, with the parameters that the path states for all of them. */
+const operationsOf = ({ parameters = [], ...operations }: PathItem): Record<string, Operation> =>
+  Object.fromEntries(
+    Object.entries(operations as Record<string, Operation>).map(([method, operation]) => [
+      method,
+      { ...operation, parameters: [...parameters, ...(operation.parameters ?? [])] },
+    ]),
+  )
 
 /** Where a reference object points. */
 export const referenceOf = (value: unknown): string | undefined =>

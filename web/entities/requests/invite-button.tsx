@@ -1,30 +1,28 @@
 import { UserPlus } from 'lucide-react'
-import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { REQUEST_DAYS } from '../../../shared/limits.ts'
+import type { ComponentProps } from 'react'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { InviteWays } from './invite-ways.tsx'
 
-interface InviteButtonProps {
-  startup: Startup
-  onInvited: () => void
+interface InviteButtonProps extends Pick<ComponentProps<typeof InviteWays>, 'startup'> {
+  onInvited?: () => void
+  label?: string
+  size?: 'small'
 }
 
-/** Invites a user to a startup, for those who lead it. */
-export const InviteButton = ({ startup, onInvited }: InviteButtonProps) => (
+/** Invites to a startup, for those who lead it. */
+export const InviteButton = ({ startup, onInvited, label = 'Invite', size }: InviteButtonProps) => (
   <DialogButton
-    variant="primary"
-    icon={<UserPlus size={16} />}
-    label="Invite"
+    {...(size ? { size } : { variant: 'primary' as const, icon: <UserPlus size={16} /> })}
+    label={label}
     title={`Invite to ${startup.name}`}
-    description={`Invitations expire after ${REQUEST_DAYS} days.`}
   >
     {(close) => (
-      <InviteForm
-        startups={[startup]}
+      <InviteWays
+        startup={startup}
         onCancel={close}
         onDone={() => {
           close()
-          onInvited()
+          onInvited?.()
         }}
       />
     )}

@@ -1,4 +1,4 @@
-import { refresh } from '../../lib/use-api.ts'
+import { refresh, refreshAddresses } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
 
 /** Reads again what a request to a startup shows in: the startup with its lists, and the user's requests. */
@@ -9,6 +9,9 @@ export async function refreshRequests(startupId: string): Promise<void> {
     refresh('GET /api/requests/waiting'),
   ])
 }
+
+/** Reads again the invitations by mail and the crew links of a startup, where they are shown. */
+export const refreshInvitations = (startupId: string): Promise<void> => refreshAddresses([`/api/startups/${startupId}/invitations?`])
 
 /** Reads again what a change of a team shows in: besides its requests, the user's own startups and links and the lists of all. */
 export async function refreshTeam(startupId: string): Promise<void> {

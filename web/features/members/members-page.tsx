@@ -12,6 +12,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OutcomeArea } from '../../ui/feedback/outcome-area.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PendingInvitations } from '../../entities/requests/pending-invitations.tsx'
 import { InviteButton } from '../../entities/requests/invite-button.tsx'
 import { TypedFilter } from '../../ui/filters/filter-fields.tsx'
 import { FilterRow } from '../../ui/filters/filter-row.tsx'
@@ -79,7 +80,12 @@ function Members({ startup }: { startup: Startup }) {
         {startup.name}
       </PageHeader>
       <OutcomeArea outcome={outcome} />
-      {isAmong(LEADERS, teamRole) ? <Invited startupId={startup.id} sent={invited} /> : null}
+      {isAmong(LEADERS, teamRole) ? (
+        <>
+          <Invited startupId={startup.id} sent={invited} />
+          <PendingInvitations startupId={startup.id} />
+        </>
+      ) : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}
       {makes ? (
         <div ref={panel}>

@@ -12,6 +12,8 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'GET /api/calendar/feed/{token}/calendar.ics': 'bare',
   'POST /api/startups/{id}/leads/capture': 'bare',
   'POST /api/affiliate-links/track': 'with token',
+  'POST /api/invitations/open': 'with token',
+  'POST /api/invitations/decline': 'with token',
 }
 
 /** Spec 7: bearer for current user, points and messages. */

@@ -18,3 +18,28 @@ export const SegmentLinks = ({ label, segments }: { label: string; segments: rea
     ))}
   </nav>
 )
+
+interface SegmentButtonsProps<V extends string> {
+  label: string
+  segments: readonly { value: V; label: string }[]
+  value: V
+  onChoose: (value: V) => void
+}
+
+/** One of a few choices about what a part of a page or dialog shows. */
+export const SegmentButtons = <V extends string>({ label, segments, value, onChoose }: SegmentButtonsProps<V>) => (
+  <fieldset className={styles.segments}>
+    <legend className="visually-hidden">{label}</legend>
+    {segments.map((segment) => (
+      <button
+        key={segment.value}
+        type="button"
+        className={styles.segment}
+        aria-pressed={segment.value === value}
+        onClick={() => onChoose(segment.value)}
+      >
+        {segment.label}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { isbot } from 'isbot'
 import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
-import { isInDeviceGroup } from '../../accounts/device-group.ts'
 import { liveLinkOf, type LiveLink } from './live-link.ts'
+import { whyUncounted } from './why-uncounted.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, utcDay } from '../../../../shared/time.ts'
+import { DAY_MS, MINUTE_MS, utcDay } from '../../../../shared/time.ts'
 import { addToDay, makerScope } from '../../../data/links/counters.ts'
 import type { CodeEntry } from '../../../data/links/codes.ts'
 import { commit } from '../../../data/transaction.ts'
@@ -44,12 +43,9 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
 }
 
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
-  const { userAgent, identity, addressKey } = visitor
-  if (userAgent === '' || isbot(userAgent)) return { counted: false, reason: 'bot' }
-  if (visitor.userId === link.userId || isInDeviceGroup(identity, link.deviceGroup)) return { counted: false, reason: 'own' }
   const at = new Date(Date.now() - Math.min(Math.max(arrival.age ?? 0, 0), DAY_MS)).toISOString()
-  const source = { addressKey, linkId: link.linkId, hour: at.slice(0, 13) }
-  if (tooManyUserAgents(source, identity)) return { counted: false, reason: 'duplicate' }
+  const reason = whyUncounted(link, visitor, at.slice(0, 13))
+  if (reason) return { counted: false, reason }
   const visit = visitAt(at, link, arrival, visitor)
   const before = await earlierAttempt(visit, arrival)
   if (before) return { clickId: clickIdOf(before), counted: false, reason: 'duplicate' }
@@ -107,11 +103,9 @@ function referrerHost(referrer: string, ownHost: string): string {
   return url.hostname.replace(/^www\./, '').slice(0, REFERRER_HOST_MAX)
 }
 
-const USER_AGENTS_PER_HOUR = 20
 const REMEMBERED = 20_000
 
 const calls = new MemoryCache<{ count: number }>(MINUTE_MS, REMEMBERED)
-const userAgents = new MemoryCache<Set<string>>(HOUR_MS, REMEMBERED)
 
 /** Whether a visitor is over 600 calls a minute, as far as this environment saw (domain 2, D-CONV-8): nothing is written for it. */
 function callsTooOften(identity: string): boolean {
@@ -119,17 +113,6 @@ function callsTooOften(identity: string): boolean {
   if (seen.count === 0) calls.set(identity, seen)
   seen.count += 1
   return seen.count > TRACK_CALLS_PER_MINUTE
-}
-
-/** Whether one address shows more than 20 user agents at a link within a UTC hour: then the new ones do not count (design 5). */
-function tooManyUserAgents(source: { addressKey: string; linkId: string; hour: string }, identity: string): boolean {
-  const name = `${source.addressKey}|${source.linkId}|${source.hour}`
-  const known = userAgents.get(name) ?? new Set()
-  if (known.has(identity)) return false
-  if (known.size >= USER_AGENTS_PER_HOUR) return true
-  if (known.size === 0) userAgents.set(name, known)
-  known.add(identity)
-  return false
 }
 
 const FLUSH_MS = 10_000

@@ -3,6 +3,7 @@ import type { Addition } from '../../../data/links/count-parts.ts'
 import { makerScope, type Sums } from '../../../data/links/counters.ts'
 import type { LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
+import { crewTotalId, type CrewEvent } from '../../../data/links/crew-events.ts'
 import type { Visit } from '../../../data/links/visits.ts'
 
 /**
@@ -42,6 +43,12 @@ export function additionsOfConversion({ linkUserId, startupId, linkId, at, sameN
     sameNetwork: sameNetwork === true,
   })
 }
+
+/** An event of a crew link counts for the link alone: its startup's figures are those of affiliate links. */
+export const additionsOfCrewEvent = ({ startupId, linkId, what }: CrewEvent): Additions => ({
+  links: [{ to: { total: crewTotalId(requireTexts({ startupId, linkId })) }, sums: { [what]: 1 }, named: {}, last: {} }],
+  scopes: [],
+})
 
 function additionsOf({ link, at, what, hours, last, named, sameNetwork = false }: Fact): Additions {
   const hour = at.slice(11, 13)

@@ -15,6 +15,8 @@ import { sides } from '../../../data/messages/sides.ts'
 import { inboxes } from '../../../data/notifications/inboxes.ts'
 import { deletedOpportunities, opportunities } from '../../../data/opportunities/opportunities.ts'
 import { scores } from '../../../data/points/scores.ts'
+import { isCrewTotal } from '../../../data/links/crew-events.ts'
+import { invitations } from '../../../data/requests/invitations.ts'
 import { requests } from '../../../data/requests/requests.ts'
 import { groups } from '../../../data/rooms/groups.ts'
 import { roomMessages } from '../../../data/rooms/room-messages.ts'
@@ -134,6 +136,7 @@ const LINKS_OF_STARTUP = {
   changed: { 'GET /api/startups/{id}/affiliate-links': startup, 'GET /api/startups/{id}/affiliate-analytics/*': startup },
   every: COUNTS_EVERY_MS,
 }
+const INVITED = { to: among(LEADERS), changed: { 'GET /api/startups/{id}/invitations': startup } }
 const IN_ROOM = {
   to: chat,
   changed: { 'GET /api/group-chats/{id}/messages/*': ({ roomId }: { roomId: string }) => ({ id: roomId }) },
@@ -166,8 +169,7 @@ export const HINTS: readonly HintRule[] = [
       when: (now, before) => now.seq !== before?.seq,
     },
   ),
-  on(cards, CARD, ASSIGNED),
-  on(archivedCards, CARD, ASSIGNED),
+  ...[cards, archivedCards].map((of) => on(of, CARD, ASSIGNED)),
   on(boards, { to: team, changed: BOARD }),
   // A note changes its lead or opportunity too.
   on(comments, {
@@ -182,6 +184,7 @@ export const HINTS: readonly HintRule[] = [
     { to: user, changed: { 'GET /api/requests/mine': same, 'GET /api/requests/waiting': same, 'GET /api/startups/{id}': startup } },
     { to: among(LEADERS), changed: { 'GET /api/startups/{id}/requests': startup } },
   ),
+  on(invitations, INVITED),
   on(
     sides,
     {
@@ -214,12 +217,10 @@ export const HINTS: readonly HintRule[] = [
   }),
   on(calendarEntries, { to: user, changed: { 'GET /api/calendar': same, 'GET /api/analytics/week': same } }),
   on(meetings, { to: team, changed: { 'GET /api/startups/{id}/meetings/*': startup } }),
-  on(leads, LEAD, OWN_LEAD),
-  on(deletedLeads, LEAD, OWN_LEAD),
-  on(opportunities, OPPORTUNITY, CLOSING),
-  on(deletedOpportunities, OPPORTUNITY, CLOSING),
+  ...[leads, deletedLeads].map((of) => on(of, LEAD, OWN_LEAD)),
+  ...[opportunities, deletedOpportunities].map((of) => on(of, OPPORTUNITY, CLOSING)),
   on(links, OWN_LINKS, LINKS_OF_STARTUP),
-  on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP),
+  on(linkTotals, OWN_LINKS, LINKS_OF_STARTUP, { ...INVITED, when: isCrewTotal, every: COUNTS_EVERY_MS }),
   on(scores, {
     to: user,
     changed: {

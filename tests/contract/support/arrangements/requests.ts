@@ -2,6 +2,10 @@ import { find } from '../../../../functions/data/store/table.ts'
 import { users } from '../../../../functions/data/accounts/users.ts'
 import { userOf } from '../../../../functions/data/accounts/person.ts'
 import { invite } from '../../../../functions/domain/requests/begin/invite.ts'
+import { inviteByMail } from '../../../../functions/domain/requests/invitations/invite-by-mail.ts'
+import { createCrewLink } from '../../../../functions/domain/requests/invitations/manage.ts'
+import { idOfAddress } from '../../../../functions/data/requests/invitations.ts'
+import type { Decider } from '../../../../functions/domain/requests/decide/deciders.ts'
 import { ulid } from '../../../../functions/platform/ulid.ts'
 import { ask, done } from '../../../support/requests.ts'
 import { createUser } from '../../../support/create-user.ts'
@@ -36,6 +40,27 @@ async function waiting(setup: Setup) {
   return { params: { id: fixtures.startup.id } }
 }
 
+const leaderOf = async ({ fixtures: { startup } }: Setup): Promise<Decider> => {
+  const owner = await find(users, { id: startup.ownerId }, { consistent: true })
+  if (!owner) throw new Error('The owner is missing')
+  return { caller: { ...userOf(owner), sessionId: ulid() }, teamRole: 'Owner' }
+}
+
+/** A crew link of the first startup, and its token. */
+async function crewLink(setup: Setup) {
+  const { invitation, token } = await createCrewLink(await leaderOf(setup), setup.fixtures.startup.id, { uses: 5, days: 7 })
+  return { params: { invitationId: invitation.id }, known: { token } }
+}
+
+let addressed = 0
+/** An invitation by mail of the first startup. */
+async function mailed(setup: Setup) {
+  const email = `guest-${(addressed += 1)}@example.com`
+  const { id: startupId } = setup.fixtures.startup
+  await inviteByMail(await leaderOf(setup), startupId, { emails: [email], message: '' }, { origin: setup.app.origin })
+  return { params: { invitationId: idOfAddress(startupId, email) } }
+}
+
 /** What the endpoints about requests and invitations need. */
 export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/startups/{id}/requests': async ({ actor }) => {
@@ -43,6 +68,23 @@ export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { actor: actor.signedIn ? { ...actor, token, id } : actor, known: { roleId: null } }
   },
   'POST /api/startups/{id}/invites': async () => ({ known: { roleId: null, userId: (await createUser('Guest')).id } }),
+  'POST /api/startups/{id}/invitations': async () => ({
+    known: { roleId: null },
+    body: { emails: [`guest-${(addressed += 1)}@example.com`], message: 'Come' },
+  }),
+  'POST /api/startups/{id}/crew-links': async () => ({ known: { roleId: null } }),
+  'GET /api/startups/{id}/invitations': async (setup) => {
+    await crewLink(setup)
+    return {}
+  },
+  'POST /api/startups/{id}/invitations/{invitationId}/resend': mailed,
+  'DELETE /api/startups/{id}/invitations/{invitationId}': mailed,
+  'POST /api/invitations/open': crewLink,
+  'POST /api/invitations/accept': async (setup) => {
+    const { token, id } = await createUser('Joiner')
+    return { ...(await crewLink(setup)), actor: setup.actor.signedIn ? { ...setup.actor, token, id } : setup.actor }
+  },
+  'POST /api/invitations/decline': crewLink,
   'GET /api/startups/{id}/requests': waiting,
   'GET /api/requests/mine': waiting,
   'GET /api/requests/waiting': waiting,

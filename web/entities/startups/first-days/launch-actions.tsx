@@ -1,4 +1,3 @@
-import { Link2 } from 'lucide-react'
 import { dayOf, formatDay, formatLocalTime, localTime } from '../../../../shared/calendar/local-time.ts'
 import { toLocal } from '../../../../shared/calendar/zones.ts'
 import { ATTENDEES_MAX } from '../../../../shared/limits.ts'
@@ -11,12 +10,12 @@ import { currentUserId } from '../../../lib/session/state.ts'
 import type { Reversible } from '../../../lib/undo/stack.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { undoCreation } from '../../boards/undo/undo-items.ts'
 import { refreshMeetings } from '../../meetings/use-meetings.ts'
 import { taskUndo } from '../../tasks/task-undo.ts'
 import { refreshTeam } from '../../teams/refresh-team.ts'
+import { InviteButton } from '../../requests/invite-button.tsx'
 import { type ChosenPerson, PersonField } from '../../profiles/person-field.tsx'
 import type { YoungStartup } from './young-startup.ts'
 import { TEMPLATES } from './templates.ts'
@@ -41,8 +40,9 @@ const doWithUndo = (failure: string, read: () => Promise<unknown>, work: () => P
     await read()
   })
 
-/** Invites a user by one press on the name, with Undo, and copies the startup's address for others. */
-export function InvitePeople({ startup: { id, members } }: ActionProps) {
+/** Invites a user by one press on the name, with Undo; others by mail or by a link. */
+export function InvitePeople({ startup }: ActionProps) {
+  const { id, members } = startup
   const invite = ({ id: userId, name }: ChosenPerson) =>
     doWithUndo(
       `${name} was not invited`,
@@ -57,7 +57,7 @@ export function InvitePeople({ startup: { id, members } }: ActionProps) {
       <div className={styles.fill}>
         <PersonField members={[{ id: currentUserId() }, ...(members ?? [])]} action="Invite" onChoose={(person) => void invite(person)} />
       </div>
-      <CopyButton text={`${location.origin}/startup/${id}`} what="address of the startup" icon={<Link2 size={16} />} />
+      <InviteButton startup={startup} label="Other ways to invite" size="small" />
     </>
   )
 }

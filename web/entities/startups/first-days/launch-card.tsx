@@ -85,11 +85,13 @@ function useDone({ id, memberCount }: YoungStartup, now: number): Record<StepNam
   const board = useApi('GET /api/startups/{id}/tasks', { id })
   const planned = useApi('GET /api/startups/{id}/meetings', { id, from, to })
   const invites = useApi('GET /api/startups/{id}/requests', memberCount === 1 && { id, kind: 'invite' })
+  const outside = useApi('GET /api/startups/{id}/invitations', memberCount === 1 && { id })
   const links = useApi('GET /api/affiliate-links/user/{userId}', { userId: useUserId() })
-  const reads = [board, planned, links, ...(memberCount === 1 ? [invites] : [])]
+  const reads = [board, planned, links, ...(memberCount === 1 ? [invites, outside] : [])]
   if (reads.some(({ data, error }) => data === undefined && error === undefined)) return undefined
   return {
-    invite: memberCount > 1 || (invites.data?.items.some(({ status }) => status === 'pending') ?? false),
+    invite:
+      memberCount > 1 || (outside.data?.items.length ?? 0) > 0 || (invites.data?.items.some(({ status }) => status === 'pending') ?? false),
     tasks: (board.data?.tasks.length ?? 0) > 0,
     meeting: planned.data?.meetings.some(({ status }) => status === 'scheduled') ?? false,
     share: links.data?.some((link) => link.startupId === id) ?? false,
@@ -103,7 +105,12 @@ interface Step {
   act: (props: { startup: YoungStartup }) => ReactNode
 }
 const STEPS: Readonly<Record<StepName, Step>> = {
-  invite: { icon: UserPlus, title: 'Invite people', note: 'They get a notification and decide within 30 days.', act: InvitePeople },
+  invite: {
+    icon: UserPlus,
+    title: 'Invite people',
+    note: 'By name, by email or with a crew link. They decide within 30 days.',
+    act: InvitePeople,
+  },
   tasks: {
     icon: ListTodo,
     title: 'Create the first tasks',

@@ -2,7 +2,8 @@ import type { Startup } from '../../../../shared/entities/startups/startup.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
 /** What the first steps of a startup need of it. */
-export type YoungStartup = Pick<Startup, 'id' | 'name' | 'createdAt' | 'memberCount'> & Partial<Pick<Startup, 'members'>>
+export type YoungStartup = Pick<Startup, 'id' | 'name' | 'createdAt' | 'memberCount' | 'roles' | 'myTeamRole'> &
+  Partial<Pick<Startup, 'members'>>
 
 const YOUNG_DAYS = 14
 const NEW_MEMBER_DAYS = 7

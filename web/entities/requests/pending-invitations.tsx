@@ -1,0 +1,136 @@
+import { Link2, Mail } from 'lucide-react'
+import { useRef } from 'react'
+import type { Invitation } from '../../../shared/entities/invitation.ts'
+import { formatDate } from '../../../shared/format/date.ts'
+import { orToast } from '../../lib/actions/or-toast.ts'
+import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Moment } from '../../ui/facts/moment.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { ShowMore } from '../../ui/layout/show-more.tsx'
+import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
+
+interface PendingInvitationsProps {
+  startupId: string
+  /** Only those of a kind. */
+  kind?: Invitation['kind']
+}
+
+/** The pending invitations by mail and the crew links of a startup, for its leaders; nothing when there are none. */
+export function PendingInvitations({ startupId, kind }: PendingInvitationsProps) {
+  const title = kind === undefined ? 'Invited by email and crew links' : 'Pending'
+  const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
+  const { more, loading, error, next, retry, change } = pages
+  const items = (pages.items ?? []).filter((one) => kind === undefined || one.kind === kind)
+  const host = useRef<HTMLDivElement>(null)
+  useFocusKept(host, pages.items?.length)
+  if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
+  const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
+
+  const resend = (one: Invitation) =>
+    orToast('The mail was not sent again', async () => {
+      await call('POST /api/startups/{id}/invitations/{invitationId}/resend', on(one))
+      change((other) => (other.id === one.id ? { ...other, resendsLeft: other.resendsLeft - 1 } : other))
+      toast.success(`The invitation of ${one.email} is on its way again`)
+    })
+  const end = (one: Invitation) =>
+    orToast('It was not ended', async () => {
+      change((other) => (other.id === one.id ? null : other))
+      try {
+        await call('DELETE /api/startups/{id}/invitations/{invitationId}', on(one))
+        toast.success(one.kind === 'mail' ? `The invitation of ${one.email} was withdrawn` : 'The crew link was revoked')
+      } finally {
+        retry()
+      }
+    })
+  return (
+    <Card title={title}>
+      <div ref={host} tabIndex={-1}>
+        <ListRows label={title}>
+          {items.map((one) =>
+            one.kind === 'mail' ? (
+              <MailRow key={one.id} one={one} onResend={() => void resend(one)} onEnd={() => void end(one)} />
+            ) : (
+              <LinkRow key={one.id} one={one} onEnd={() => void end(one)} />
+            ),
+          )}
+        </ListRows>
+      </div>
+      {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
+      {more && !error ? <ShowMore loading={loading} onMore={next} /> : null}
+    </Card>
+  )
+}
+
+interface RowProps {
+  one: Invitation
+  onEnd: () => void
+}
+
+function MailRow({ one: { email, roleTitle, createdAt, expiresAt, resendsLeft }, onResend, onEnd }: RowProps & { onResend: () => void }) {
+  return (
+    <ListRow
+      lead={<Mail size={20} aria-hidden />}
+      title={email ?? ''}
+      note={roleTitle ?? 'Any role'}
+      facts={
+        <>
+          <span>
+            Sent <Moment at={createdAt} />
+          </span>
+          <span>Expires on {formatDate(expiresAt)}</span>
+          {resendsLeft === 0 ? <span>Sent again three times</span> : null}
+        </>
+      }
+      actions={
+        <Row gap={2} wrap>
+          {resendsLeft > 0 ? (
+            <Button size="small" aria-label={`Resend the invitation of ${email}`} onClick={onResend}>
+              Resend
+            </Button>
+          ) : null}
+          <Button size="small" aria-label={`Withdraw the invitation of ${email}`} onClick={onEnd}>
+            Withdraw
+          </Button>
+        </Row>
+      }
+    />
+  )
+}
+
+function LinkRow({ one, onEnd }: RowProps) {
+  const { roleTitle, expiresAt, uses, used, opened, joined, declined } = one
+  const figures = [`${opened} opened`, `${joined} joined`, ...(declined > 0 ? [`${declined} declined`] : [])]
+  return (
+    <ListRow
+      lead={<Link2 size={20} aria-hidden />}
+      title={roleTitle === null ? 'Crew link' : `Crew link for ${roleTitle}`}
+      note={figures.join(', ')}
+      facts={
+        <>
+          <span>{`${uses - used} of ${uses} uses left`}</span>
+          <span>Expires on {formatDate(expiresAt)}</span>
+        </>
+      }
+      actions={
+        <ConfirmButton
+          size="small"
+          label="Revoke"
+          title="Revoke this crew link?"
+          confirm="Revoke link"
+          danger
+          aria-label={`Revoke the crew link${roleTitle === null ? '' : ` for ${roleTitle}`}`}
+          onConfirm={onEnd}
+        >
+          Nobody can join by it any more. Those who have joined stay.
+        </ConfirmButton>
+      }
+    />
+  )
+}
