@@ -22,10 +22,9 @@ export const ERRORS = {
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
-  'address.unverified': [403, 'Please confirm your email first: we sent you a link and a code'],
-  'address.proof_invalid': [400, 'This code or link is wrong, was used or has expired. Please send it again'],
-  'address.limit': [429, 'You can do this more often once your email is confirmed'],
-  'address.changed_often': [429, 'The email was changed often. Please try again in three days'],
+  'address.unverified': [403, 'Please confirm your email first'],
+  'address.proof_invalid': [400, 'This code or link is wrong or has expired'],
+  'address.limit': [429, 'Confirm your email first'],
 
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],

@@ -40,7 +40,7 @@ export const signIn = resource({
     returns: Ok,
   },
   'POST /api/auth/password/reset': {
-    summary: 'Sets a new password by such a link, ends all sessions and signs in',
+    summary: 'Sets a new password by such a link and signs in',
     access: anyone,
     rate: 'password',
     body: z.object({ ...ByLink.shape, name: z.optional(UserName) }),
@@ -48,7 +48,7 @@ export const signIn = resource({
     errors: RESET_ERRORS,
   },
   'POST /api/auth/email/take-back': {
-    summary: 'Takes a former email back by its link, with a new password; ends all sessions and signs in',
+    summary: 'Takes a former email back by its link and signs in',
     access: anyone,
     rate: 'password',
     body: ByLink,

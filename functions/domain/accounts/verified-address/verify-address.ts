@@ -55,7 +55,7 @@ async function moveTo(user: StoredUser, to: string, proof: Write, origin: string
   const { id: userId, email: from } = user
   const now = new Date().toISOString()
   const formerEmails = proofOf(user).isVerified ? [...recentEmails(user), { email: from, leftAt: now }] : recentEmails(user)
-  if (formerEmails.length > FORMER_MAX) fail('address.changed_often')
+  if (formerEmails.length > FORMER_MAX) fail('http.too_many', 'The email was changed often. Please try again in three days')
   const credential = (await getCredential(from, { consistent: true })) ?? fail('http.busy')
   const refused = await transact<string>({
     proof,
