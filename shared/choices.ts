@@ -194,3 +194,17 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 /** Why the product declines proposals: another freelancer was hired, or the gig is over. */
 export const PROPOSAL_REASONS = ['hired', 'closed', 'deadline', 'deleted'] as const
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number]
+
+/** What the security log of an account names. */
+export const SECURITY_ACTS = [
+  'signed-in',
+  'signed-in-passkey',
+  'signed-in-code',
+  'password',
+  'email',
+  'factor-added',
+  'factor-removed',
+  'recovery',
+  'export',
+] as const
+export type SecurityAct = (typeof SECURITY_ACTS)[number]

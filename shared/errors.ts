@@ -22,6 +22,12 @@ export const ERRORS = {
   'auth.password_common': [400, 'This password is too common. Please choose another'],
   'auth.password_personal': [400, 'The password must not be your name, your email or the name of this site'],
 
+  'factor.required': [401, 'A second factor is needed'],
+  'factor.recent_required': [403, 'Please confirm first that it is you'],
+  'factor.invalid': [400, 'This code or passkey was not accepted'],
+  'factor.expired': [400, 'Too late. Please log in again'],
+  'factor.not_found': missing('factor'),
+  'factor.too_many': [409, 'An account can have no more of these'],
   'address.unverified': [403, 'Please confirm your email first'],
   'address.proof_invalid': [400, 'This code or link is wrong or has expired'],
   'address.limit': [429, 'Confirm your email first'],

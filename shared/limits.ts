@@ -12,6 +12,18 @@ export const SKILL_MAX = 40
 export const PROFILE_LINK_MAX = 300
 export const REPORT_MAX = 1_000
 export const BLOCKS_LISTED = 100
+/** A factor is recent for so long. */
+export const RECENT_FACTOR_MINUTES = 10
+/** Owners of a team of so many are asked for a second factor. */
+export const TEAM_ASKED = 5
+/** Until lost factors can be removed, and for how long then. */
+export const RECOVERY_HOURS = 72
+export const RECOVERY_LINK_DAYS = 7
+export const PASSKEYS_MAX = 10
+export const PASSKEY_NAME_MAX = 60
+export const RECOVERY_CODES = 10
+export const BROWSERS_REMEMBERED = 10
+export const BROWSER_DAYS = 30
 export const RESET_MINUTES = 30
 /** Hours in which a link or code proves an e-mail address. */
 export const ADDRESS_HOURS = 24

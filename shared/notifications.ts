@@ -181,7 +181,7 @@ export const NOTIFICATIONS = {
     link: '/profile',
   },
   'account.security': {
-    label: 'Security: new devices, password and email changes',
+    label: 'Security: new devices, changes of password, email and second factors',
     topic: 'Account',
     colour: 'red',
     isRequired: true,
@@ -190,6 +190,17 @@ export const NOTIFICATIONS = {
     link: '/settings',
     variants: {
       password: { title: 'Password changed', message: 'Your password was changed, and your other sessions have ended' },
+      factors: { title: 'Second factors changed', message: 'If it was not you, choose a new password now' },
+      recovery: {
+        title: 'Your second factors will be removed',
+        message: 'Someone who knows your password asked for it. If it was not you, stop it now',
+        link: '/settings?section=security',
+      },
+      team: {
+        title: 'Protect your team',
+        message: 'Others depend on your account. Please add a second factor',
+        link: '/settings?section=security',
+      },
       email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
     },
   },

@@ -8,6 +8,12 @@ const perDay = (max: number) => ({ max, seconds: 86_400 })
 
 /** Rate limits: at most `max` calls in `seconds`, counted before the call (domain 2, D-CONV-8). */
 export const RATES = {
+  /** Second factors of one account from one address, and from all that it was not signed in from. */
+  factorHere: { max: 5, seconds: 15 * 60 },
+  factorAnywhere: perDay(30),
+  /** Answers of passkeys from one address. */
+  passkey: perHour(400),
+  confirm: perHour(10),
   register: perHour(60),
   loginHere: { max: 10, seconds: 15 * 60 },
   /** Of one address over all e-mails; a right password is not counted. */

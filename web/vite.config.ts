@@ -24,7 +24,7 @@ const CHUNKS = [
       'entities/accounts/use-account-submit',
       'ui/(tokens|base|classes|brand/|layout/(page-header|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|fields/(control|field|text-field|email-field|password-field)\\.)',
-      'lib/(api\\.ts|http/|session/(?!use-logout|registered)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
+      'lib/(api\\.ts|http/|session/(?!use-logout|registered|passkeys|second-factor)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
       'shared/(time|limits)\\.',
     ),
   },

@@ -29,6 +29,8 @@ const mails = entity<WaitingMail>({
 export interface MailFacts {
   /** The link to choose a new password. */
   'password.reset': { userId: string; origin: string }
+  /** The link that removes second factors that are lost, later. */
+  'factors.lost': { userId: string; recoveryAt: string; origin: string }
   /** The link of an invitation of an address. */
   'invitation.sent': { startupId: string; id: string; round: string; origin: string }
   /** The link and the code that prove an address. */

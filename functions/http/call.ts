@@ -34,6 +34,8 @@ export interface Known {
   startup?: { id: string; teamRole: TeamRole | undefined; memberCount: number } | undefined
   item?: object | undefined
   answered?: RecordedAnswer | undefined
+  /** When the caller last proved who they are (milliseconds since 1970). */
+  factorAt?: number
 }
 
 /** What the links of the chain know of one call; each adds its part. */
@@ -96,7 +98,8 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
 export const isOpen = ({ access }: Endpoint): boolean => rulesOf(access).some(({ kind }) => kind === 'anyone' || kind === 'operator')
 
 /** Reads that need only the caller start beside the loading and are answered after the decision (design 3). */
-export const startsEarly = ({ route, endpoint }: Declared): boolean => readsForCaller({ route, endpoint }) && endpoint.rate === undefined
+export const startsEarly = ({ route, endpoint }: Declared): boolean =>
+  readsForCaller({ route, endpoint }) && endpoint.rate === undefined && !endpoint.recentFactor
 
 const readsForCaller = ({ route, endpoint }: Pick<Declared, 'route' | 'endpoint'>): boolean =>
   route.startsWith('GET ') && (endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'self')

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_SECONDS = 30
 
@@ -18,6 +18,12 @@ export function codeAt(totp: string, step = Math.floor(Date.now() / 1_000 / STEP
 }
 
 export const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** A random secret of 160 bits. */
+export const newTotp = (): string => randomText(32)
+
+/** So many random digits of base32. */
+export const randomText = (digits: number): string => Array.from(randomBytes(digits), (byte) => BASE32[byte & 31]).join('')
 
 function bytesOf(base32: string): Buffer {
   const bits = Array.from(base32, (digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join('')

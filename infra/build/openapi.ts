@@ -34,6 +34,9 @@ const Problem = z
     requestId: z.string(),
     /** What is wrong with which field of the body or the query. */
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    /** Of factor.required: what the call with the code repeats, and which factors there are. */
+    challenge: z.optional(z.string()),
+    factors: z.optional(z.array(z.string())),
     /** Seconds, as in the header Retry-After. */
     retryAfter: z.optional(z.int()),
     /** Of link.invalid alone (spec 5). */
@@ -54,6 +57,7 @@ function implied(route: string, endpoint: Endpoint): ErrorCode[] {
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
   if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
+  if (endpoint.recentFactor) codes.push('factor.recent_required')
   if (idempotent) codes.push('http.idempotency_key_reused')
   return codes
 }
@@ -120,7 +124,7 @@ function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject 
     const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
-  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'reads' : 'writes') }
+  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'r' : 'w') }
 }
 
 function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
@@ -158,13 +162,10 @@ function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'req
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
+/** Without an `operationId`: it would repeat method and path, by which generators name an operation. */
 function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return {
-    operationId: route
-      .replace(' /api', '')
-      .replaceAll(/[^a-z]+/gi, '-')
-      .replace(/-$/, ''),
     tags: [resource],
     summary: endpoint.summary,
     ...(endpoint.access.kind === 'anyone' && { security: [] }),

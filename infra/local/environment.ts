@@ -19,6 +19,10 @@ export interface Endpoints {
   queue: string
 }
 
+/** Browsers bind passkeys to names only: on this machine to localhost, where the site can be opened too. */
+export const passkeysAt = (siteOrigin: string): Record<string, string> =>
+  siteOrigin.includes('//127.0.0.1:') ? { PASSKEY_RP_ID: 'localhost', PASSKEY_ORIGINS: siteOrigin.replace('127.0.0.1', 'localhost') } : {}
+
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
 export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }: Endpoints): Record<string, string> => ({
   ENVIRONMENT: 'local',

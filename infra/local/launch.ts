@@ -7,7 +7,7 @@ import { routes } from '../topology/routes.ts'
 import type { Durability } from './aws/dynamodb/index.ts'
 import { createEdge, type Files } from './edge/edge.ts'
 import { uploadsOf } from './edge/uploads.ts'
-import { UPLOADS_BUCKET } from './environment.ts'
+import { passkeysAt, UPLOADS_BUCKET } from './environment.ts'
 import type { Front } from './process/front.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { listenerOf } from './gateway/server.ts'
@@ -52,7 +52,7 @@ export async function launch(options: LaunchOptions) {
     reserved: { 'sign-in': SIGN_IN.concurrency },
     compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
-    env: { ...emulators.environment, SITE_ORIGIN: siteOrigin },
+    env: { ...emulators.environment, SITE_ORIGIN: siteOrigin, ...passkeysAt(siteOrigin) },
     services: emulators.services,
     timeoutMs: TIMEOUT_MS,
     log: (name, line) => log.write(name, line),

@@ -41,6 +41,8 @@ export interface Endpoint {
   notLive?: NotLive
   /** Counted per caller, or per address when signed out, before anything is done. */
   rate?: Rate
+  /** Refused unless the caller has proved who they are in the last ten minutes: by signing in, or again. */
+  recentFactor?: true
   /** The answer has a version, which the handler passes to `revalidate`: a client with that version gets 304. */
   revalidates?: true
   /** Its answer is the same for every caller, and the edge keeps it as this header says. */

@@ -3,6 +3,8 @@ import { affiliateLinks } from './links/affiliate-links.ts'
 import { analytics } from './analytics.ts'
 import { attachments } from './messages/attachments.ts'
 import { auth } from './accounts/auth.ts'
+import { factors } from './accounts/factors.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
@@ -35,6 +37,8 @@ import { users } from './accounts/users.ts'
 export const resources = {
   auth,
   'sign-in': signIn,
+  factors,
+  passkeys,
   startups,
   'startup-forms': startupForms,
   roles,
@@ -72,6 +76,8 @@ export type ResourceName = keyof typeof resources
 export const api = {
   ...auth,
   ...signIn,
+  ...factors,
+  ...passkeys,
   ...startups,
   ...startupForms,
   ...roles,

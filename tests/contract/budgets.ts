@@ -1,4 +1,5 @@
 import type { Api } from '../../shared/contract/index.ts'
+import { ACCOUNT_BUDGETS } from './account-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
 import { REQUEST_BUDGETS } from './request-budgets.ts'
 
@@ -7,15 +8,10 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
+  ...ACCOUNT_BUDGETS,
   ...EMAIL_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
   'POST /api/auth/login': { trips: 5, reads: 4, writes: 8 },
-  'POST /api/auth/logout': { trips: 2, reads: 2, writes: 2 },
-  'GET /api/auth/sessions': { trips: 1, reads: 4, writes: 0 },
-  'DELETE /api/auth/sessions/{id}': { trips: 3, reads: 4, writes: 2 },
-  'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },
-  'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
-  'GET /api/auth/joined-startups': { trips: 2, reads: 4, writes: 0 },
   'GET /api/startups': { trips: 2, reads: 12, writes: 0 },
   'GET /api/startups/my-startups': { trips: 2, reads: 4, writes: 0 },
   'GET /api/startups/saved': { trips: 1, reads: 3, writes: 0 },
@@ -116,7 +112,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 3, reads: 4, writes: 2 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
-  'GET /api/users/me/export': { trips: 3, reads: 18.5, writes: 1 },
+  'GET /api/users/me/export': { trips: 4, reads: 18.5, writes: 2 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },
   'GET /api/users/blocks': { trips: 2, reads: 6, writes: 0 },
   'POST /api/users/{id}/block': { trips: 3, reads: 3, writes: 2 },

@@ -65,7 +65,7 @@ describe('what a call costs at the table', () => {
     const spent = await send()
     await takeRolesOff(fixtures.startup)
     const budget = BUDGETS[route as keyof typeof BUDGETS]
-    expect(spent.trips, 'nothing was measured').toBeGreaterThan(0)
+    expect(spent.trips, 'nothing was measured').toBeGreaterThan(budget.trips === 0 ? -1 : 0)
     expect(spent.trips, `${JSON.stringify(spent)} round trips`).toBeLessThanOrEqual(budget.trips)
     expect(spent.reads, `${JSON.stringify(spent)} read units`).toBeLessThanOrEqual(budget.reads)
     expect(spent.writes, `${JSON.stringify(spent)} write units`).toBeLessThanOrEqual(budget.writes)

@@ -21,9 +21,11 @@ describe('permissions', () => {
     expect(sorted(Object.entries(PERMISSIONS).map(([name, own]) => [name, granted(own)]))).toEqual(sorted([...used]))
   })
 
-  it("allow only sign-in, users, the operator's desk and migrations to read credentials", () => {
+  it("allow only sign-in, factors, passkeys, users, the operator's desk and migrations to read credentials", () => {
     expect(Object.keys(PERMISSIONS).filter((name) => PERMISSIONS[name as keyof typeof PERMISSIONS].seesCredentials)).toEqual([
       'sign-in',
+      'factors',
+      'passkeys',
       'users',
       'operator',
       'migrate',

@@ -7,6 +7,8 @@ import { whileReading } from './http/idle.ts'
 import { isOfDesk, needsToken, tokenHeaders } from './http/token-header.ts'
 import { whileWriting } from './http/writes.ts'
 import { sessionRefused } from './session/signals.ts'
+import { stepUp } from './session/step-up.ts'
+import { isRecord } from './is-record.ts'
 import { readStored } from './browser/stored.ts'
 import { xsrfHeaders } from './http/xsrf.ts'
 
@@ -55,8 +57,15 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
   const { response, status, data } = await (init.method === 'GET' ? whileReading(exchange) : whileWriting(write))
   if (response.ok) return { status, data }
   if (status === 401 && token !== null && hasToken) (ofDesk ? desk.refuse : sessionRefused.emit)(token)
-  throw errorOf(response, data)
+  const error = errorOf(response, data)
+  // Done after the user has proved who they are, as if they had done so before.
+  if (error.code === 'factor.recent_required' && (await stepUp(passwordIn(input)))) return send(route, input, key)
+  throw error
 }
+
+/** The user's password, where the call brings it. */
+const passwordIn = ({ body }: Loose): string | undefined =>
+  isRecord(body) && typeof body['password'] === 'string' ? body['password'] : undefined
 
 /** No time limit (spec 9): a slow answer is better than an unknown outcome. */
 async function reach(url: string, init: RequestInit): Promise<Answer<unknown> & { response: Response }> {

@@ -60,7 +60,7 @@ export function updatePassword(account: Account, hash: string, { isMailed = fals
     ),
     user: change(
       users.key({ id }),
-      { set: { passwordNo: next }, ...(isMailed && PROVED()) },
+      { set: { passwordNo: next, passwordChangedAt: new Date().toISOString() }, ...(isMailed && PROVED()) },
       { ...unchanged, equals: { ...unchanged.equals, email } },
     ),
   }

@@ -14,6 +14,10 @@ export interface StoredSession {
   /** When it was last used, to the day (milliseconds since 1970). */
   seenAt: number
   userAgent: string
+  /** When the user last proved who they are (milliseconds since 1970), since the sign-in; 0 after a sign-in without a second factor that the account has. */
+  factorAt?: number
+  /** What it began with, where not with the password. */
+  by?: 'passkey' | 'code'
   /** The user's number when the session began, or after a password change in this session. */
   passwordNo?: number
 }
@@ -50,6 +54,13 @@ export const putSession = (session: StoredSession): Mutation => put(sessions, se
 /** Makes a session one of the password of this number, so that a change of the password does not end it. */
 export const updateSessionPassword = (id: string, passwordNo: number): Mutation =>
   change(sessions.key({ id }), { set: { passwordNo } }, { exists: true })
+
+/** When the user last proved who they are in this session (milliseconds since 1970). */
+export const factorTimeOf = ({ factorAt, createdAt }: StoredSession): number => factorAt ?? Date.parse(createdAt)
+
+/** Stores that the user has just proved who they are. */
+export const updateSessionFactor = (id: string): Mutation =>
+  change(sessions.key({ id }), { set: { factorAt: Date.now() } }, { exists: true })
 
 /** Stores when an existing session was last used (milliseconds since 1970). */
 export const updateSessionSeen = (id: string, seenAt: number): Mutation =>

@@ -34,6 +34,12 @@ export interface StoredUser extends Omit<User, 'level' | 'isVerified' | 'verifyB
   emailChangedAt?: string
   /** How often the password was changed; sessions of another number are over. */
   passwordNo?: number
+  /** How many second factors there are: the authenticator app and each passkey. The password alone signs in without one. */
+  secondFactors?: number
+  factorsChangedAt?: string
+  passwordChangedAt?: string
+  /** When the second factors can be removed, because the user asked for it as all are lost. */
+  recoveryAt?: string
   /** By an operator: nobody can sign in, and others do not see the profile. */
   isSuspended?: boolean
   /** An operator took texts and picture of the profile down. */
@@ -76,9 +82,16 @@ const ACTIVE = { exists: true, without: ['deletedAt'] } as const
 
 export const putUser = (user: StoredUser): Mutation => put(users, user, { absent: true })
 
-/** Replaces a user by a tombstone, as long as the e-mail is the same and no more startups are owned than `startupsOwned`. */
-export const putTombstone = (tombstone: StoredUser, { email, startupsOwned }: { email: string; startupsOwned: number }): Mutation =>
-  put(users, tombstone, { equals: { email }, without: ['deletedAt'], below: { startupsOwned: startupsOwned + 1 } })
+/** Replaces a user by a tombstone, as long as the e-mail is the same and there are no more startups and second factors than these. */
+export const putTombstone = (
+  tombstone: StoredUser,
+  { email, startupsOwned, secondFactors }: { email: string; startupsOwned: number; secondFactors: number },
+): Mutation =>
+  put(users, tombstone, {
+    equals: { email },
+    without: ['deletedAt'],
+    below: { startupsOwned: startupsOwned + 1, secondFactors: secondFactors + 1 },
+  })
 
 /** Fails the transaction when the user does not exist or is deleted. */
 export const requireUser = (id: string): Write => check(users.key({ id }), ACTIVE)
@@ -110,9 +123,25 @@ export const updateLostEmail = (id: string, { from, email }: { from: string; ema
     { equals: { email: from }, without: ['verifiedAt', 'deletedAt'] },
   )
 
+/** Counts a second factor that is added in the same transaction, or removed (-1). */
+export const countSecondFactor = (id: string, count: 1 | -1): Mutation =>
+  change(users.key({ id }), { add: { secondFactors: count }, set: { factorsChangedAt: new Date().toISOString() } }, ACTIVE)
+
 /** Marks the e-mail as proved, as long as it is still this one. */
 export const updateVerified = (id: string, email: string): Mutation =>
   change(users.key({ id }), { setOnce: { verifiedAt: new Date().toISOString() } }, { equals: { email }, without: ['deletedAt'] })
+
+/** Stores when the second factors can be removed, or stops that. */
+export const updateRecovery = (id: string, recoveryAt: string | undefined): Mutation =>
+  change(users.key({ id }), recoveryAt === undefined ? { remove: ['recoveryAt'] } : { set: { recoveryAt } }, ACTIVE)
+
+/** Counts no second factor any more, as long as the recovery waits and none was added meanwhile. */
+export const clearSecondFactors = ({ id, recoveryAt, secondFactors }: StoredUser): Mutation =>
+  change(
+    users.key({ id }),
+    { set: { factorsChangedAt: new Date().toISOString() }, remove: ['secondFactors', 'recoveryAt'] },
+    { equals: { recoveryAt, secondFactors }, without: ['deletedAt'] },
+  )
 
 /** Changes the picture, as long as it is still `from`. */
 export const updateProfileImage = (id: string, { from, to }: { from: string | null; to: string | null }): Mutation =>

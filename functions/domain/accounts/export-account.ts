@@ -1,6 +1,7 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
 import { settings } from '../../data/accounts/settings.ts'
+import { securityEvents } from '../../data/accounts/security-events.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/user-items.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
@@ -74,6 +75,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     exportedAt: new Date().toISOString(),
     profile: profileOf(recordsAs(users, own)[0], recordsAs(abouts, own)[0]),
     settings: recordsAs(settings, own)[0] ?? {},
+    securityLog: recordsAs(securityEvents, own),
     sessions: sessions.map(({ id: _id, ...session }) => session),
     memberships: joined,
     requests: recordsAs(requests, indexed).map(withoutBlockReason),

@@ -1,5 +1,7 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
+import { browsers, listFactorItems } from '../../data/accounts/factors.ts'
+import { secondFactorsIn } from '../../data/accounts/passkeys.ts'
 import { deleteCredential, type Credential } from '../../data/accounts/credentials.ts'
 import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'
@@ -7,12 +9,15 @@ import { putTombstone, type StoredUser } from '../../data/accounts/users.ts'
 import { firstItems, getEach } from '../../data/reads.ts'
 import { softDeleteStartup, startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { listMemberships, listMembershipsOfUser, softDeleteMembership } from '../../data/teams/memberships.ts'
-import { transact, type Write } from '../../data/transaction.ts'
+import { deleteItem, recordAs, type StoredItem } from '../../data/stored-items.ts'
+import { commit, transact, type Write } from '../../data/transaction.ts'
+import { inChunks } from '../../platform/chunks.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { confirmPassword } from '../accounts/password.ts'
 import { schedulePermanentDeletion } from './schedule-permanent-deletion.ts'
 
 const TRIES = 3
+const DELETED_AT_ONCE = 10
 
 /**
  * Soft-deletes an account and the startups that the user owns alone: the e-mail is free and all sessions end at once. A scheduled
@@ -30,19 +35,28 @@ export async function softDeleteAccount(
   also: Record<string, Write>,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const owned = await ownedAlone(user.id)
+    const [owned, items] = await Promise.all([ownedAlone(user.id), listFactorItems(user.id)])
+    const [remembered, own] = [items.filter((item) => isBrowser(item)), items.filter((item) => !isBrowser(item))]
+    await inChunks(remembered, DELETED_AT_ONCE, async (item) => void (await commit(deleteItem(item))))
     const now = new Date()
     const refused = await transact<string>({
       credential: deleteCredential(credential),
       // The number of owned startups counts those that the index does not show yet.
-      user: putTombstone(tombstone(user, now), { email: credential.email, startupsOwned: owned.length }),
+      user: putTombstone(tombstone(user, now), {
+        email: credential.email,
+        startupsOwned: owned.length,
+        secondFactors: secondFactorsIn(items),
+      }),
       rest: schedulePermanentDeletion('account.deleted', user.id, now.toISOString()),
+      ...Object.fromEntries(own.map((item, at) => [`factor ${at}`, deleteItem(item)])),
       ...softDeletionsOf(owned, now.toISOString()),
       ...also,
     })
     return refused && CONFLICT
   }, TRIES)
 }
+
+const isBrowser = (item: StoredItem): boolean => recordAs(browsers, item) !== undefined
 
 /** The startups that the user owns alone. One that they transferred a moment ago may still be in the index. */
 async function ownedAlone(userId: string): Promise<StoredStartup[]> {

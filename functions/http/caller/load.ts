@@ -2,7 +2,7 @@ import { rulesOf, type ItemKind, type Items, type Rule } from '../../../shared/a
 import type { TeamRole } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
 import { userOf } from '../../data/accounts/person.ts'
-import { isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
+import { factorTimeOf, isSessionActive, sessionRef, updateSessionSeen, type StoredSession } from '../../data/accounts/sessions.ts'
 import { lastDayOf, updateLastActive, userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { answerRef } from '../../data/answers.ts'
 import { commentRef } from '../../data/threads/comments.ts'
@@ -107,7 +107,7 @@ async function loadCallerData(call: Call): Promise<Known> {
   const { deviceGroup, sameNetwork } = user
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
   const caller = { ...userOf(user), sessionId, ...marks }
-  return { caller, startup: activeStartup(context), item, answered: found.answered }
+  return { caller, startup: activeStartup(context), item, answered: found.answered, factorAt: factorTimeOf(session) }
 }
 
 function itemOfTeam(rules: readonly Rule[], startup: Known['startup'], userId: string): Items[ItemKind] | undefined {

@@ -1,14 +1,16 @@
+import { TEAM_ASKED } from '../../../shared/limits.ts'
 import { sessions } from '../../data/accounts/sessions.ts'
-import { users, userRef, updateRegisteredVia } from '../../data/accounts/users.ts'
+import { getActiveUser, users, userRef, updateRegisteredVia } from '../../data/accounts/users.ts'
 import { groups } from '../../data/rooms/groups.ts'
-import { memberships } from '../../data/teams/memberships.ts'
+import { startupRef } from '../../data/startups/startups.ts'
+import { listMembershipsOfUser, memberships } from '../../data/teams/memberships.ts'
 import { closeConnections } from '../../domain/live/connections/drop.ts'
 import { announce } from '../../domain/live/rooms/here.ts'
 import { expel } from '../../domain/live/rooms/look.ts'
 import { followUp } from './follow-up.ts'
 import { notify, transactNotifying } from '../../domain/notifications/notify.ts'
 import { knownDevicesRef, putKnownDevices } from '../../data/accounts/known-devices.ts'
-import { getTogether } from '../../data/reads.ts'
+import { getEach, getTogether } from '../../data/reads.ts'
 import { deviceOf, deviceSign } from '../../domain/accounts/sessions/device.ts'
 import { noticesOf } from '../../domain/notifications/notices.ts'
 import { conversions } from '../../data/links/conversions.ts'
@@ -35,16 +37,23 @@ export const liveConnections = [
   }),
 ]
 
-/** Notifies a user of a changed password or e-mail, which may be an attack. The old address also gets a mail. */
-export const accountChanged = followUp(users, ['MODIFY'], async ({ id, passwordNo = 0, emailChangedAt, deletedAt }, before) => {
-  if (deletedAt !== undefined) return
-  if (passwordNo !== (before?.passwordNo ?? 0)) {
-    await notify('account.security', [id], {}, { variant: 'password', event: `password ${passwordNo}` })
-  }
-  if (emailChangedAt !== undefined && emailChangedAt !== before?.emailChangedAt) {
-    await notify('account.security', [id], {}, { variant: 'email', event: `email ${emailChangedAt}` })
-  }
-})
+/** Notifies a user of a changed password, e-mail or second factor, which may be an attack. The old address also gets a mail. */
+export const accountChanged = followUp(
+  users,
+  ['MODIFY'],
+  async ({ id, passwordNo = 0, emailChangedAt, factorsChangedAt, deletedAt }, before) => {
+    if (deletedAt !== undefined) return
+    if (passwordNo !== (before?.passwordNo ?? 0)) {
+      await notify('account.security', [id], {}, { variant: 'password', event: `password ${passwordNo}` })
+    }
+    if (emailChangedAt !== undefined && emailChangedAt !== before?.emailChangedAt) {
+      await notify('account.security', [id], {}, { variant: 'email', event: `email ${emailChangedAt}` })
+    }
+    if (factorsChangedAt !== undefined && factorsChangedAt !== before?.factorsChangedAt) {
+      await notify('account.security', [id], {}, { variant: 'factors', event: `factors ${factorsChangedAt}` })
+    }
+  },
+)
 
 const REMEMBERED = 20
 
@@ -65,6 +74,16 @@ export const newDevice = followUp(sessions, ['INSERT'], async ({ userId, created
   )
   // Another sign-in was handled at the same time: the stream retries the batch.
   if (refused) throw new Error('The known devices have changed meanwhile')
+})
+
+/** Asks an owner of a team of five for a second factor, once a month, when they sign in. */
+export const ownerSignedIn = followUp(sessions, ['INSERT'], async ({ userId, createdAt }) => {
+  const user = await getActiveUser(userId)
+  if (!user?.startupsOwned || user.secondFactors) return
+  const owned = (await listMembershipsOfUser(userId)).filter(({ teamRole }) => teamRole === 'Owner')
+  const startups = await getEach(owned.map(({ startupId }) => startupRef(startupId)))
+  if (!startups.some((startup) => startup?.deletedAt === undefined && (startup?.memberCount ?? 0) >= TEAM_ASKED)) return
+  await notify('account.security', [userId], {}, { variant: 'team', event: `team ${createdAt.slice(0, 7)}` })
 })
 
 /** Stores the first link that brought a user (domain 3.1). */

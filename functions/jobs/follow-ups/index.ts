@@ -11,7 +11,8 @@ import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
 import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
-import { accountChanged, liveConnections, newDevice, registeredVia } from './accounts.ts'
+import { securityLog } from './security.ts'
+import { accountChanged, liveConnections, newDevice, ownerSignedIn, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
 import { indexChanges } from './find.ts'
@@ -135,6 +136,7 @@ export const followUps: readonly FollowUp[] = [
   ...messageFollowUps,
   ...liveConnections,
   newDevice,
+  ownerSignedIn,
   ...personCopies,
   reportCases,
   indexPerson,
@@ -145,6 +147,7 @@ export const followUps: readonly FollowUp[] = [
   ...requestFollowUps,
   ...roomFollowUps,
   ...salesFollowUps,
+  ...securityLog,
   startupCopies,
   ...taskFollowUps,
   indexStartup,

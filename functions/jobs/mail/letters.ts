@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
-import { RESET_MINUTES } from '../../../shared/limits.ts'
+import { RECOVERY_LINK_DAYS, RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { proofOf } from '../../data/accounts/person.ts'
 import type { MailFacts } from '../../data/mails.ts'
+import { newRecoveryToken } from '../../domain/accounts/factors/recovery.ts'
 import { sendableInvitation } from '../../domain/requests/invitations/token.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
 import { ADDRESS_LETTERS } from './address-letters.ts'
@@ -33,6 +34,26 @@ const passwordReset: Writer = async ([{ to, facts }]) => {
       )
 }
 const SUBJECT = 'Choose a new password for Launchcrew'
+
+const LostFacts: z.ZodMiniType<MailFacts['factors.lost']> = z.object({ userId: z.string(), recoveryAt: z.string(), origin: z.string() })
+
+/** The link that removes second factors that are lost, which works later: until then, every session can stop it. */
+const factorsLost: Writer = async ([{ to, facts }]) => {
+  const { userId, recoveryAt, origin } = LostFacts.parse(facts)
+  const user = await getActiveUser(userId, { consistent: true })
+  const token = user?.email === to ? await newRecoveryToken(user, recoveryAt) : undefined
+  if (token === undefined) return undefined
+  return {
+    subject: 'Remove the lost second factors of your account at Launchcrew',
+    text: [
+      'Hello,',
+      'someone who knows your password, hopefully you, asked to remove all second factors from your account at Launchcrew. This link does it:',
+      `${origin}/recover#token=${token}`,
+      `It works from ${recoveryAt.slice(0, 16).replace('T', ' ')} UTC on, for ${RECOVERY_LINK_DAYS} days. Please keep this mail until then.`,
+      'If it was not you, someone knows your password. On a device on which you are signed in, open Settings, Security: stop the removal, then choose a new password.',
+    ].join('\n\n'),
+  }
+}
 
 const ActFacts: z.ZodMiniType<MailFacts['operator.acted']> = z.object({ actId: z.string(), what: z.string(), reason: z.string() })
 
@@ -113,6 +134,7 @@ const invitationSent: Writer = async ([{ to, facts }]) => {
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ...ADDRESS_LETTERS,
+  ['factors.lost', factorsLost],
   ['invitation.sent', invitationSent],
   ['operator.acted', operatorActed],
   ['password.reset', passwordReset],

@@ -15,12 +15,12 @@ export const LEAN_ALIASES = {
   '@smithy/core/event-streams': here('event-streams.ts'),
 }
 
-/** Changes the source of one file of a package on its way into the bundles, so that the bundler can leave out more of it. */
+/** Changes the source of one file on its way into the bundles, so that the bundler can leave out more of it. */
 interface SourceChange {
-  /** Where it is below node_modules, as the end of a pattern. */
+  /** Where it is, as the end of a pattern. */
   file: RegExp
   to: (source: string) => string
-  json?: true
+  loader?: 'json' | 'ts'
 }
 
 const CHANGES: readonly SourceChange[] = [
@@ -28,7 +28,7 @@ const CHANGES: readonly SourceChange[] = [
   {
     file: /@aws-sdk\/client-[^/]+\/package\.json$/,
     to: (source) => JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
-    json: true,
+    loader: 'json',
   },
   // Handlers use more than name and message of few errors; others are errors of the service with their name and message. Clients of
   // JSON do without the schemas of what an operation takes and gives.
@@ -108,6 +108,8 @@ export const loadSharedConfigFiles = () => Promise.resolve({ configFile: {}, cre
   { file: /@aws-sdk\/core\/dist-es\/submodules\/protocols\/json\/AwsJson1_[01]Protocol\.js$/, to: () => JSON_RPC },
   // One nested namespace keeps every helper of zod; the file has them under a name that the bundler follows.
   { file: /zod\/v4\/mini\/schemas\.js$/, to: (source) => source.replaceAll('core.util.', 'util.') },
+  // Names of the switches in the settings, which only the site shows.
+  { file: /shared\/notification(?:s|-kinds\/\w+)\.ts$/, to: (source) => source.replaceAll(/^ +label: .*\n/gm, ''), loader: 'ts' },
   ...S3_CHANGES,
   ...HOT_PATH_CHANGES,
 ]
@@ -142,10 +144,10 @@ function rewritten(source: string, pattern: RegExp, by: (text: string, name: str
 export const lean: Plugin = {
   name: 'lean',
   setup(build) {
-    for (const { file, to, json } of CHANGES)
+    for (const { file, to, loader = 'js' } of CHANGES)
       build.onLoad({ filter: new RegExp(file.source.replaceAll('\\/', '[\\\\/]')) }, async ({ path }) => ({
         contents: to(await readFile(path, 'utf8')),
-        loader: json ? 'json' : 'js',
+        loader,
       }))
   },
 }

@@ -31,6 +31,16 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
+  factors: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
+  passkeys: {
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: BOTH_SECRETS,
+    seesCredentials: true,
+  },
   startups: TRANSACTIONS,
   'startup-forms': {
     ...TRANSACTIONS,

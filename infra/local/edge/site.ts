@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { spaPath } from '../../edge/spa-path.ts'
+import type { EdgeAnswer } from '../../edge/viewer-request.ts'
 import type { Answer } from '../gateway/answer.ts'
 import { decoded, type Arrival, type HeaderLists } from '../gateway/arrival.ts'
 import type { Files } from './edge.ts'
@@ -54,7 +55,9 @@ export function siteIn(directory: string): Files {
   return async ({ method, path: sent, headers, address }: Arrival): Promise<Answer | undefined> => {
     const uri = decoded(sent)
     if (uri === undefined) return undefined
-    const { uri: path } = spaPath({ viewer: { ip: address }, context: DISTRIBUTION, request: { method, uri, headers: {} } })
+    const found = spaPath({ viewer: { ip: address }, context: DISTRIBUTION, request: { method, uri, headers: {} } })
+    if ('statusCode' in found) return { status: found.statusCode, headers: valuesOf(found), body: Buffer.alloc(0) }
+    const { uri: path } = found
     const file = await fileAt(path)
     if (!file) return undefined
     const cached = { etag: file.etag, 'cache-control': cacheControlOf(path) }
@@ -62,6 +65,9 @@ export function siteIn(directory: string): Files {
     return { status: 200, headers: { ...cached, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }, body: file.body }
   }
 }
+
+const valuesOf = ({ headers }: EdgeAnswer): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))
 
 /** Whether the browser already has this version. */
 function isUnchanged(headers: HeaderLists, etag: string): boolean {

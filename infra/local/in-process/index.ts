@@ -6,7 +6,7 @@ import type { Discarded } from '../aws/dynamodb/stream/index.ts'
 import { listen } from '../aws/loopback.ts'
 import { createEdge, type Files } from '../edge/edge.ts'
 import { uploadsOf } from '../edge/uploads.ts'
-import { UPLOADS_BUCKET } from '../environment.ts'
+import { passkeysAt, UPLOADS_BUCKET } from '../environment.ts'
 import { createGateway } from '../gateway/gateway.ts'
 import { serverOf } from '../gateway/server.ts'
 import { startEmulators, type EmulatorOptions } from '../emulators.ts'
@@ -70,7 +70,7 @@ export async function startInProcess({
   const server = withoutIdleTimeout(serverOf(edge))
   attachLive(server, { live: emulators.live, originSecret: emulators.originSecret, invoke })
   const front = await listen(server)
-  process.env['SITE_ORIGIN'] = front.endpoint
+  Object.assign(process.env, { SITE_ORIGIN: front.endpoint, ...passkeysAt(front.endpoint) })
   const back = await listen(withoutIdleTimeout(serverOf(gateway)))
   return {
     /** What browsers see. */

@@ -20,6 +20,7 @@ export const users = resource({
   'PUT /api/users/email': {
     summary: 'Mails a proof to a new email',
     access: signedIn,
+    recentFactor: true,
     rate: 'password',
     body: z.object({ email: Email, password: Password }),
     returns: User,
@@ -52,12 +53,14 @@ export const users = resource({
     summary: 'Everything that is stored of the caller, as JSON',
     notLive: 'a download',
     access: signedIn,
+    recentFactor: true,
     rate: 'export',
     returns: z.record(z.string(), z.unknown()),
   },
   'DELETE /api/users/me': {
     summary: 'Deletes the account of the caller',
     access: signedIn,
+    recentFactor: true,
     rate: 'password',
     body: z.object({ password: Password }),
     returns: Ok,

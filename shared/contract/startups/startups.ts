@@ -75,6 +75,7 @@ export const startups = resource({
   'DELETE /api/startups/{id}': {
     summary: 'Deletes a startup with all that belongs to it',
     access: inStartup('path:id', ['Owner']),
+    recentFactor: true,
     body: z.object({ confirmName: z.string('Please type the name of the startup') }),
     returns: Ok,
     errors: ['startup.not_found', 'startup.name_differs'],

@@ -46,6 +46,7 @@ export const members = resource({
   'POST /api/startups/{id}/transfer': {
     summary: 'Offers the startup to another member, who can accept within 7 days',
     access: inStartup('path:id', ['Owner']),
+    recentFactor: true,
     body: z.object({ userId: chosenId('Please select a member') }),
     returns: Startup,
     errors: ['startup.not_found', 'member.not_found', 'member.owns_too_many', 'transfer.pending'],

@@ -5,6 +5,7 @@ import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
 import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
+import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
@@ -131,10 +132,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...EMAIL_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
-  'POST /api/auth/logout': async (setup) => ({ actor: await standIn(setup) }),
-  'DELETE /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
-  'GET /api/auth/sessions': async (setup) => ({ actor: await standIn(setup) }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
+  ...FACTOR_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,

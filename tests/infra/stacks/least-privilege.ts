@@ -18,10 +18,11 @@ export function leastPrivilege(cloud: () => Cloud): void {
     expect(functions().every(([, statements]) => statements.length > 0)).toBe(true)
   })
 
-  it('denies credentials to every role but those of sign-in, users, operators and migrations', () => {
+  it('denies credentials to every role but those of sign-in, factors, passkeys, users, operators and migrations', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (['sign-in', 'users', 'operator', 'migrate', 'not-found', 'canary', 'release-check'].includes(name)) expect(denials).toEqual([])
+      if (['sign-in', 'factors', 'passkeys', 'users', 'operator', 'migrate', 'not-found', 'canary', 'release-check'].includes(name))
+        expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
         expect(denials[0]?.condition).toEqual({ 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['CRED#*'] } })

@@ -72,7 +72,7 @@ export function routesAndFunctions(cloud: () => Cloud): void {
     for (const { properties } of cloud().resources('AWS::Lambda::Function', 'functions', 'jobs')) {
       expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' })
       expect(properties['MemorySize']).toBe(
-        /: (?:sign-in|users|operator|follow-ups|migrate)$/.test(String(properties['Description'])) ? 1_769 : 512,
+        /: (?:sign-in|factors|passkeys|users|operator|follow-ups|migrate)$/.test(String(properties['Description'])) ? 1_769 : 512,
       )
       expect(properties['Timeout']).toBeLessThanOrEqual(60)
     }

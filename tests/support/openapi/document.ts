@@ -9,7 +9,6 @@ export interface Response {
   content?: Record<string, { schema: object }>
 }
 export interface Operation {
-  operationId: string
   security?: object[]
   parameters?: { name: string; in: string; required?: boolean }[]
   requestBody?: { content: Record<string, { schema: object }> }

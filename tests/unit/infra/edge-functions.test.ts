@@ -56,14 +56,22 @@ describe('the viewer-request function', () => {
 
 describe('the function for the paths of the app', () => {
   it.each(['/', '/login', '/startup/01ABC/affiliate-analytics', '/my.startups/x', '/api', '//evil'])('answers %s with the app', (uri) => {
-    expect(spaPath(event(uri)).uri).toBe('/index.html')
+    expect(spaPath(event(uri))).toMatchObject({ uri: '/index.html' })
   })
   it.each(['/assets/app-1a2b.js', '/favicon.svg', '/missing.png', '/.well-known/security.txt', '/a.b/c.txt'])(
     'leaves the file %s alone',
     (uri) => {
-      expect(spaPath(event(uri)).uri).toBe(uri)
+      expect(spaPath(event(uri))).toMatchObject({ uri })
     },
   )
+  it('leads password managers to the page that changes a password, and answers nothing else below /.well-known', () => {
+    expect(spaPath(event('/.well-known/change-password'))).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: '/settings?section=account' } },
+    })
+    const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+    expect(spaPath(event(missing))).toMatchObject({ uri: missing })
+  })
 })
 
 describe('the text of a function of the edge', () => {

@@ -91,7 +91,7 @@ describe('/login', () => {
   it('describes its fields to browsers and password managers, and shows the password on request', async () => {
     const { user } = await site.load('/login')
     const password = await screen.findByLabelText<HTMLInputElement>('Password')
-    expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').autocomplete).toBe('username webauthn')
     expect([password.autocomplete, password.type]).toEqual(['current-password', 'password'])
     await press(user, 'Show password')
     expect(password.type).toBe('text')

@@ -65,7 +65,7 @@ describe('/my-dashboard', () => {
     const calls = await callsOf(async () => {
       await open()
       await waiting()
-      await screen.findByRole('heading', { name: 'My startups' })
+      await screen.findByRole('heading', { name: 'Engines is live' })
     })
     // What is still on the screen would ask again meanwhile, and what the visit is rewarded with is counted.
     cleanup()

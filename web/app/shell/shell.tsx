@@ -8,6 +8,7 @@ import { Loader } from '../loading/loader.tsx'
 import { useRouteChange } from './use-route-change.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { StepUpHost } from './step-up-host.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { useSidebar } from './sidebar/use-sidebar.ts'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -65,6 +66,7 @@ export function Shell() {
         {announced}
       </p>
       <PaletteHost />
+      <StepUpHost />
       <PointsPopup />
     </div>
   )

@@ -31,8 +31,22 @@ export const PasswordRules = ({ account, password, isCommon }: PasswordRulesProp
     <Rule kept={checkPassword(password) === null}>At least {PASSWORD_MIN} characters</Rule>
     {account ? <Rule kept={password !== '' && !isOwn(password, account)}>Not your name, your email or “Launchcrew”</Rule> : null}
     <Rule kept={isCommon && 'no'}>Not a common password</Rule>
+    <span>{adviceOn(password)}</span>
   </Stack>
 )
+
+const STRONG = 15
+const FAIR = 12
+const FEW_SIGNS = 6
+
+/** The strength of a password in words; one alone should have 15 characters (NIST SP 800-63B-4). */
+function adviceOn(password: string): string {
+  const better = `At least ${STRONG} characters are better, or a passkey in Settings.`
+  if (lengthOf(password) < PASSWORD_MIN) return better
+  const isVaried = new Set(password.toLowerCase()).size >= FEW_SIGNS
+  if (isVaried && lengthOf(password) >= STRONG) return 'Strength: strong.'
+  return `Strength: ${isVaried && lengthOf(password) >= FAIR ? 'fair' : 'weak'}. ${better}`
+}
 
 function isOwn(password: string, { name, email }: Account): boolean {
   const own = [name, email, email.split('@')[0] ?? '', 'launchcrew'].map((word) => word.trim().toLowerCase()).filter(Boolean)

@@ -4,6 +4,7 @@ import { chunk } from '../../lib/lazy-screen.ts'
 import { useSession } from '../../lib/session/state.ts'
 import { returnPath } from '../../lib/redirect.ts'
 import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
+import { type FactorRequest, factorRequestOf } from '../../lib/session/factor-request.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -16,6 +17,12 @@ import { emailOf, useAfterSignIn } from './use-after-sign-in.ts'
 import { useWanted } from './use-wanted.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAccountSubmit } from '../../entities/accounts/use-account-submit.ts'
+
+/** Loaded in browsers that have passkeys. */
+const PasskeySignIn = lazy(async () => ({ default: (await chunk(() => import('./passkey-sign-in.tsx'))).PasskeySignIn }))
+
+/** Loaded for accounts with a second factor. */
+const SecondFactor = lazy(async () => ({ default: (await chunk(() => import('./second-factor.tsx'))).SecondFactor }))
 
 /** Loaded for those whose session has ended: the screens that they come from have most of it. */
 const Ended = lazy(async () => ({ default: (await chunk(() => import('./session-ended.tsx'))).SessionEnded }))
@@ -44,7 +51,21 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
 
-  const { form, pending } = useAccountSubmit(NAMES, () => signIn({ email, password }), 'Login failed')
+  const [asked, setAsked] = useState<FactorRequest>()
+
+  const send = () =>
+    signIn({ email, password }).catch((error: unknown) => {
+      const request = factorRequestOf(error)
+      if (!request) throw error
+      setAsked(request)
+    })
+  const { form, pending } = useAccountSubmit(NAMES, send, 'Login failed')
+  if (asked)
+    return (
+      <Suspense>
+        <SecondFactor request={asked} onBack={() => setAsked(undefined)} />
+      </Suspense>
+    )
   return (
     <>
       {hasEnded ? (
@@ -55,7 +76,7 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
       {isProving ? <Alert tone="info">Log in to confirm your email, or type the code of the mail where you are logged in.</Alert> : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form {...form}>
-        <EmailField value={email} onChange={setEmail} />
+        <EmailField autoComplete="username webauthn" value={email} onChange={setEmail} />
         <Stack gap={2}>
           <PasswordField
             name="password"
@@ -73,9 +94,21 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
           Log in
         </Button>
       </Form>
+      {authenticated ? null : <Passkey />}
     </>
   )
 }
+
+/** Offers passkeys where browser and address allow them; the form above does not wait for it. */
+const Passkey = () =>
+  typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential && !IP.test(location.hostname) ? (
+    <Suspense>
+      <PasskeySignIn />
+    </Suspense>
+  ) : null
+
+/** Passkeys are bound to names. */
+const IP = /^[\d.]+$|^\[/
 
 /** /login?reset=true follows an error of the session: clears what is left of it (spec 8). */
 function useReset(params: URLSearchParams): boolean {

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../../lib/api.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
+import { type FactorRequest, factorRequestOf } from '../../lib/session/factor-request.ts'
 import { resetPassword } from '../../lib/session/session.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -13,6 +15,8 @@ import { NameField } from '../../entities/accounts/name-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { Text } from '../../ui/layout/text.tsx'
 import { AuthLayout } from './auth-layout.tsx'
+
+const SecondFactor = lazy(async () => ({ default: (await chunk(() => import('./second-factor.tsx'))).SecondFactor }))
 
 const NAMES = ['password', 'name']
 const HOME = '/my-dashboard'
@@ -84,21 +88,33 @@ function NewPassword({ token, route, isUnconfirmed, onRefused }: NewPasswordProp
   const [isOwn, setOwn] = useState(true)
   const [name, setName] = useState('')
   const [pending, setPending] = useState(false)
+  const [asked, setAsked] = useState<FactorRequest>()
   const { errors, show } = useFormErrors(NAMES)
 
+  const done = () => {
+    toast.success('Your new password is saved')
+    void navigate(HOME, { replace: true })
+  }
   const save = async () => {
     setPending(true)
     try {
       await resetPassword({ token, password, ...(!isOwn && { name }) }, route)
-      toast.success('Your new password is saved')
-      void navigate(HOME, { replace: true })
+      done()
     } catch (error) {
-      if (isRefused(error)) onRefused(error.message)
+      const request = factorRequestOf(error)
+      if (request) setAsked(request)
+      else if (isRefused(error)) onRefused(error.message)
       else show(authProblem(error))
       setPending(false)
     }
   }
 
+  if (asked)
+    return (
+      <Suspense>
+        <SecondFactor request={asked} onDone={done} onBack={() => void navigate('/login')} />
+      </Suspense>
+    )
   return (
     <Form onSubmit={() => void save()} errors={errors}>
       {isUnconfirmed ? (

@@ -11,6 +11,9 @@ import { BlockedPeople } from './blocked-people.tsx'
 import { NotificationSettings, type SwitchesProps } from './notification-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
 import { Choices } from './choices.tsx'
+import { RememberedBrowsers } from './security/remembered-browsers.tsx'
+import { Security } from './security/security.tsx'
+import { SecurityLog } from './security/security-log.tsx'
 import { SessionsList } from './sessions-list.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useSettings } from './use-settings.ts'
@@ -33,6 +36,8 @@ import styles from './settings.module.css'
 /** The sections, each with an address. */
 const SECTIONS = [
   { id: 'account', label: 'Account', Content: Account },
+  { id: 'security', label: 'Security', Content: Security },
+  { id: 'log', label: 'Security log', Content: SecurityLog },
   { id: 'appearance', label: 'Appearance', Content: Appearance },
   { id: 'notifications', label: 'Notifications', Content: Notifications },
   { id: 'privacy', label: 'Privacy', Content: Privacy },
@@ -108,6 +113,7 @@ function Sessions() {
     <Stack gap={5}>
       <SignOutEverywhere />
       <SessionsList />
+      <RememberedBrowsers />
     </Stack>
   )
 }

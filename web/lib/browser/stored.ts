@@ -21,6 +21,7 @@ export type StoredKey =
   | 'askedSeries'
   | 'recents'
   | 'signedInBefore'
+  | 'rememberedBrowser'
   | 'firstSteps'
   | 'verifyLater'
 

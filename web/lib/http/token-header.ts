@@ -4,6 +4,11 @@ import type { ApiRoute } from './address.ts'
 const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/login': 'bare',
   'POST /api/auth/register': 'bare',
+  'POST /api/auth/factor': 'bare',
+  'POST /api/auth/recovery': 'bare',
+  'PUT /api/auth/recovery': 'bare',
+  'POST /api/auth/passkeys/challenge': 'bare',
+  'POST /api/auth/passkeys/sign-in': 'bare',
   'POST /api/auth/password/forgot': 'bare',
   'POST /api/auth/password/reset': 'bare',
   'POST /api/auth/email/take-back': 'bare',

@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'auth.password_common': 'password',
   'auth.password_personal': 'password',
   'auth.password_wrong': 'password',
+  'factor.invalid': 'code',
 }
 
 /** What a form shows of an error: beside the field that it is about, else on top; a limit says when to try again. `names` are those of the form's own fields where they differ. */

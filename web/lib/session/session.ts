@@ -4,7 +4,7 @@ import { online } from '../browser/online.ts'
 import { watchLeaving } from '../leaving/leaving.ts'
 import { sessionBegan, sessionEnded, sessionEnding, sessionRefused } from './signals.ts'
 import { changeSession, INITIAL, sessionState, SIGNED_OUT } from './state.ts'
-import { cachedUser, cacheUser, clearSession, isUser, storedToken, storeSession } from './stored-session.ts'
+import { cachedUser, cacheUser, clearSession, isUser, rememberedToken, storedToken, storeSession } from './stored-session.ts'
 
 export interface Credentials {
   email: string
@@ -80,7 +80,8 @@ async function fetchCurrentUser(isOver: () => boolean) {
 export async function signIn(credentials: Credentials): Promise<User> {
   endSession()
   try {
-    const { status, data } = await answerOf('POST /api/auth/login', { body: credentials })
+    const browser = rememberedToken(credentials.email)
+    const { status, data } = await answerOf('POST /api/auth/login', { body: { ...credentials, ...(browser !== undefined && { browser }) } })
     if (status !== 200 || !hasToken(data) || !isUser(data.user)) throw new Error('Invalid login response')
     storeSession(data)
     await pause(0)
@@ -88,7 +89,7 @@ export async function signIn(credentials: Credentials): Promise<User> {
     return data.user
   } catch (error) {
     endSession()
-    console.error('Login failed', error)
+    if (!(error instanceof ApiError && error.code === 'factor.required')) console.error('Login failed', error)
     throw error
   }
 }
@@ -113,7 +114,11 @@ export async function resetPassword(
   choice: { token: string; password: string; name?: string },
   route: 'POST /api/auth/password/reset' | 'POST /api/auth/email/take-back' = 'POST /api/auth/password/reset',
 ): Promise<void> {
-  const session = await call(route, { body: choice })
+  enterSession(await call(route, { body: choice }))
+}
+
+/** Begins a session in place of the one that was here. */
+export function enterSession(session: Session): void {
   endSession()
   storeSession(session)
   begin(session, false)

@@ -31,5 +31,12 @@ export function clearSession(): void {
   removeStored('token', 'user', 'userCachedAt', 'welcomed', 'startups', 'recents')
 }
 
+/** The token with which this browser is not asked for the second factor of an account. */
+export function rememberedToken(email: string): string | undefined {
+  const stored = readStoredJson('rememberedBrowser')
+  const token = isRecord(stored) ? stored[email.trim().toLowerCase()] : undefined
+  return typeof token === 'string' ? token : undefined
+}
+
 /** Whether a user has signed in with this browser before; a sign-out does not change that. */
 export const hasSignedInBefore = (): boolean => readStored('signedInBefore') !== null

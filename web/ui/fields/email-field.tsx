@@ -2,7 +2,7 @@ import { TextField } from './text-field.tsx'
 
 interface EmailFieldProps {
   /** What password managers fill in: the name to sign in with, or the address of a new account. */
-  autoComplete?: 'username' | 'email'
+  autoComplete?: 'username' | 'username webauthn' | 'email'
   value: string
   onChange: (email: string) => void
 }

@@ -15,6 +15,7 @@ import { hashPassword } from '../password.ts'
 import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
 import { proofOf, userOf } from '../../../data/accounts/person.ts'
 import { register } from '../register.ts'
+import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { openResetToken } from './reset-token.ts'
 
 /**
@@ -39,7 +40,7 @@ interface NewPassword {
 
 /**
  * Sets a new password by the token of a mailed link, ends all sessions and signs in; the link proves the e-mail. With a name, an
- * account that has not proved the e-mail gives way to a new one.
+ * account that has not proved the e-mail gives way to a new one. An account with a second factor is asked for it.
  */
 export async function resetPassword({ token, password, name }: NewPassword, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
@@ -54,13 +55,13 @@ export async function resetPassword({ token, password, name }: NewPassword, visi
   }
   const session = newSession(changed, visitor.userAgent)
   const [stored, hash] = await Promise.all([listSessions(user.id), hashPassword(password)])
-  const refused = await transact({
+  const refused = await transact<string>({
     reset: deleteSecret(reset),
     ...updatePassword(user, hash, { isMailed: true }),
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
+    ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
   })
   if (refused) fail('auth.reset_invalid')
   await deleteSessions(stored.map(({ id }) => id))
+  if (hasSecondFactor(user)) await requireSecondFactor(changed)
   return { token: await tokenOf(session), user: userOf(changed) }
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { fail } from '../../../../shared/errors.ts'
 import { isSessionActive, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
 import { getUser } from '../../../data/accounts/users.ts'
-import { ulidOf } from '../../../platform/ulid.ts'
 import { deviceOf } from './device.ts'
 import { endSession } from './sessions.ts'
+import { shownId } from './shown-id.ts'
 
 /** A session as its user sees it in a list. */
 export interface SessionSeen {
@@ -28,9 +27,6 @@ export async function endSeenSession(userId: string, id: string): Promise<void> 
   const session = (await listSessions(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
   await endSession(session.id)
 }
-
-/** The list does not disclose the session id, which with a key makes a token. */
-const shownId = ({ id }: StoredSession): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
 
 const seen = (session: StoredSession, currentId: string): SessionSeen => ({
   id: shownId(session),

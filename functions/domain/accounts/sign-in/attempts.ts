@@ -21,7 +21,7 @@ export async function countAttempt(email: string, { addressKey }: Visitor): Prom
  * budget do not lock its owner out.
  */
 export async function spendBudget(
-  budget: 'loginAnywhere' | 'forgotFor',
+  budget: 'loginAnywhere' | 'forgotFor' | 'factorAnywhere',
   { email, userId }: { email: string; userId: string | undefined },
   { addressKey }: Visitor,
 ): Promise<void> {

@@ -10,18 +10,21 @@ import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
 import { countAttempt, spendBudget } from './attempts.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from '../password.ts'
+import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { newSession, tokenOf } from '../sessions/sessions.ts'
 
 interface SignIn {
   email: string
   password: string
+  /** The token of a browser that is remembered. */
+  browser?: string | undefined
 }
 
 /**
  * Signs in. Attempts are counted before anything is hashed: per e-mail and address, per address, per e-mail (decision 026).
- * An unknown e-mail takes the same time and gets the same answer as a wrong password.
+ * An unknown e-mail takes the same time and gets the same answer as a wrong password. An account with a second factor is asked for it.
  */
-export async function login({ email, password }: SignIn, visitor: Visitor): Promise<Session> {
+export async function login({ email, password, browser }: SignIn, visitor: Visitor): Promise<Session> {
   const [credential, forgive] = await Promise.all([getCredential(email, { consistent: true }), countAttempt(email, visitor)])
   await spendBudget('loginAnywhere', { email, userId: credential?.userId }, visitor)
   const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
@@ -34,7 +37,13 @@ export async function login({ email, password }: SignIn, visitor: Visitor): Prom
   // Deleted or changed while this password was checked.
   if (!user || user.deletedAt !== undefined || user.passwordNo !== credential.passwordNo) fail('auth.login_failed')
   if (user.isSuspended) fail('auth.suspended')
-  const session = newSession(user, visitor.userAgent)
+  const isAsked = hasSecondFactor(user)
+  if (isAsked)
+    await requireSecondFactor(user, browser).catch(async (error: unknown) => {
+      await forgive()
+      throw error
+    })
+  const session = { ...newSession(user, visitor.userAgent), ...(isAsked && { factorAt: 0 }) }
   await Promise.all([
     commit(putSession(session)),
     forgive(),

@@ -11,6 +11,7 @@ import { putSession } from '../../../data/accounts/sessions.ts'
 import { getActiveUser, updateEmail, type FormerEmail, type StoredUser } from '../../../data/accounts/users.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { isAbout, newToken, openToken } from '../one-time-secrets.ts'
+import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
 import { newSession, tokenOf } from '../sessions/sessions.ts'
@@ -31,7 +32,8 @@ export async function newTakeBackToken(user: StoredUser, former: FormerEmail): P
 }
 
 /**
- * Gives an account the address that it had, with a new password; all sessions end, and the caller is signed in. Addresses that came
+ * Gives an account the address that it had, with a new password; all sessions end, and the caller is signed in, or asked for the
+ * second factor. Addresses that came
  * after it cannot be taken back any more, so nobody who held the account meanwhile undoes it.
  */
 export async function takeBackEmail({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
@@ -47,7 +49,7 @@ export async function takeBackEmail({ token, password }: { token: string; passwo
   const passwordNo = nextPasswordNo(user)
   const changed = { ...user, email, passwordNo, verifiedAt: user.verifiedAt ?? new Date().toISOString(), pendingEmail: undefined }
   const session = newSession(changed, visitor.userAgent)
-  const refused = await transact({
+  const refused = await transact<string>({
     secret: deleteSecret(secret),
     ...(await claimAddress({ userId: user.id, email, hash, passwordNo })),
     left: deleteCredential(credential),
@@ -58,9 +60,9 @@ export async function takeBackEmail({ token, password }: { token: string; passwo
       formerEmails: former.slice(0, at),
       passwordNo,
     }),
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
+    ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
   })
   if (refused) fail('secret' in refused ? 'auth.reset_invalid' : 'http.busy')
+  if (hasSecondFactor(user)) await requireSecondFactor(changed)
   return { token: await tokenOf(session), user: userOf(changed) }
 }

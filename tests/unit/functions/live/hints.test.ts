@@ -29,6 +29,9 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'transfer-offer',
   ],
   'only the user who changes it sees it, in the same tab': [
+    'factors',
+    'passkey',
+    'remembered-browser',
     'about',
     'settings',
     'block',
@@ -46,8 +49,9 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'known-devices',
     'one-time-secret',
     'one-time-code',
+    'security-event',
   ],
-  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed'],
+  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed', 'used-challenge'],
 }
 
 const reads = Object.entries<Endpoint>(api).flatMap(([route, { notLive }]) => (route.startsWith('GET ') ? [{ route, notLive }] : []))

@@ -1,0 +1,92 @@
+import type { StoredItem } from '../stored-items.ts'
+import { all, entity, find } from '../store/table.ts'
+import { change, remove, put, type Mutation } from '../store/write.ts'
+
+/** The partition of all second factors of a user; only functions that check passwords may read them. */
+export const partitionOf = (userId: string): string => `CRED#USER#${userId}`
+
+/** The authenticator app and the recovery codes of a user. */
+export interface Factors {
+  userId: string
+  /** Base32 (RFC 4648). */
+  totp?: string
+  /** A secret whose first code has not been seen yet. */
+  pending?: string
+  addedAt?: string
+  usedAt?: string
+  /** The newest time step of which a code was used. */
+  step?: number
+  /** The hashes of the recovery codes that are left. */
+  codes?: Readonly<Record<string, true>>
+}
+export const factors = entity<Factors, { userId: string }>({
+  kind: 'factors',
+  key: ({ userId }) => ({ pk: partitionOf(userId), sk: 'FACTORS' }),
+})
+
+/** A browser that is not asked for a second factor. */
+export interface RememberedBrowser {
+  userId: string
+  /** SHA-256 of its token. */
+  hash: string
+  userAgent: string
+  createdAt: string
+  /** Seconds since 1970. */
+  endsAt: number
+  /** Of the password with which it was remembered. */
+  passwordNo: number
+}
+export const browsers = entity<RememberedBrowser, Pick<RememberedBrowser, 'userId' | 'hash'>>({
+  kind: 'remembered-browser',
+  key: ({ userId, hash }) => ({ pk: partitionOf(userId), sk: `BROWSER#${hash}` }),
+  expires: ({ endsAt }) => endsAt,
+})
+
+/** Everything of a user's second factors, by kind to be told apart; consistent. */
+export const listFactorItems = async (userId: string): Promise<StoredItem[]> =>
+  (await all({ pk: partitionOf(userId), consistent: true })).map((row) => ({ row }))
+
+export const getFactors = (userId: string): Promise<Factors | undefined> => find(factors, { userId }, { consistent: true })
+export const putBrowser = (browser: RememberedBrowser): Mutation => put(browsers, browser)
+export const deleteBrowser = (browser: RememberedBrowser): Mutation => remove(browsers.key(browser))
+
+/** Keeps a secret until its first code; the condition fails when there is an authenticator app. */
+export const startTotp = (userId: string, pending: string): Mutation =>
+  change(factors.key({ userId }), { set: { _kind: factors.kind, userId, pending } }, { without: ['totp'] })
+
+/** Makes the pending secret a factor, with the hashes of new recovery codes; the condition fails when it is no longer the pending one. */
+export const putTotp = (userId: string, totp: string, step: number, hashes: readonly string[] = []): Mutation =>
+  change(
+    factors.key({ userId }),
+    {
+      set: { totp, step, addedAt: new Date().toISOString(), ...(hashes.length > 0 && { codes: flagsOf(hashes) }) },
+      remove: ['pending', 'usedAt'],
+    },
+    { equals: { pending: totp }, without: ['totp'] },
+  )
+
+const flagsOf = (hashes: readonly string[]) => Object.fromEntries(hashes.map((hash) => [hash, true]))
+
+export const deleteTotp = (userId: string, totp: string): Mutation =>
+  change(factors.key({ userId }), { remove: ['totp', 'addedAt', 'usedAt', 'step'] }, { equals: { totp } })
+
+/** Uses the code of a time step; the condition fails when it or a later one was used. */
+export const spendStep = (userId: string, totp: string, step: number): Mutation =>
+  change(factors.key({ userId }), { set: { step, usedAt: new Date().toISOString() } }, { equals: { totp }, below: { step } })
+
+/** Replaces the recovery codes. */
+export const putCodes = (userId: string, hashes: readonly string[]): Mutation =>
+  change(factors.key({ userId }), { set: { _kind: factors.kind, userId, codes: flagsOf(hashes) } })
+
+/** Uses up a recovery code; the condition fails when it is not there, also the second time. */
+export const spendCode = (userId: string, hash: string): Mutation =>
+  change(factors.key({ userId }), { removeInside: [['codes', hash]] }, { inside: [{ path: ['codes', hash], is: true }] })
+
+/** A challenge that was answered; the condition fails the second time. */
+const usedChallenges = entity<{ id: string; endsAt: number }, { id: string }>({
+  kind: 'used-challenge',
+  key: ({ id }) => ({ pk: `SESS#CHALLENGE#${id}`, sk: 'CHALLENGE' }),
+  expires: ({ endsAt }) => endsAt,
+})
+export const putUsedChallenge = (challenge: { id: string; endsAt: number }): Mutation =>
+  put(usedChallenges, { id: challenge.id, endsAt: challenge.endsAt }, { absent: true })

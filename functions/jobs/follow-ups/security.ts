@@ -1,0 +1,44 @@
+import { putSecurityEvent, updateSecurityEventEnd, type SecurityEvent } from '../../data/accounts/security-events.ts'
+import { sessions, type StoredSession } from '../../data/accounts/sessions.ts'
+import { users } from '../../data/accounts/users.ts'
+import { commit } from '../../data/transaction.ts'
+import { deviceOf } from '../../domain/accounts/sessions/device.ts'
+import { shownId } from '../../domain/accounts/sessions/shown-id.ts'
+import { notify } from '../../domain/notifications/notify.ts'
+import { RECOVERY_HOURS } from '../../../shared/limits.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
+import { followUp } from './follow-up.ts'
+
+/** Stores an event, unless it was stored when this was handled before. */
+const logEvent = async (event: SecurityEvent): Promise<void> => void (await commit(putSecurityEvent(event)))
+const eventOf = (session: StoredSession) => ({ userId: session.userId, at: session.createdAt, id: shownId(session) })
+const ACTS = { password: 'signed-in', passkey: 'signed-in-passkey', code: 'signed-in-code' } as const
+
+/** Writes the security log, and notifies every session of a recovery that it can stop. */
+export const securityLog = [
+  followUp(sessions, ['INSERT'], (session) =>
+    logEvent({ ...eventOf(session), act: ACTS[session.by ?? 'password'], device: deviceOf(session.userAgent) }),
+  ),
+  followUp(
+    sessions,
+    ['REMOVE'],
+    async (session) => void (await commit(updateSecurityEventEnd(eventOf(session), new Date().toISOString()))),
+  ),
+  followUp(users, ['MODIFY'], async (user, before) => {
+    const { id: userId, passwordChangedAt, emailChangedAt, factorsChangedAt, recoveryAt, secondFactors = 0, deletedAt } = user
+    if (deletedAt !== undefined) return
+    if (passwordChangedAt !== undefined && passwordChangedAt !== before?.passwordChangedAt)
+      await logEvent({ userId, at: passwordChangedAt, id: 'password', act: 'password' })
+    if (emailChangedAt !== undefined && emailChangedAt !== before?.emailChangedAt)
+      await logEvent({ userId, at: emailChangedAt, id: 'email', act: 'email' })
+    if (factorsChangedAt !== undefined && factorsChangedAt !== before?.factorsChangedAt) {
+      const act = secondFactors > (before?.secondFactors ?? 0) ? 'factor-added' : 'factor-removed'
+      await logEvent({ userId, at: factorsChangedAt, id: 'factor', act })
+    }
+    if (recoveryAt !== undefined && recoveryAt !== before?.recoveryAt) {
+      const at = new Date(Date.parse(recoveryAt) - RECOVERY_HOURS * HOUR_MS).toISOString()
+      await logEvent({ userId, at, id: 'recovery', act: 'recovery' })
+      await notify('account.security', [userId], {}, { variant: 'recovery', event: `recovery ${recoveryAt}` })
+    }
+  }),
+]

@@ -1,0 +1,101 @@
+import { getUser, updateRecovery } from '../../../../functions/data/accounts/users.ts'
+import { commit } from '../../../../functions/data/transaction.ts'
+import { newRecoveryToken } from '../../../../functions/domain/accounts/factors/recovery.ts'
+import { codeAt } from '../../../../functions/platform/one-time-codes.ts'
+import type { Person } from '../../../support/app.ts'
+import { createAuthenticator } from '../../../support/authenticator.ts'
+import { addApp, challengeFor } from '../../../support/second-factor.ts'
+import type { Arrangement, Setup } from '../arrange.ts'
+import type { Actor } from '../fixtures.ts'
+
+let people = 0
+const signUp = (app: Setup['app']): Promise<Person> => app.signUp(`Careful ${(people += 1)}`)
+const ipOf = () => `10.66.${people >> 8}.${people & 255}`
+
+/** A new user in place of a signed-in actor. */
+async function standIn({ app, actor }: Setup): Promise<{ actor: Actor; known: Record<string, unknown> }> {
+  if (!actor.signedIn) return { actor, known: { password: 'what nobody knows' } }
+  const { token, id, password } = await signUp(app)
+  return { actor: { ...actor, token, id }, known: { password } }
+}
+
+/** A new user with an authenticator app, and what the next sign-in needs after the password. */
+async function careful({ app, actor }: Setup): Promise<{ actor: Actor; known?: { challenge: string; code: string } }> {
+  if (!actor.signedIn) return { actor }
+  const person = await signUp(app)
+  const { nextCode } = await addApp(app, person)
+  return {
+    actor: { ...actor, token: person.token, id: person.id },
+    known: { challenge: await challengeFor(app, person), code: nextCode() },
+  }
+}
+
+/** A passkey of a new user, the device that has it, and what it answers to. */
+async function withPasskey(setup: Setup) {
+  const { app } = setup
+  const { actor } = await standIn(setup)
+  const device = createAuthenticator(app.origin.replace('127.0.0.1', 'localhost'))
+  const as = { token: (actor.signedIn && actor.token) || (await signUp(app)).token }
+  const { body } = await app.call('POST /api/auth/passkeys/begin', {}, { as })
+  await app.call('POST /api/auth/passkeys', { body: device.make(body.challenge) }, { as })
+  const { body: asked } = await app.call('POST /api/auth/passkeys/challenge', {})
+  const userId = Buffer.from(body.user.id, 'base64url').toString()
+  const { body: own } = await app.call('GET /api/auth/factors', {}, { as })
+  return { actor, known: device.answer(asked.challenge, userId), params: { hash: own.passkeys[0]?.hash ?? '' } }
+}
+
+export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'POST /api/auth/logout': standIn,
+  'DELETE /api/auth/sessions': standIn,
+  'GET /api/auth/sessions': standIn,
+  'POST /api/auth/passkeys/sign-in': async (setup) => ({ known: (await withPasskey(setup)).known }),
+  'POST /api/auth/passkeys/confirm': withPasskey,
+  'POST /api/auth/passkeys/begin': standIn,
+  'POST /api/auth/passkeys': async (setup) => {
+    const { actor } = await standIn(setup)
+    const device = createAuthenticator(setup.app.origin.replace('127.0.0.1', 'localhost'))
+    if (!actor.signedIn) return { actor, known: device.make('AAAA') }
+    const { body } = await setup.app.call('POST /api/auth/passkeys/begin', {}, { as: { token: actor.token ?? '' } })
+    return { actor, known: device.make(body.challenge) }
+  },
+  'PUT /api/auth/passkeys/{hash}': withPasskey,
+  'DELETE /api/auth/passkeys/{hash}': withPasskey,
+  'POST /api/auth/recovery': async (setup) => {
+    const person = await signUp(setup.app)
+    await addApp(setup.app, person)
+    return { known: { challenge: await challengeFor(setup.app, person) } }
+  },
+  'PUT /api/auth/recovery': async ({ app }) => {
+    const person = await signUp(app)
+    await addApp(app, person)
+    const recoveryAt = new Date(Date.now() - 1_000).toISOString()
+    await commit(updateRecovery(person.id, recoveryAt))
+    const user = await getUser(person.id, { consistent: true })
+    return { known: { token: (user && (await newRecoveryToken(user, recoveryAt))) ?? '' } }
+  },
+  'POST /api/auth/factor': async ({ app }) => {
+    const person = await signUp(app)
+    const { nextCode } = await addApp(app, person)
+    return { known: { challenge: await challengeFor(app, person), code: nextCode(), remember: false } }
+  },
+  'POST /api/auth/confirm': async (setup) => {
+    const { actor, known } = await standIn(setup)
+    return { actor, body: { password: known['password'] } }
+  },
+  'POST /api/auth/totp': standIn,
+  'PUT /api/auth/totp': async (setup) => {
+    const { actor } = await standIn(setup)
+    if (!actor.signedIn) return { actor, known: { code: '000000' } }
+    const { body } = await setup.app.call('POST /api/auth/totp', {}, { as: { token: actor.token ?? '' } })
+    return { actor, known: { code: codeAt(body.key) } }
+  },
+  'DELETE /api/auth/totp': careful,
+  'POST /api/auth/recovery-codes': careful,
+  'DELETE /api/auth/browsers/{hash}': async (setup) => {
+    const { actor, known } = await careful(setup)
+    if (known === undefined) return { actor }
+    const { body } = await setup.app.call('POST /api/auth/factor', { body: { ...known, remember: true } }, { ip: ipOf() })
+    const { body: own } = await setup.app.call('GET /api/auth/factors', {}, { as: { token: body.token } })
+    return { actor, params: { hash: own.browsers[0]?.hash ?? '' } }
+  },
+}

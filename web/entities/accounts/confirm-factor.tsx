@@ -1,0 +1,108 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { SecondFactors } from '../../../shared/entities/factors.ts'
+import { useAction } from '../../lib/actions/use-action.ts'
+import { call } from '../../lib/api.ts'
+import { authProblem } from '../../lib/session/auth-problem.ts'
+import { canUsePasskeys, confirmWithPasskey } from '../../lib/session/passkeys.ts'
+import { useApi } from '../../lib/use-api.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { CodeField } from './code-field.tsx'
+
+interface ConfirmFactorProps {
+  /** Called with whether the user has proved who they are. */
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+/** Asks the user to prove who they are before something that must not happen in a session that somebody else uses. */
+export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
+  <Dialog
+    open
+    onClose={() => onAnswer(false)}
+    title="Confirm that it is you"
+    description="This protects your account. You are not asked again for ten minutes."
+  >
+    <Factors onAnswer={onAnswer} />
+  </Dialog>
+)
+
+function Factors({ onAnswer }: ConfirmFactorProps) {
+  const { data, error, mutate } = useApi('GET /api/auth/factors')
+  if (data) return <Confirm factors={data} onAnswer={onAnswer} />
+  if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
+  return (
+    <Loading gap={4}>
+      <Skeleton width="60%" />
+    </Loading>
+  )
+}
+
+/** By a passkey where there is one; else, or instead, by a code or the password. */
+function Confirm({ factors: { totp, passkeys, rpId }, onAnswer }: ConfirmFactorProps & { factors: SecondFactors }) {
+  const { busy, problem, run } = useAction(async () => {
+    if (await confirmWithPasskey()) onAnswer(true)
+  })
+  const hasPasskey = passkeys.length > 0
+  return (
+    <>
+      {hasPasskey && canUsePasskeys(rpId) ? (
+        <Button wide variant="primary" icon={<KeyRound size={16} />} busy={busy && 'Waiting for your passkey...'} onClick={run}>
+          Use a passkey
+        </Button>
+      ) : null}
+      {problem === undefined ? null : <Alert>{problem}</Alert>}
+      <ConfirmForm isCode={totp !== null} hasSecond={totp !== null || hasPasskey} onAnswer={onAnswer} />
+    </>
+  )
+}
+
+const NAMES = ['code', 'password']
+
+interface ConfirmFormProps extends ConfirmFactorProps {
+  isCode: boolean
+  hasSecond: boolean
+}
+
+function ConfirmForm({ isCode, hasSecond, onAnswer }: ConfirmFormProps) {
+  const [typed, setTyped] = useState('')
+  const [isRecovery, setRecovery] = useState(!isCode)
+  const confirm = async () => {
+    await call('POST /api/auth/confirm', { body: hasSecond ? { code: typed } : { password: typed } }).catch((error: unknown) => {
+      throw authProblem(error)
+    })
+    onAnswer(true)
+  }
+  const other = (
+    <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
+      {isRecovery ? 'Use your app' : 'Use a recovery code'}
+    </Button>
+  )
+  return (
+    <DialogForm
+      names={NAMES}
+      submit="Confirm"
+      busy="Checking..."
+      action={hasSecond && isCode ? other : null}
+      onSubmit={confirm}
+      onCancel={() => onAnswer(false)}
+    >
+      {hasSecond ? (
+        <CodeField key={String(isRecovery)} isRecovery={isRecovery} value={typed} onChange={setTyped} />
+      ) : (
+        <PasswordField
+          name="password"
+          label="Your password"
+          autoComplete="current-password"
+          required="Password is required"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+    </DialogForm>
+  )
+}

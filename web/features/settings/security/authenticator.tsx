@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import type { SecondFactors } from '../../../../shared/entities/factors.ts'
+import { CodeField } from '../../../entities/accounts/code-field.tsx'
+import { useAction } from '../../../lib/actions/use-action.ts'
+import { call } from '../../../lib/api.ts'
+import { authProblem } from '../../../lib/session/auth-problem.ts'
+import { useUser } from '../../../lib/session/state.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { CopyButton } from '../../../ui/actions/copy-button.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { QrCode, qrOf } from '../../../ui/images/qr-code.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { CODES_NOTE, NewCodes } from './recovery-codes.tsx'
+import styles from './security.module.css'
+
+/** The authenticator app: how to add one, or when it was used. */
+export function Authenticator({ totp }: Pick<SecondFactors, 'totp'>) {
+  return totp === null ? <AddApp /> : <App totp={totp} />
+}
+
+function App({ totp: { addedAt, usedAt } }: { totp: NonNullable<SecondFactors['totp']> }) {
+  const { busy, problem, run } = useAction(async () => {
+    await call('DELETE /api/auth/totp')
+    await refresh('GET /api/auth/factors')
+    toast.success('Your authenticator app is removed')
+  })
+  return (
+    <Stack gap={3} align="start">
+      <Text tone="muted">
+        Added <Moment at={addedAt} />
+        {usedAt === null ? '' : ', last used '}
+        {usedAt === null ? null : <Moment at={usedAt} />}
+      </Text>
+      {problem === undefined ? null : <Alert>{problem}</Alert>}
+      <ConfirmButton
+        label="Remove"
+        busy={busy && 'Removing...'}
+        title="Remove your authenticator app?"
+        confirm="Remove"
+        danger
+        onConfirm={run}
+      >
+        Its codes no longer sign you in. Without another second factor, your password alone does.
+      </ConfirmButton>
+    </Stack>
+  )
+}
+
+function AddApp() {
+  const [secret, setSecret] = useState<string>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { busy, problem, run } = useAction(async () => setSecret((await call('POST /api/auth/totp')).key))
+  const close = () => {
+    setSecret(undefined)
+    setCodes(undefined)
+    void refresh('GET /api/auth/factors')
+  }
+  const added = (given: readonly string[]) => {
+    if (given.length > 0) setCodes(given)
+    else close()
+  }
+  return (
+    <Stack gap={3} align="start">
+      <Text tone="muted">
+        An app on your phone shows a new code of six digits every 30 seconds. You are asked for one after your password.
+      </Text>
+      {problem === undefined ? null : <Alert>{problem}</Alert>}
+      <Button busy={busy && 'Preparing...'} onClick={run}>
+        Add an authenticator app
+      </Button>
+      <Dialog
+        open={secret !== undefined}
+        onClose={close}
+        title={codes ? 'Your recovery codes' : 'Add an authenticator app'}
+        description={codes ? CODES_NOTE : 'Scan this code with your app, or type the key into it. Then enter the six digits that it shows.'}
+      >
+        {codes ? <NewCodes codes={codes} onClose={close} /> : null}
+        {secret !== undefined && !codes ? <FirstCode secret={secret} onAdded={added} onCancel={close} /> : null}
+      </Dialog>
+    </Stack>
+  )
+}
+
+const NAMES = ['code']
+
+function FirstCode({ secret, onAdded, onCancel }: { secret: string; onAdded: (codes: readonly string[]) => void; onCancel: () => void }) {
+  const { email } = useUser()
+  const [code, setCode] = useState('')
+  const add = async () => {
+    const { codes } = await call('PUT /api/auth/totp', { body: { code } }).catch((error: unknown) => {
+      throw authProblem(error)
+    })
+    toast.success('Your authenticator app is added')
+    onAdded(codes)
+  }
+  const key = secret.replaceAll(/.{4}(?=.)/g, '$& ')
+  return (
+    <DialogForm names={NAMES} submit="Add app" busy="Checking..." onSubmit={add} onCancel={onCancel}>
+      <QrCode qr={qrOf(addressOf(email, secret))} label="QR code for your authenticator app" />
+      <Row gap={2}>
+        <code className={styles.key}>{key}</code>
+        <CopyButton text={secret} what="key" />
+      </Row>
+      <CodeField value={code} onChange={setCode} />
+    </DialogForm>
+  )
+}
+
+/** What authenticator apps read. */
+const addressOf = (email: string, secret: string): string =>
+  `otpauth://totp/Launchcrew:${encodeURIComponent(email)}?secret=${secret}&issuer=Launchcrew`

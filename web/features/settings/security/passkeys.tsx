@@ -1,0 +1,130 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { SecondFactors } from '../../../../shared/entities/factors.ts'
+import { PASSKEY_NAME_MAX } from '../../../../shared/limits.ts'
+import { useAction } from '../../../lib/actions/use-action.ts'
+import { call } from '../../../lib/api.ts'
+import { canUsePasskeys, makePasskey, signalPasskeys } from '../../../lib/session/passkeys.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refresh } from '../../../lib/use-api.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
+import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
+import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
+import { CODES_NOTE, NewCodes } from './recovery-codes.tsx'
+
+/** The passkeys of the account, and a new one. */
+export function Passkeys({ factors: { passkeys, rpId } }: { factors: SecondFactors }) {
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { busy, problem, run } = useAction(async () => {
+    const given = await makePasskey()
+    if (given === null) return
+    await refresh('GET /api/auth/factors')
+    toast.success('Your passkey is added')
+    setCodes(given)
+  })
+  const others = (hash: string) => passkeys.filter((one) => one.hash !== hash).map(({ credentialId }) => credentialId)
+  return (
+    <Stack gap={3}>
+      <Text tone="muted">Sign in with your fingerprint, face or screen lock. Nobody can guess or phish it, and you need no code.</Text>
+      {passkeys.length > 0 ? (
+        <ListRows label="Passkeys">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.hash} passkey={passkey} onRemoved={() => void signalPasskeys(rpId, others(passkey.hash))} />
+          ))}
+        </ListRows>
+      ) : null}
+      {problem === undefined ? null : <Alert>{problem}</Alert>}
+      {canUsePasskeys(rpId) ? (
+        <Row>
+          <Button busy={busy && 'Waiting for your device...'} onClick={run}>
+            Add a passkey
+          </Button>
+        </Row>
+      ) : (
+        <Text tone="muted">This browser cannot make passkeys for this address.</Text>
+      )}
+      <Dialog open={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes" description={CODES_NOTE}>
+        <NewCodes codes={codes} onClose={() => setCodes([])} />
+      </Dialog>
+    </Stack>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: SecondFactors['passkeys'][number]
+  onRemoved: () => void
+}
+
+function PasskeyRow({ passkey: { hash, name, createdAt, usedAt }, onRemoved }: PasskeyRowProps) {
+  const { busy, problem, run } = useAction(async () => {
+    await call('DELETE /api/auth/passkeys/{hash}', { hash })
+    onRemoved()
+    await refresh('GET /api/auth/factors')
+    toast.success('Your passkey is removed')
+  })
+  return (
+    <ListRow
+      lead={<KeyRound size={18} />}
+      title={name}
+      note={
+        problem ?? (
+          <>
+            Added <Moment at={createdAt} />
+            {usedAt === null ? ', not used yet' : ', last used '}
+            {usedAt === null ? null : <Moment at={usedAt} />}
+          </>
+        )
+      }
+      actions={
+        <Row gap={2}>
+          <DialogButton size="small" label="Rename" aria-label={`Rename ${name}`} title="Rename your passkey">
+            {(close) => <RenameForm hash={hash} name={name} onClose={close} />}
+          </DialogButton>
+          <ConfirmButton
+            size="small"
+            label="Remove"
+            aria-label={`Remove ${name}`}
+            busy={busy && 'Removing...'}
+            title={`Remove ${name}?`}
+            confirm="Remove"
+            danger
+            onConfirm={run}
+          >
+            It no longer signs you in. You can make another one on the same device.
+          </ConfirmButton>
+        </Row>
+      }
+    />
+  )
+}
+
+const NAMES = ['name']
+
+function RenameForm({ hash, name, onClose }: { hash: string; name: string; onClose: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const save = async () => {
+    await call('PUT /api/auth/passkeys/{hash}', { hash, body: { name: typed } })
+    await refresh('GET /api/auth/factors')
+    onClose()
+  }
+  return (
+    <DialogForm names={NAMES} submit="Save" busy="Saving..." onSubmit={save} onCancel={onClose}>
+      <TextField
+        name="name"
+        label="Name"
+        required="Name is required"
+        maxLength={PASSKEY_NAME_MAX}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SecurityEvent } from '../../../../shared/entities/factors.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { Moment } from '../../../ui/facts/moment.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ShowMore } from '../../../ui/layout/show-more.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
+
+const ACTS: Readonly<Record<SecurityEvent['act'], string>> = {
+  'signed-in': 'Signed in with the password',
+  'signed-in-passkey': 'Signed in with a passkey',
+  'signed-in-code': 'Signed in with the password and a code',
+  password: 'Password changed',
+  email: 'Email changed',
+  'factor-added': 'Second factor added',
+  'factor-removed': 'Second factor removed',
+  recovery: 'Removal of lost second factors asked for',
+  export: 'Data downloaded',
+}
+
+/** What concerned the security of the account in the last 180 days, newest first. */
+export function SecurityLog() {
+  const { items, more, loading, error, next, retry } = usePages('GET /api/auth/security-log', {}, { fresh: true })
+  if (items === undefined) {
+    if (error) return <Alert onRetry={retry}>{error.message}</Alert>
+    return (
+      <Loading gap={4}>
+        <Skeleton width="60%" count={3} />
+      </Loading>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <Text tone="muted">
+        {items.length === 0 ? 'Nothing has happened in the last 180 days.' : 'Anything here that was not you? Choose a new password.'}
+      </Text>
+      <ListRows label="Security log">
+        {items.map(({ id, at, act, device, endedAt }) => (
+          <ListRow
+            key={`${at} ${id}`}
+            title={ACTS[act]}
+            note={
+              <>
+                {device === undefined ? '' : `${device}, `}
+                <Moment at={at} />
+                {endedAt === undefined ? '' : ', ended '}
+                {endedAt === undefined ? null : <Moment at={endedAt} />}
+              </>
+            }
+          />
+        ))}
+      </ListRows>
+      {error ? <Alert onRetry={retry}>{error.message}</Alert> : more ? <ShowMore loading={loading} onMore={next} /> : null}
+    </Stack>
+  )
+}
