@@ -37,9 +37,8 @@ export const RATES = {
   /** Mails that prove an address. */
   addressMail: perDay(10),
   /** Of a user whose e-mail is not proved. */
-  unverifiedRequest: perDay(3),
-  unverifiedConversation: perDay(5),
-  unverifiedFreelance: perDay(3),
+  unverified: perDay(3),
+  newTalk: perDay(5),
   operatorHere: { max: 20, seconds: 15 * 60 },
   operatorSignIn: { max: 5, seconds: 15 * 60 },
   password: { max: 10, seconds: 15 * 60 },

@@ -184,12 +184,12 @@ export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => la
 const GRACE_DAYS = 30
 
 /** Stores the UTC day of the last visit, never an earlier one. The first visit since there are proofs of addresses begins the grace. */
-export const updateLastActive = ({ id, verifiedAt }: StoredUser, day: string): Mutation =>
+export const updateLastActive = ({ id }: StoredUser, day: string): Mutation =>
   change(
     users.key({ id }),
     {
       set: { lastActiveAt: day },
-      ...(verifiedAt === undefined && { setOnce: { graceUntil: new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString() } }),
+      setOnce: { graceUntil: new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString() },
     },
     { ...ACTIVE, below: { lastActiveAt: day } },
   )

@@ -58,7 +58,7 @@ export function sendMessage(
       [message],
     )
     const isNew = !own && !theirs
-    return withinUnverifiedLimit({ id: senderId, isVerified: isVerified || !isNew }, 'unverifiedConversation', async () => {
+    return withinUnverifiedLimit({ id: senderId, isVerified: isVerified || !isNew }, 'new conversations', async () => {
       const refused = await transact<string>({
         message: putMessage(message),
         theirs: putSide(afterReceiving(theirs ?? emptySide(recipientId, senderId, message.createdAt), message), theirs),

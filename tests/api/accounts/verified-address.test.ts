@@ -158,7 +158,7 @@ describe('a user with an unproved address', () => {
     for (const { id } of startups) asked.push(await app.call('POST /api/startups/{id}/requests', { id, body: {} }, { as: una }))
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429])
     expect(asked[3]?.problem).toMatchObject({
-      code: 'address.limit',
+      code: 'http.unverified',
       message: 'Until you confirm your email, you can have 3 requests a day',
     })
     expect(asked[3]?.headers.get('retry-after')).not.toBeNull()

@@ -39,7 +39,7 @@ describe('/verify-email', () => {
     const { code } = await mailTo(site.server(), una.email)
     await user.type(field, code === '000000' ? '000001' : '000000')
     await user.click(screen.getByRole('button', { name: 'Confirm email' }))
-    expect(await screen.findByText(/This code or link is wrong/)).toBeTruthy()
+    expect(await screen.findByText(/This code or link is not valid/)).toBeTruthy()
     await user.clear(field)
     await user.type(field, code)
     await user.click(screen.getByRole('button', { name: 'Confirm email' }))

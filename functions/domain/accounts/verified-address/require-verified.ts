@@ -11,22 +11,19 @@ export function requireVerified({ isVerified }: Proof): void {
   if (!isVerified) fail('address.unverified')
 }
 
-const LIMITED = {
-  unverifiedRequest: 'requests',
-  unverifiedConversation: 'new conversations',
-  unverifiedFreelance: 'gigs and proposals',
-} as const
+const LIMITED = { requests: 'unverified', 'new conversations': 'newTalk', 'gigs and proposals': 'unverified' } as const
 
-/** Runs an action of which a user with an unproved e-mail has few a day, else `address.limit`; one that fails or conflicts does not count. */
+/** Runs an action of which a user with an unproved e-mail has few a day, else `http.unverified`; one that fails or conflicts does not count. */
 export async function withinUnverifiedLimit<T>(
   { id, isVerified }: Proof & Pick<Caller, 'id'>,
-  rate: keyof typeof LIMITED,
+  what: keyof typeof LIMITED,
   run: () => Promise<T>,
 ): Promise<T> {
   if (isVerified) return run()
-  const use = await consumeRate(rate, id).catch((error: unknown) => {
+  const rate = LIMITED[what]
+  const use = await consumeRate(rate, `${id} ${what}`).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'http.too_many') throw error
-    return fail('address.limit', `Until you confirm your email, you can have ${RATES[rate].max} ${LIMITED[rate]} a day`, error.more)
+    return fail('http.unverified', `Until you confirm your email, you can have ${RATES[rate].max} ${what} a day`, error.more)
   })
   let result: T | undefined
   try {

@@ -56,7 +56,7 @@ export async function createGig(
     updatedAt: now,
   }
   const answer = gigOf(gig, { userId: caller.id, isManager: true })
-  return withinUnverifiedLimit(caller, 'unverifiedFreelance', async () => {
+  return withinUnverifiedLimit(caller, 'gigs and proposals', async () => {
     const refused = await transact<string>({
       ...putGig(gig),
       ...timesOf(undefined, gig),

@@ -18,7 +18,7 @@ import { proposalOf } from './proposal.ts'
 
 /** Sends a proposal of a user to an open gig, one live at a time. Throws what the contract declares. */
 export const sendProposal = (caller: Caller, ...sent: Sent): Promise<Proposal> =>
-  withinUnverifiedLimit(caller, 'unverifiedFreelance', () => send(caller, ...sent))
+  withinUnverifiedLimit(caller, 'gigs and proposals', () => send(caller, ...sent))
 
 type Sent = [gigId: string, proposal: NewProposal, idempotency?: Idempotency<Proposal>]
 

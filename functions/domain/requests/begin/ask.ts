@@ -33,7 +33,7 @@ export async function ask(
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])
-    return withinUnverifiedLimit(caller, 'unverifiedRequest', async () => {
+    return withinUnverifiedLimit(caller, 'requests', async () => {
       const begun = await begin({
         kind: 'join',
         startup,

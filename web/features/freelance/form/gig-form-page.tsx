@@ -20,7 +20,7 @@ export const GigFormPage = ({ gigId, startupId }: { gigId: string | undefined; s
   <Page>
     <PageHeader title={gigId === undefined ? 'Post a gig' : 'Edit gig'}>Posting is free. {PAYMENT_NOTE}</PageHeader>
     {gigId === undefined ? (
-      <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverifiedFreelance.max} gigs a day.`}</VerifyFirst>
+      <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverified.max} gigs a day.`}</VerifyFirst>
     ) : null}
     {gigId === undefined ? <NewGig startupId={startupId} /> : <EditGig key={gigId} gigId={gigId} />}
   </Page>

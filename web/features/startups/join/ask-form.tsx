@@ -41,7 +41,7 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
 
   return (
     <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onClose}>
-      <VerifyFirst>{`Until your email is confirmed, you can send ${RATES.unverifiedRequest.max} requests a day.`}</VerifyFirst>
+      <VerifyFirst>{`Until your email is confirmed, you can send ${RATES.unverified.max} requests a day.`}</VerifyFirst>
       <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => change({ role: chosen })} />
       <TextArea
         {...textFieldsOf(draft, change)('message')}

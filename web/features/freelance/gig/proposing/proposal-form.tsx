@@ -72,7 +72,7 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
         onSubmit={send}
         onCancel={cancel}
       >
-        <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverifiedFreelance.max} gigs a day.`}</VerifyFirst>
+        <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverified.max} gigs a day.`}</VerifyFirst>
         <TextArea
           {...textFieldsOf(draft, change)('letter')}
           label="Letter"
