@@ -36,27 +36,30 @@ const CHUNKS = [
   {
     name: 'inside',
     test: files(
-      'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(screens|startup-tabs|paths)|shell/)',
+      'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
-      'entities/(startups/(?!startup-(card|gate)|share-button|first-days/(?!young))|tasks/(due|paths|priority))',
+      'entities/(accounts/theme|links/my-links|messages/paths|notifications/|points/points\\.ts|requests/requests-waiting|sales/(paths|follow-up))',
+      'entities/(startups/(?!startup-(card|gate)|share-button|first-days/(first-day-card|launch|step-row|templates))|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/|feedback/(empty-state|skeleton|undo-toast|undoable)|images/(avatar|drawings)|layout/(card|page|show-more))',
       'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
-      'icons/(x|check|circle|briefcase|arrow-right|user-plus)\\.',
+      'icons/(x|check|circle|briefcase|arrow-right|user-plus|list-todo|video)\\.',
       'shared/(entities/profile-completeness|format/conversion-rate)',
     ),
   },
   {
     name: 'times',
-    test: files('shared/calendar/(local-time|zones)', 'entities/meetings/(zones|startup-colour|calendar/events)', 'ui/calendar/days'),
+    test: files(
+      'shared/calendar/(local-time|zones)',
+      'entities/meetings/(zones|startup-colour|join-link|calendar/(events|use-move-meeting))',
+      'ui/(calendar/days|use-swipe)',
+    ),
   },
   { name: 'cards', test: files('ui/cards/(link-card|cards-loading)', 'entities/startups/startup-card') },
   { name: 'menu-button', test: files('ui/(overlays/(lazy-menu|menu\\.module)|pickers/dates)', 'icons/ellipsis\\.') },
   {
     name: 'dashboard',
     test: files(
-      'features/dashboard/(?!planner/|rest/|first-visit/(?!first-days)|items/(item-menu|item-details|move-item-dialog|use-drop))',
-      'app/routes/my-dashboard',
+      'features/dashboard/(?!planner/|rest/|first-visit/(?!first-days)|items/(change-items|item-menu|item-details|move-item-dialog|use-drop))',
     ),
   },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },

@@ -44,7 +44,7 @@ const PROFILES = lazyScreen(async () => (await import('../features/profiles/prof
 
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/my-dashboard': lazyScreen(async () => (await import('./routes/my-dashboard.tsx')).MyDashboard),
+  '/my-dashboard': lazyScreen(async () => (await import('./routes/my-dashboard.tsx')).loadMyDashboard()),
   '/my-startups': lazyScreen(async () => (await import('../features/startups/my-startups-page.tsx')).MyStartupsPage),
   '/browse-startups': lazyScreen(async () => (await import('../features/startups/browse/browse-page.tsx')).BrowsePage),
   '/join-startup': lazyScreen(async () => (await import('../features/startups/browse/browse-page.tsx')).JoinPage),

@@ -9,7 +9,7 @@ try {
   var token = localStorage.getItem('token')
   var wanted = token ? inside : /^\/(register|forgot|reset)/.test(at) ? '' : login
   if (wanted) {
-    if (token && ['/', '/my-dashboard'].includes(at)) wanted += ' ' + dashboard
+    if (token && ['/', '/my-dashboard'].includes(at) && !location.search.includes('view=calendar')) wanted += ' ' + dashboard
     for (var file of wanted.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
   }
   if (!token && ['/', '/login'].includes(at) && !localStorage.getItem('signedInBefore')) {
