@@ -11,6 +11,7 @@ export const ERRORS = {
   'http.too_many': [429, 'Too many requests. Please try again in a minute'],
   'http.origin': [403, 'This request must come from the site'],
   'http.busy': [503, 'The server is busy. Please try again in a moment'],
+  'http.unverified': [429, 'Try again tomorrow'],
   'server.failed': [500, 'Something went wrong'],
   'server.full': [507, 'The disk of this server is full. Nothing was saved. Its operator must free some space'],
 
@@ -28,7 +29,9 @@ export const ERRORS = {
   'factor.expired': [400, 'Too late. Please log in again'],
   'factor.not_found': missing('factor'),
   'factor.too_many': [409, 'An account can have no more of these'],
-  'address.unverified': [403, 'Please confirm your email first: we sent you a link and a code'],
+  'address.unverified': [403, 'Confirm your email first'],
+  'address.proof_invalid': [400, 'This code or link is not valid'],
+
   'auth.password_wrong': [400, 'Incorrect password'],
   'auth.reset_invalid': [400, 'This link has been used or has expired. Please request a new one'],
   'session.not_found': [404, 'This session has already ended'],

@@ -25,6 +25,10 @@ export const RECOVERY_CODES = 10
 export const BROWSERS_REMEMBERED = 10
 export const BROWSER_DAYS = 30
 export const RESET_MINUTES = 30
+/** Hours in which a link or code proves an e-mail address. */
+export const ADDRESS_HOURS = 24
+/** Hours in which a former e-mail address can be taken back. */
+export const TAKE_BACK_HOURS = 72
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100
 /** Alerts of a limited group in a UTC day; later ones arrive as read (domain 3.11). */

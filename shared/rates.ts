@@ -34,6 +34,11 @@ export const RATES = {
   /** Of one address for one e-mail: less than `forgotFor`, so that one address cannot spend it. */
   forgotHere: perHour(3),
   forgotFor: perHour(5),
+  /** Mails that prove an address. */
+  addressMail: perDay(10),
+  /** Of a user whose e-mail is not proved. */
+  unverified: perDay(3),
+  newTalk: perDay(5),
   operatorHere: { max: 20, seconds: 15 * 60 },
   operatorSignIn: { max: 5, seconds: 15 * 60 },
   password: { max: 10, seconds: 15 * 60 },

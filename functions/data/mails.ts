@@ -33,8 +33,12 @@ export interface MailFacts {
   'factors.lost': { userId: string; recoveryAt: string; origin: string }
   /** The link of an invitation of an address. */
   'invitation.sent': { startupId: string; id: string; round: string; origin: string }
-  /** To the address that an account has left. */
-  'email.changed': Record<string, never>
+  /** The link and the code that prove an address. */
+  'address.verify': { userId: string; origin: string }
+  /** To a proved address that another account wants to use. */
+  'address.taken': { userId: string; origin: string }
+  /** To the address that an account has left; those of the release before have no facts. */
+  'email.changed': Partial<{ userId: string; origin: string; leftAt: string }>
   /** To a user whom an act of an operator concerns. */
   'operator.acted': { actId: string; what: string; reason: string }
   /** To the operators; those that wait at the same time are one mail. */

@@ -108,8 +108,12 @@ function shortId(name: string): string {
 /** The response of errors with one status, or of those that any call can answer. */
 function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, name = codes.toSorted().join('-')): ZodOpenApiResponseObject {
   const id = SHORT_IDS[name] ?? shortId(name)
+  const isOwn = name !== 'reads' && name !== 'writes'
   const make = () => ({
-    description: codes.map((code) => `${code}: ${ERRORS[code][1]}`).join('\n'),
+    // What any call can answer says its sentence where it stands alone.
+    description: codes
+      .map((code) => (isOwn && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${ERRORS[code][1]}`))
+      .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
   return endpoint.anySite ? make() : shared(id, make)

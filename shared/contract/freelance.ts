@@ -108,7 +108,7 @@ export const freelance = resource({
     idempotent: true,
     body: NewGig,
     returns: Gig,
-    errors: ['startup.not_found', 'auth.forbidden', 'gig.deadline_invalid', 'gig.budget_invalid', 'gig.too_many'],
+    errors: ['http.unverified', 'startup.not_found', 'auth.forbidden', 'gig.deadline_invalid', 'gig.budget_invalid', 'gig.too_many'],
   },
   'GET /api/freelance/gigs/{gigId}': {
     summary: 'A gig; drafts are visible to those who manage them',
@@ -197,7 +197,7 @@ export const freelance = resource({
     idempotent: true,
     body: NewProposal,
     returns: Proposal,
-    errors: ['gig.not_found', 'gig.state', 'gig.stale', 'proposal.own_gig', 'proposal.exists'],
+    errors: ['http.unverified', 'gig.not_found', 'gig.state', 'gig.stale', 'proposal.own_gig', 'proposal.exists'],
   },
   'POST /api/freelance/gigs/{gigId}/review': {
     summary: 'Reviews the other side of a completed gig; shown when both have, or after 14 days',

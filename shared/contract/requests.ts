@@ -33,7 +33,7 @@ export const requests = resource({
     idempotent: true,
     body: NewRequest,
     returns: JoinRequest,
-    errors: ['startup.not_found', ...JOIN_ERRORS],
+    errors: ['startup.not_found', 'http.unverified', ...JOIN_ERRORS],
   },
   'POST /api/startups/{id}/invites': {
     summary: 'Invites a user; accepts their pending request for the same role',

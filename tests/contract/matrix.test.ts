@@ -69,6 +69,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       'GET /api/front-door',
       'GET /api/startups/{id}/public-preview',
       'POST /api/affiliate-links/track',
+      'POST /api/auth/email/take-back',
       'POST /api/auth/login',
       'POST /api/auth/password/forgot',
       'POST /api/auth/password/reset',

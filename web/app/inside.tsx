@@ -69,6 +69,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/profiles/:profileId': lazyScreen(async () => (await import('../features/profiles/profile-page.tsx')).ProfilePage),
   '/profile': PROFILES,
   '/settings': lazyScreen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
+  '/verify-email': lazyScreen(async () => (await import('../features/settings/account/verify-email-page.tsx')).VerifyEmailPage),
   ...tabScreens(),
 }
 

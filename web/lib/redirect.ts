@@ -2,7 +2,7 @@ const KEY = 'returnTo'
 const LONGEST = 2_048
 const HOME = '/my-dashboard'
 /** Where a signed-in person has nothing to do. */
-const NOWHERE = new Set(['/', '/login', '/register', '/forgot-password', '/reset-password'])
+const NOWHERE = new Set(['/', '/login', '/register', '/forgot-password', '/reset-password', '/take-back-email'])
 /** Backslashes and control characters, which browsers read in ways of their own. */
 const UNSAFE = /[\\\p{Cc}]/u
 

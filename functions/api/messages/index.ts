@@ -17,7 +17,7 @@ export const handler = lambda(messages, {
   'GET /api/messages/conversation/{userId}': ({ caller, params, query, revalidate }) =>
     getConversation(caller.id, params.userId, query, revalidate),
   'POST /api/messages/read/{userId}': ({ caller, params }) => markMessagesRead(caller.id, params.userId),
-  'POST /api/messages/send': ({ caller, body, idempotency }) => sendMessage(caller.id, body, idempotency),
+  'POST /api/messages/send': ({ caller, body, idempotency }) => sendMessage(caller, body, idempotency),
   'PUT /api/messages/{id}': ({ caller, item, body }) => editMessage(caller.id, item, body.content),
   'PATCH /api/messages/{id}': ({ caller, item, body }) => markMessage(caller.id, item, body),
   'POST /api/messages/{id}/unread': ({ item }) => markUnread(item),

@@ -4,6 +4,7 @@ import { beginRecovery, finishRecovery } from '../../domain/accounts/factors/rec
 import { signInWithCode } from '../../domain/accounts/factors/second-factor.ts'
 import { register } from '../../domain/accounts/register.ts'
 import { forgotPassword, resetPassword } from '../../domain/accounts/password-reset/reset-password.ts'
+import { takeBackEmail } from '../../domain/accounts/verified-address/take-back.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(signIn, {
@@ -14,4 +15,5 @@ export const handler = lambda(signIn, {
   'PUT /api/auth/recovery': ({ body }) => finishRecovery(body.token),
   'POST /api/auth/password/forgot': ({ body, visitor }) => forgotPassword(body.email, visitor),
   'POST /api/auth/password/reset': ({ body, visitor }) => resetPassword(body, visitor),
+  'POST /api/auth/email/take-back': ({ body, visitor }) => takeBackEmail(body, visitor),
 })

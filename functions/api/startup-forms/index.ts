@@ -5,5 +5,5 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(startupForms, {
   'POST /api/startups': ({ caller, body, files, idempotency }) => submitNewStartup(caller, body, files, idempotency),
   'PUT /api/startups/{id}': ({ caller, startupId, teamRole, body, files }) =>
-    submitStartupChange(startupId, { userId: caller.id, teamRole }, body, files),
+    submitStartupChange(startupId, { userId: caller.id, teamRole, isVerified: caller.isVerified }, body, files),
 })

@@ -1,5 +1,7 @@
 import { users } from '../../../shared/contract/accounts/users.ts'
-import { changeEmail, changePassword } from '../../domain/accounts/change-credential.ts'
+import { changePassword } from '../../domain/accounts/change-password.ts'
+import { changeEmail, keepEmail, sendProofAgain } from '../../domain/accounts/verified-address/change-email.ts'
+import { proveAddress } from '../../domain/accounts/verified-address/verify-address.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
 import { logExport } from '../../domain/accounts/factors/security-log.ts'
 import { exportAccount } from '../../domain/accounts/export-account.ts'
@@ -13,7 +15,10 @@ export const handler = lambda(users, {
   'PUT /api/users/profile': ({ caller, body }) => changeProfile(caller.id, body),
   'GET /api/users/settings': ({ caller }) => settingsOf(caller.id),
   'PUT /api/users/settings': ({ caller, body }) => changeSettings(caller.id, body),
-  'PUT /api/users/email': ({ caller, body }) => changeEmail(caller, body),
+  'PUT /api/users/email': ({ caller, body, visitor }) => changeEmail(caller, body, visitor),
+  'DELETE /api/users/email/pending': ({ caller }) => keepEmail(caller),
+  'POST /api/users/email/proof': ({ caller, visitor }) => sendProofAgain(caller, visitor),
+  'POST /api/users/email/verify': ({ caller, body, visitor }) => proveAddress(caller, body.proof, visitor),
   'PUT /api/users/password': ({ caller, body }) => changePassword(caller, body),
   'GET /api/users/me/export': async ({ caller }) => {
     await logExport(caller.id)

@@ -24,6 +24,9 @@ export const getCredential = (email: string, options?: ReadOptions): Promise<Cre
 /** Stores the credential of a new e-mail address; the condition fails when another account has it. */
 export const putCredential = (credential: Credential): Mutation => put(credentials, credential, { absent: true })
 
+/** Stores the credential of an e-mail address in place of that of another account; the condition fails when it is a third one's. */
+export const replaceCredential = (credential: Credential, userId: string): Mutation => put(credentials, credential, { equals: { userId } })
+
 /** Deletes a credential, as long as it is still this user's with this hash. */
 export const deleteCredential = ({ email, userId, hash }: Credential): Mutation =>
   remove(credentials.key({ email }), { equals: { userId, hash } })
@@ -41,8 +44,10 @@ interface Account {
 
 export const nextPasswordNo = ({ passwordNo = 0 }: Pick<Account, 'passwordNo'>): number => passwordNo + 1
 
-/** Sets a new password. Its number ends every session that carries another one, in the same instant. */
-export function updatePassword(account: Account, hash: string): Record<'credential' | 'user', Mutation> {
+const PROVED = () => ({ setOnce: { verifiedAt: new Date().toISOString() }, remove: ['pendingEmail'] })
+
+/** Sets a new password, and of one that came by mail marks the e-mail as proved. Its number ends every session that carries another one, in the same instant. */
+export function updatePassword(account: Account, hash: string, { isMailed = false } = {}): Record<'credential' | 'user', Mutation> {
   const { id, email, passwordNo } = account
   const unchanged: Condition =
     passwordNo === undefined ? { without: ['passwordNo', 'deletedAt'] } : { equals: { passwordNo }, without: ['deletedAt'] }
@@ -55,7 +60,7 @@ export function updatePassword(account: Account, hash: string): Record<'credenti
     ),
     user: change(
       users.key({ id }),
-      { set: { passwordNo: next, passwordChangedAt: new Date().toISOString() } },
+      { set: { passwordNo: next, passwordChangedAt: new Date().toISOString() }, ...(isMailed && PROVED()) },
       { ...unchanged, equals: { ...unchanged.equals, email } },
     ),
   }

@@ -1,4 +1,4 @@
-import { entity, find } from '../store/table.ts'
+import { entity, find, recordIn } from '../store/table.ts'
 import { change, commit, remove, put, type Mutation } from '../store/write.ts'
 
 /** A secret that was mailed as a link: found by its hash, and works once. */
@@ -51,7 +51,7 @@ export const putCode = (code: OneTimeCode): Mutation => put(codes, code)
 /** Counts a try and gives the code, or nothing after `max` tries; parallel tries are counted one by one. */
 export async function tryCode(id: CodeId, max: number): Promise<OneTimeCode | undefined> {
   const { row } = await commit(change(codes.key(id), { add: { tries: 1 } }, { exists: true, below: { tries: max } }))
-  return row && (row as unknown as OneTimeCode)
+  return row === undefined ? undefined : recordIn(codes, row)
 }
 
 /** Uses up a code; the condition fails when it was used or replaced. */

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../shared/time.ts'
 import { ulid } from '../../platform/ulid.ts'
 import type { ProfileFacts } from '../profiles/profiles.ts'
 import { getEach, type ReadOptions } from '../reads.ts'
+import { assignment } from '../store/expression.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, check, put, type Mutation, type Write } from '../store/write.ts'
 
@@ -95,9 +96,32 @@ export const putTombstone = (
 /** Fails the transaction when the user does not exist or is deleted. */
 export const requireUser = (id: string): Write => check(users.key({ id }), ACTIVE)
 
-/** Changes the e-mail, as long as it is still `from`. */
-export const updateEmail = (id: string, { from, to, at }: { from: string; to: string; at: string }): Mutation =>
-  change(users.key({ id }), { set: { email: to, emailChangedAt: at } }, { equals: { email: from }, without: ['deletedAt'] })
+/** An e-mail that takes the place of another one, and what changes with it. */
+interface NewEmail extends Pick<StoredUser, 'formerEmails' | 'passwordNo'> {
+  from: string
+  to: string
+  at: string
+}
+
+/** Changes the e-mail to one that is proved, as long as it is still `from`. */
+export const updateEmail = (id: string, { from, to, at, ...also }: NewEmail): Mutation =>
+  change(
+    users.key({ id }),
+    { set: { email: to, emailChangedAt: at, verifiedAt: at, ...also }, remove: ['pendingEmail'] },
+    { equals: { email: from }, without: ['deletedAt'] },
+  )
+
+/** Sets the e-mail that is to replace the present one once it is proved, or with nothing takes it back. */
+export const updatePendingEmail = (id: string, pendingEmail?: string): Mutation =>
+  change(users.key({ id }), assignment({ pendingEmail }), ACTIVE)
+
+/** Takes an unproved e-mail from an account, for `email`, and ends its sessions; the condition fails when it was proved meanwhile. */
+export const updateLostEmail = (id: string, { from, email }: { from: string; email: string }): Mutation =>
+  change(
+    users.key({ id }),
+    { set: { email, sessionsValidFrom: Date.now() + 1 }, remove: ['pendingEmail'] },
+    { equals: { email: from }, without: ['verifiedAt', 'deletedAt'] },
+  )
 
 /** Counts a second factor that is added in the same transaction, or removed (-1). */
 export const countSecondFactor = (id: string, count: 1 | -1): Mutation =>
@@ -150,18 +174,22 @@ export const updateRegisteredVia = (id: string, linkId: string): Mutation =>
 export const updateSessionsValidFrom = (id: string, time: number): Mutation =>
   change(users.key({ id }), { set: { sessionsValidFrom: time } }, { exists: true })
 
+/** From when a user is not listed among strangers, since they have not proved their e-mail; null for one who has. */
+export const unlistedFromOf = ({ verifiedAt, graceUntil }: StoredUser): string | null =>
+  verifiedAt === undefined ? (graceUntil ?? null) : null
+
 /** The UTC day of the last visit; at first that of registering. */
 export const lastDayOf = ({ lastActiveAt, createdAt }: StoredUser): string => lastActiveAt ?? createdAt.slice(0, 10)
 
 const GRACE_DAYS = 30
 
 /** Stores the UTC day of the last visit, never an earlier one. The first visit since there are proofs of addresses begins the grace. */
-export const updateLastActive = ({ id, verifiedAt }: StoredUser, day: string): Mutation =>
+export const updateLastActive = ({ id }: StoredUser, day: string): Mutation =>
   change(
     users.key({ id }),
     {
       set: { lastActiveAt: day },
-      ...(verifiedAt === undefined && { setOnce: { graceUntil: new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString() } }),
+      setOnce: { graceUntil: new Date(Date.now() + GRACE_DAYS * DAY_MS).toISOString() },
     },
     { ...ACTIVE, below: { lastActiveAt: day } },
   )

@@ -14,6 +14,8 @@ export interface BoardPosition {
   person: Person
   hidden: boolean
   /** The score's. */
+  unlistedFrom?: string | null
+  /** The score's. */
   version: number
   /** Seconds since 1970, of a bucket that ends. */
   endsAt?: number

@@ -29,6 +29,8 @@ export interface Score {
   person: Person
   optedOut?: boolean
   invisible?: boolean
+  /** From then on the boards do not list the user, who has not proved their e-mail; null: they have. */
+  unlistedFrom?: string | null
 }
 export const scores = entity<Score, { userId: string }>({
   kind: 'score',
@@ -44,6 +46,8 @@ export const putScore = (score: Score, before: Score | undefined): Mutation =>
 /** The score that made the condition of a write fail. */
 export const storedScoreOf = (refusal: Refusal | undefined): Score | undefined => (refusal ? recordOf<Score>(refusal) : undefined)
 
+export type ScoreCopies = Partial<Pick<Score, 'person' | 'optedOut' | 'invisible' | 'unlistedFrom'>>
+
 /** Changes what the boards show of the user. */
-export const updateScoreCopies = (userId: string, copies: Partial<Pick<Score, 'person' | 'optedOut' | 'invisible'>>): Mutation =>
+export const updateScoreCopies = (userId: string, copies: ScoreCopies): Mutation =>
   change(scores.key({ userId }), { set: copies, add: { version: 1 } }, { exists: true })

@@ -29,7 +29,10 @@ export interface Packing<T> {
 }
 
 /** Declares an entity; `T` is its record, `Id` what its key is made of. */
-export const entity = <T extends object, Id = T>(declared: Entity<T, Id>): Entity<T, Id> => declared
+/* @__NO_SIDE_EFFECTS__ */
+export function entity<T extends object, Id = T>(declared: Entity<T, Id>): Entity<T, Id> {
+  return declared
+}
 
 /** Names one item and the type of its record, so that items of several kinds can be read together. */
 export interface Ref<T> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Idempotency } from '../../../shared/contract/endpoint.ts'
+import type { Caller, Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { DirectMessage, NewMessage } from '../../../shared/entities/messages/message.ts'
 import { fail } from '../../../shared/errors.ts'
 import { userRef } from '../../data/accounts/users.ts'
@@ -14,6 +14,7 @@ import { commit, transact } from '../../data/transaction.ts'
 import { uploadRef } from '../../data/uploads/uploads.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { SETTLED_MS } from '../change-feed/version.ts'
+import { withinUnverifiedLimit } from '../accounts/verified-address/require-verified.ts'
 import { attaching, failAttaching } from '../rooms/messages/attachments.ts'
 import { newContent } from '../rooms/messages/content.ts'
 import { shownDirectly } from './shown-messages.ts'
@@ -24,7 +25,7 @@ import { afterReceiving, emptySide } from './side.ts'
  * it and by itself, for half the units: no poll matches a version so young. After a transaction that took longer it changes again.
  */
 export function sendMessage(
-  senderId: string,
+  { id: senderId, isVerified }: Pick<Caller, 'id' | 'isVerified'>,
   sent: z.output<typeof NewMessage>,
   idempotency: Idempotency<DirectMessage> | undefined,
 ): Promise<DirectMessage> {
@@ -56,18 +57,21 @@ export function sendMessage(
       { userId: senderId, otherId: recipientId, theirs: undefined, hidesReads: true },
       [message],
     )
-    const refused = await transact<string>({
-      message: putMessage(message),
-      theirs: putSide(afterReceiving(theirs ?? emptySide(recipientId, senderId, message.createdAt), message), theirs),
-      ...(!own && { own: putSide(emptySide(senderId, recipientId, message.createdAt), own) }),
-      mailbox: updateMailbox(recipientId, 1),
-      ...attaching(message.attachments, senderId, { roomId: directRoomId(tag) }),
-      ...recordAnswer(idempotency, answer),
+    const isNew = !own && !theirs
+    return withinUnverifiedLimit({ id: senderId, isVerified: isVerified || !isNew }, 'new conversations', async () => {
+      const refused = await transact<string>({
+        message: putMessage(message),
+        theirs: putSide(afterReceiving(theirs ?? emptySide(recipientId, senderId, message.createdAt), message), theirs),
+        ...(!own && { own: putSide(emptySide(senderId, recipientId, message.createdAt), own) }),
+        mailbox: updateMailbox(recipientId, 1),
+        ...attaching(message.attachments, senderId, { roomId: directRoomId(tag) }),
+        ...recordAnswer(idempotency, answer),
+      })
+      if (refused && !('message' in refused) && !('theirs' in refused) && !('own' in refused)) failAttaching(Object.keys(refused))
+      if (refused) return CONFLICT
+      if (Date.now() - began >= SETTLED_MS) await commit(updateMailbox(senderId))
+      return answer
     })
-    if (refused && !('message' in refused) && !('theirs' in refused) && !('own' in refused)) failAttaching(Object.keys(refused))
-    if (refused) return CONFLICT
-    if (Date.now() - began >= SETTLED_MS) await commit(updateMailbox(senderId))
-    return answer
   })
 }
 

@@ -1,6 +1,6 @@
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { addPoints, getUser } from '../../data/accounts/users.ts'
+import { addPoints, getUser, unlistedFromOf } from '../../data/accounts/users.ts'
 import {
   getLedgerEntry,
   ledgerEntryRef,
@@ -107,7 +107,7 @@ async function book(key: AwardKey, { entry, score }: AwardState, rule: Rule, bes
 /** The first score of a user; an event handler updates the name in it later. */
 async function firstScore(userId: string): Promise<Score | undefined> {
   const user = await getUser(userId, { consistent: true })
-  return user && newScore(personOf(user))
+  return user && { ...newScore(personOf(user)), unlistedFrom: unlistedFromOf(user) }
 }
 
 /** Reverses a page of what any users earned by a startup that was deleted within a day (domain 3.16); gives where to go on. Idempotent. */

@@ -11,12 +11,13 @@ import { transact, type Write } from '../../data/transaction.ts'
 import { defined } from '../../platform/defined.ts'
 import { deleteUnused } from '../uploads/delete-unused.ts'
 import { excerptOf } from '../startup-cards.ts'
+import { requireVerified } from '../accounts/verified-address/require-verified.ts'
 import { notYours, PICTURE_KINDS, releasing, taking, unlessShown, wantedOf, type Pictures } from './pictures.ts'
 import { seenBy } from './startup-view.ts'
 
 interface Edit {
   startupId: string
-  by: TeamActor
+  by: TeamActor & { isVerified: boolean }
   form: StartupChange
   /** The files that came with the form. */
   published: Pictures
@@ -45,6 +46,7 @@ async function tryEdit({ startupId, by, form, published }: Edit): Promise<WholeS
     const after = edited(before, form, wantedOf(form, await unlessShown(published, before.startup)))
     const changed = changesBetween(before, after)
     if (changed.showPublicly !== undefined && by.teamRole !== 'Owner') fail('auth.forbidden')
+    if (changed.showPublicly) requireVerified(by)
     if (Object.keys(changed).length === 0 && after.details === before.details) return before
     if (typeof form.version === 'number' && form.version !== before.startup.version) {
       fail('startup.stale', undefined, { current: z.parse(Startup, seenBy(by.userId, before)) })

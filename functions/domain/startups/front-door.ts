@@ -3,13 +3,14 @@ import type { FrontDoor, PublicStartup } from '../../../shared/entities/startups
 import { getEach } from '../../data/reads.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
 import { search } from '../search/search.ts'
+import { ofProvedOwners } from './proved-owners.ts'
 import { findableOf, PUBLIC, STARTUPS } from './startup-search-index.ts'
 
 const SHOWN = 3
 
 /** Three startups that show themselves publicly, the last active first, and three of their open roles, of as many of them as possible. */
 export async function frontDoor(revalidate: (version: string) => void): Promise<FrontDoor> {
-  const { items } = await search({
+  const { items: listed } = await search({
     family: STARTUPS,
     order: 'active',
     conditions: [{ facet: PUBLIC }],
@@ -18,6 +19,7 @@ export async function frontDoor(revalidate: (version: string) => void): Promise<
     look: (ids) => getEach(ids.map(startupRef)),
     findable: findableOf,
   })
+  const items = await ofProvedOwners(listed)
   const open = items.map((startup) => startup.roles.filter(({ isOpen }) => isOpen).map((role) => shownRole(role, startup)))
   const roles = Array.from({ length: SHOWN }, (_, at) => open.flatMap((ofOne) => ofOne[at] ?? [])).flat()
   const found = { roles: roles.slice(0, SHOWN), startups: items.map(shownStartup) }

@@ -10,6 +10,7 @@ import { recordAnswer } from '../../data/answers.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { labelOf, excerptOf } from '../startup-cards.ts'
+import { requireVerified } from '../accounts/verified-address/require-verified.ts'
 import { newRole, seenBy } from './startup-view.ts'
 import { notYours, taking, type Pictures } from './pictures.ts'
 
@@ -20,6 +21,7 @@ export async function registerStartup(
   pictures: Pictures,
   idempotency?: Idempotency<Startup>,
 ): Promise<WholeStartup> {
+  if (form.showPublicly === 'true') requireVerified(owner)
   const whole = newStartup(owner, form, pictures)
   const refused = await transact({
     owner: incrementStartupsOwned(owner.id),

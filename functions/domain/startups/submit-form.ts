@@ -20,7 +20,12 @@ export async function submitNewStartup(
 }
 
 /** Edits a startup from a form with pictures; returns it as the editor sees it. */
-export async function submitStartupChange(startupId: string, by: TeamActor, form: StartupChange, files: FormFiles): Promise<Startup> {
+export async function submitStartupChange(
+  startupId: string,
+  by: TeamActor & { isVerified: boolean },
+  form: StartupChange,
+  files: FormFiles,
+): Promise<Startup> {
   const published = await publishedOf(by.userId, files)
   return seenBy(by.userId, await editStartup({ startupId, by, form, published }))
 }

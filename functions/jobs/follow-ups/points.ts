@@ -5,7 +5,7 @@ import { ledger, getLedgerEntry } from '../../data/points/ledger.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roles } from '../../data/teams/roles.ts'
 import { startups } from '../../data/startups/startups.ts'
-import { getUser, users, type StoredUser } from '../../data/accounts/users.ts'
+import { getUser, unlistedFromOf, users, type StoredUser } from '../../data/accounts/users.ts'
 import { reward, revoke } from '../../domain/points/award.ts'
 import { conversionRef, isEarned } from '../../domain/points/evidence.ts'
 import { streakWeekOf } from '../../domain/points/calendar.ts'
@@ -121,17 +121,17 @@ const boards = [
   followUp(users, ['MODIFY'], async (user, before) => {
     if (before === undefined || copiedOf(user) === copiedOf(before)) return
     const now = (await getUser(user.id, { consistent: true })) ?? user
-    await copyToScore(user.id, { person: personOf(now), invisible: isInvisible(now) })
+    await copyToScore(user.id, { person: personOf(now), invisible: isInvisible(now), unlistedFrom: unlistedFromOf(now) })
   }),
   privacyCopy('privacy:leaderboard', (userId, optedOut) => copyToScore(userId, { optedOut })),
 ]
 
 /** What a board shows of a score: a claim changes nothing of it but sometimes the level. */
-const shownOf = ({ verified, level, person, optedOut, invisible }: Score): string =>
-  JSON.stringify([verified, level, person.name, person.profileImage, optedOut, invisible])
+const shownOf = ({ verified, level, person, optedOut, invisible, unlistedFrom = null }: Score): string =>
+  JSON.stringify([verified, level, person.name, person.profileImage, optedOut, invisible, unlistedFrom])
 
 const isInvisible = ({ visibility, deletedAt }: StoredUser): boolean => visibility === 'hidden' || deletedAt !== undefined
-const copiedOf = (user: StoredUser): string => JSON.stringify([user.name, user.profileImage, isInvisible(user)])
+const copiedOf = (user: StoredUser): string => JSON.stringify([user.name, user.profileImage, isInvisible(user), unlistedFromOf(user)])
 
 /** Rewards each action of the catalogue once (domain 3.10). */
 const awards = [

@@ -8,7 +8,8 @@ import { log } from '../../platform/log.ts'
 import { count } from '../../platform/metrics.ts'
 import { timeOfUlid } from '../../platform/ulid.ts'
 import { timelinessOf } from '../../../shared/service-levels.ts'
-import { LETTERS, type Letter, type MailGroup } from './letters.ts'
+import type { Letter, MailGroup } from './letter.ts'
+import { LETTERS } from './letters.ts'
 
 const RESERVE_MS = 10_000
 
@@ -63,6 +64,7 @@ async function sendTogether(mails: MailGroup): Promise<void> {
   const [{ kind, to }] = mails
   const write = LETTERS.get(kind)
   if (!write) throw new TypeError(`There is no letter for ${kind}`)
+  if (to.endsWith(NOWHERE)) return
   const address = to === OPERATOR ? process.env['OPERATOR_MAIL'] : to
   if (address === undefined) {
     log('error', 'no operator address: reports are only stored', { job: 'mail', count: mails.length })
@@ -71,6 +73,9 @@ async function sendTogether(mails: MailGroup): Promise<void> {
   const letter = await write(mails)
   if (letter) await send(address, letter)
 }
+
+/** The end of the addresses of accounts that gave way to the owner of their address (RFC 2606). */
+const NOWHERE = '.invalid'
 
 const iso = (time: number): string => new Date(time).toISOString()
 

@@ -2,33 +2,13 @@ import * as z from 'zod/mini'
 import { REPORT_REASONS, REPORT_TARGETS } from '../../../shared/choices.ts'
 import { RECOVERY_LINK_DAYS, RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
-import type { MailFacts, WaitingMail } from '../../data/mails.ts'
+import { proofOf } from '../../data/accounts/person.ts'
+import type { MailFacts } from '../../data/mails.ts'
 import { newRecoveryToken } from '../../domain/accounts/factors/recovery.ts'
 import { sendableInvitation } from '../../domain/requests/invitations/token.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
-
-export interface Letter {
-  subject: string
-  text: string
-}
-
-/** Mails that are sent as one letter: one, or all of a kind that wait for the operators. */
-export type MailGroup = readonly [WaitingMail, ...WaitingMail[]]
-
-/** Writes a letter when it is sent; undefined when there is no longer a reason for it. */
-type Writer = (mails: MailGroup) => Promise<Letter | undefined>
-
-/** To the address that an account had before. The new one is not named: it may be that of a thief, and is a text that a person typed. */
-const emailChanged: Writer = async () => ({
-  subject: 'The email of your account at Launchcrew was changed',
-  text: [
-    'Hello,',
-    'the email of your account at Launchcrew was changed. This address no longer belongs to the account, and nobody can sign in with it.',
-    'If you changed it, nothing needs to be done.',
-    'If it was not you, someone knows your password. On a device on which you are still signed in, open Settings: first choose a new password, which ends every other session at once, then change the email back to yours.',
-    'If you are signed in nowhere any more, tell those who run the site, from this address.',
-  ].join('\n\n'),
-})
+import { ADDRESS_LETTERS } from './address-letters.ts'
+import { letterOf, type Writer } from './letter.ts'
 
 const ResetFacts: z.ZodMiniType<MailFacts['password.reset']> = z.object({ userId: z.string(), origin: z.string() })
 
@@ -42,16 +22,18 @@ const passwordReset: Writer = async ([{ to, facts }]) => {
   if (user?.email !== to) return undefined
   // Behind a #, so that no server, log or other site sees it.
   const link = `${origin}/reset-password#token=${await newResetToken(user)}`
-  return {
-    subject: 'Choose a new password for Launchcrew',
-    text: [
-      'Hello,',
-      'someone, hopefully you, asked for a new password for your account at Launchcrew. You can choose it here:',
-      link,
-      `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`,
-    ].join('\n\n'),
-  }
+  const works = `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`
+  const asked = 'someone, hopefully you, asked for a new password for your account at Launchcrew.'
+  return proofOf(user).isVerified
+    ? letterOf(SUBJECT, `${asked} You can choose it here:`, link, works)
+    : letterOf(
+        SUBJECT,
+        `${asked} Nobody has confirmed yet that this address is theirs. You can choose the password here, or say that another person made the account, and begin one of your own:`,
+        `${link}&unconfirmed`,
+        works,
+      )
 }
+const SUBJECT = 'Choose a new password for Launchcrew'
 
 const LostFacts: z.ZodMiniType<MailFacts['factors.lost']> = z.object({ userId: z.string(), recoveryAt: z.string(), origin: z.string() })
 
@@ -78,15 +60,12 @@ const ActFacts: z.ZodMiniType<MailFacts['operator.acted']> = z.object({ actId: z
 /** To a user whom an act of an operator concerns. */
 const operatorActed: Writer = async ([{ facts }]) => {
   const { actId, what, reason } = ActFacts.parse(facts)
-  return {
-    subject: 'An operator of Launchcrew acted on your account',
-    text: [
-      'Hello,',
-      `${what}.`,
-      `The reason: ${reason}`,
-      `If you think that this is wrong, write to ${process.env['OPERATOR_MAIL'] ?? 'those who run the site'} and name ${actId}.`,
-    ].join('\n\n'),
-  }
+  return letterOf(
+    'An operator of Launchcrew acted on your account',
+    `${what}.`,
+    `The reason: ${reason}`,
+    `If you think that this is wrong, write to ${process.env['OPERATOR_MAIL'] ?? 'those who run the site'} and name ${actId}.`,
+  )
 }
 
 type Report = MailFacts['report.received']
@@ -154,7 +133,7 @@ const invitationSent: Writer = async ([{ to, facts }]) => {
 }
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
-  ['email.changed', emailChanged],
+  ...ADDRESS_LETTERS,
   ['factors.lost', factorsLost],
   ['invitation.sent', invitationSent],
   ['operator.acted', operatorActed],

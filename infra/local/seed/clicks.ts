@@ -1,3 +1,5 @@
+import { commit } from '../../../functions/data/transaction.ts'
+import { verifyAddress } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
@@ -76,7 +78,8 @@ async function arrive(client: Client, { visitor, code, sender, referrer, qr, sig
   const { clickId } = await client<{ clickId?: string }>('POST /api/affiliate-links/track', { code, referrer, qr }, sender)
   if (clickId === undefined || !signsUp) return
   const account = { name: nameOf(visitor), email: `reader.${visitor}@example.com`, password: READERS_PASSWORD }
-  const { token } = await client<Session>('POST /api/auth/register', account, sender)
+  const { token, user } = await client<Session>('POST /api/auth/register', account, sender)
+  await commit(verifyAddress(user.id, account.email))
   await client('POST /api/affiliate-links/convert', { clickId }, { ...sender, token })
   // Readers are counted, and keep out of the list of people.
   await client('PUT /api/users/profile', { visibility: 'hidden' }, { ...sender, token })

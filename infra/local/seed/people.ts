@@ -1,3 +1,5 @@
+import { commit } from '../../../functions/data/transaction.ts'
+import { verifyAddress } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
@@ -28,7 +30,9 @@ export async function upload(demo: Demo, by: string, { bytes, ...file }: SentFil
 /** Accounts, then their profiles with portraits. */
 export async function register(demo: Demo, { portraits }: Paintings): Promise<void> {
   const registering = PEOPLE.map(async ({ name }) => {
-    const { token, user } = await demo.client<Session>('POST /api/auth/register', { name, email: emailOf(name), password: PASSWORD })
+    const email = emailOf(name)
+    const { token, user } = await demo.client<Session>('POST /api/auth/register', { name, email, password: PASSWORD })
+    await commit(verifyAddress(user.id, email))
     demo.residents.set(name, { id: user.id, name, token })
   })
   await Promise.all(registering)

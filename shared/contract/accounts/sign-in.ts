@@ -14,6 +14,20 @@ const Login = z.object({
   browser: z.optional(Secret),
 })
 
+const ByLink = z.object({
+  token: z
+    .string('The link is not complete')
+    .check(z.minLength(1, 'The link is not complete'), z.maxLength(200, 'The link is not complete')),
+  password: NewPassword,
+})
+const RESET_ERRORS = [
+  'auth.reset_invalid',
+  'factor.required',
+  'auth.email_taken',
+  'auth.password_common',
+  'auth.password_personal',
+] as const
+
 /** What anonymous visitors do with passwords. It hashes, so it is a resource of its own: a flood of it delays no other call. */
 export const signIn = resource({
   'POST /api/auth/register': {
@@ -64,16 +78,19 @@ export const signIn = resource({
     returns: Ok,
   },
   'POST /api/auth/password/reset': {
-    summary: 'Sets a new password by such a link, ends all sessions and signs in',
+    summary: 'Sets a new password by such a link and signs in',
     access: anyone,
     rate: 'password',
-    body: z.object({
-      token: z
-        .string('The link is not complete')
-        .check(z.minLength(1, 'The link is not complete'), z.maxLength(200, 'The link is not complete')),
-      password: NewPassword,
-    }),
+    body: z.object({ ...ByLink.shape, name: z.optional(UserName) }),
     returns: Session,
-    errors: ['auth.reset_invalid', 'factor.required', 'auth.password_common', 'auth.password_personal'],
+    errors: RESET_ERRORS,
+  },
+  'POST /api/auth/email/take-back': {
+    summary: 'Takes a former email back by its link and signs in',
+    access: anyone,
+    rate: 'password',
+    body: ByLink,
+    returns: Session,
+    errors: RESET_ERRORS,
   },
 })

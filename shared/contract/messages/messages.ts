@@ -65,7 +65,15 @@ export const messages = resource({
     idempotent: true,
     body: NewMessage,
     returns: DirectMessage,
-    errors: ['user.not_found', 'user.blocked_by_you', 'message.to_self', 'message.not_found', 'upload.not_found', 'upload.not_yours'],
+    errors: [
+      'http.unverified',
+      'user.not_found',
+      'user.blocked_by_you',
+      'message.to_self',
+      'message.not_found',
+      'upload.not_found',
+      'upload.not_yours',
+    ],
   },
   'PUT /api/messages/{id}': {
     summary: 'Changes a direct message of the caller',

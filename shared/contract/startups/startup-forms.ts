@@ -13,7 +13,7 @@ export const startupForms = resource({
     body: NewStartup,
     files: ['logo', 'banner'],
     returns: Startup,
-    errors: ['startup.too_many', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
+    errors: ['address.unverified', 'startup.too_many', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
   },
   'PUT /api/startups/{id}': {
     summary: 'Changes a startup',
@@ -21,6 +21,6 @@ export const startupForms = resource({
     body: StartupChange,
     files: ['logo', 'banner'],
     returns: Startup,
-    errors: ['startup.not_found', 'startup.stale', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
+    errors: ['address.unverified', 'startup.not_found', 'startup.stale', 'startup.files_too_large', 'upload.not_image', 'upload.not_yours'],
   },
 })

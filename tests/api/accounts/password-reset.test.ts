@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { listMails } from '../../../functions/data/mails.ts'
 import { tableText } from '../../contract/support/fixtures.ts'
 import { metering } from '../../contract/support/meter.ts'
+import { moveTo } from '../../support/addresses.ts'
 import { startApp, type App, type Person } from '../../support/app.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 const NEW = 'a wholly new password'
@@ -109,7 +110,7 @@ describe('POST /api/auth/password/reset', () => {
     expect((await reset(first)).status).toBe(200)
     expect((await reset(second)).status).toBe(400)
     const moved = await tokenFor(bob)
-    await app.call('PUT /api/users/email', { body: { email: 'bob.moved@example.org', password: bob.password } }, { as: bob })
+    await moveTo(app, bob, 'bob.moved@example.org')
     expect((await reset(moved)).status).toBe(400)
   })
 

@@ -1,12 +1,10 @@
-import { find } from '../../../functions/data/store/table.ts'
-import { users } from '../../../functions/data/accounts/users.ts'
-import { newResetToken } from '../../../functions/domain/accounts/password-reset/reset-token.ts'
 import { newestNotifications } from '../../../functions/domain/notifications/inbox.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import type { UploadKind } from '../../../shared/choices.ts'
 import type { App, Person } from '../../support/app.ts'
 import type { Credentials } from '../../support/app/client.ts'
+import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
 import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
@@ -99,15 +97,6 @@ async function sessionFor(setup: Setup): Promise<{ actor: Actor; params: Record<
   return { actor, params: { id: body.items[0]?.id ?? '' } }
 }
 
-/** A user with the link of a mail; the same user each time, since registering costs a hash. */
-async function resetFor({ app }: Setup): Promise<{ known: Known }> {
-  const { id } = (forgetful ??= await app.signUp('Forgetful'))
-  const user = await find(users, { id }, { consistent: true })
-  if (!user) throw new Error('The user is missing')
-  return { known: { token: await newResetToken(user), password: 'a wholly new password' } }
-}
-let forgetful: Person | undefined
-
 /** A new user. */
 async function blocking({ app }: Setup): Promise<{ params: { id: string } }> {
   const { id } = await app.signUp(`Nuisance ${fresh()}`)
@@ -140,16 +129,11 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...MESSAGE_ARRANGEMENTS,
   ...ROOM_ARRANGEMENTS,
   ...OPERATOR_ARRANGEMENTS,
+  ...EMAIL_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
-  'POST /api/auth/password/forgot': async () => ({ known: { email: `forgetful${fresh()}@example.com` } }),
-  'POST /api/auth/password/reset': resetFor,
-  'PUT /api/users/email': async (setup) => {
-    const { actor, known } = await newcomer(setup)
-    return { actor, known: { ...known, email: `moved${fresh()}@example.com` } }
-  },
   'PUT /api/users/password': newcomer,
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,

@@ -27,7 +27,7 @@ export function firewallRules(cloud: () => Cloud): void {
   const countersOf = (path: string) => rates().flatMap(({ Name, rate }) => (isCounted(rate, path) ? [Name] : []))
 
   it('counts sign-in, registration and password resets apart, and no other call below /api/auth/', () => {
-    for (const call of ['login', 'register', 'password/forgot', 'password/reset']) {
+    for (const call of ['login', 'register', 'password/forgot', 'password/reset', 'email/take-back']) {
       expect(countersOf(`/api/auth/${call}`)).toEqual(['everything', 'auth'])
     }
     for (const call of ['me', 'sessions', 'logout', 'joined-startups']) expect(countersOf(`/api/auth/${call}`)).toEqual(['everything'])

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cachedUser } from '../../../web/lib/session/stored-session.ts'
+import { mailTo } from '../../support/addresses.ts'
 import type { Person } from '../../support/app/people.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
@@ -31,7 +32,7 @@ describe('the account in /settings', () => {
     await waitFor(() => expect(cachedUser()?.name).toBe('Ada King'))
   })
 
-  it('changes the e-mail with the password, and says beside the field when it is wrong', async () => {
+  it('changes the e-mail with the password and the code of its mail, and says beside the field when it is wrong', async () => {
     const { user } = await site.load('/settings')
     const email = await form('Change your email')
     const field = email.getByLabelText('Email')
@@ -44,8 +45,13 @@ describe('the account in /settings', () => {
     await user.clear(email.getByLabelText('Your password'))
     await user.type(email.getByLabelText('Your password'), ada.password)
     await user.click(email.getByRole('button', { name: 'Save email' }))
-    await site.toastSaying('Your email is saved')
-    expect((await me()).body.email).toBe(`king${ada.id.toLowerCase()}@example.org`)
+    await site.toastSaying('We sent you a mail. Your email changes when you confirm it')
+    expect((await me()).body.email).toBe(ada.email)
+    const { code } = await mailTo(site.server(), `king${ada.id.toLowerCase()}@example.org`)
+    const proof = await form('Confirm your email')
+    await user.type(proof.getByLabelText('Code from the mail'), `${code.slice(0, 3)} ${code.slice(3)}`)
+    await user.click(proof.getByRole('button', { name: 'Confirm email' }))
+    await site.toastSaying('Your email is confirmed')
     await waitFor(() => expect(cachedUser()?.email).toBe(`king${ada.id.toLowerCase()}@example.org`))
   })
 

@@ -27,6 +27,7 @@ import { STREAK_DAYS } from '../../../shared/points.ts'
 import { claimAward } from '../../entities/points/points.ts'
 import { useVisible } from '../../lib/browser/use-visible.ts'
 import { DAY_MS } from '../../../shared/time.ts'
+import { VerifyBanner } from './verify-banner.tsx'
 import styles from './shell.module.css'
 
 /** The frame around every screen of a signed-in user. */
@@ -53,6 +54,7 @@ export function Shell() {
       <TopBar sidebarOpen={overlaid || sidebar.state === 'expanded'} onToggleSidebar={sidebar.toggle} />
       <Sidebar state={sidebar.state} closeDrawer={sidebar.closeDrawer} />
       <main ref={main} id="content" tabIndex={-1} className={styles.main} data-route-changing={changing || undefined} inert={overlaid}>
+        <VerifyBanner />
         <ErrorBoundary kind="screen" pathname={pathname}>
           <Suspense fallback={<Loader />}>
             <Outlet />

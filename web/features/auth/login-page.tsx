@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { useSession } from '../../lib/session/state.ts'
+import { returnPath } from '../../lib/redirect.ts'
 import { hasSignedInBefore } from '../../lib/session/stored-session.ts'
 import { type FactorRequest, factorRequestOf } from '../../lib/session/factor-request.ts'
 import { resetSession, signIn } from '../../lib/session/session.ts'
@@ -45,6 +46,7 @@ export function LoginPage() {
 function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 'primary' | 'secondary' }) {
   const [params] = useSearchParams()
   const wasReset = useReset(params)
+  const [isProving] = useState(() => returnPath(params.get('redirect')).startsWith('/verify-email'))
   const { hasEnded } = useSession()
   const [email, setEmail] = useState(emailOf(useLocation().state))
   const [password, setPassword] = useState('')
@@ -71,6 +73,7 @@ function LoginForm({ authenticated, submit }: { authenticated: boolean; submit: 
           <Ended path={params.get('redirect')} />
         </Suspense>
       ) : null}
+      {isProving ? <Alert tone="info">Log in to confirm your email, or type the code of the mail where you are logged in.</Alert> : null}
       {wasReset ? <Alert tone="info">Your session ended because of a problem. Please log in again.</Alert> : null}
       <Form {...form}>
         <EmailField autoComplete="username webauthn" value={email} onChange={setEmail} />

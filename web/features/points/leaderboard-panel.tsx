@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { Leaderboard } from '../../entities/points/leaderboard.tsx'
+import { VerifyFirst } from '../../entities/accounts/verify-first.tsx'
 import styles from './points.module.css'
 
 const PERIODS: readonly { period: Period; label: string }[] = [
@@ -30,6 +31,7 @@ export function LeaderboardPanel({ userId }: { userId: string }) {
             open: one.period === period,
           }))}
         />
+        <VerifyFirst>You are on no board until your email is confirmed.</VerifyFirst>
       </div>
       {data ? <Board board={data} userId={userId} /> : error ? <Failed onRetry={() => void mutate()} /> : <Waiting />}
       {data ? (

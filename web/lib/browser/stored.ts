@@ -23,6 +23,7 @@ export type StoredKey =
   | 'signedInBefore'
   | 'rememberedBrowser'
   | 'firstSteps'
+  | 'verifyLater'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

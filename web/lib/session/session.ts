@@ -110,8 +110,11 @@ export async function register(account: NewAccount): Promise<User> {
 }
 
 /** Sets the password by a link of a mail and signs in with it; a session that was here before goes on when that fails. */
-export async function resetPassword(choice: { token: string; password: string }): Promise<void> {
-  enterSession(await call('POST /api/auth/password/reset', { body: choice }))
+export async function resetPassword(
+  choice: { token: string; password: string; name?: string },
+  route: 'POST /api/auth/password/reset' | 'POST /api/auth/email/take-back' = 'POST /api/auth/password/reset',
+): Promise<void> {
+  enterSession(await call(route, { body: choice }))
 }
 
 /** Begins a session in place of the one that was here. */

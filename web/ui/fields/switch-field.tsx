@@ -7,10 +7,11 @@ interface SwitchFieldProps {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
+  disabled?: boolean
 }
 
 /** Yes or no, at once. */
-export const SwitchField = ({ id, name, label, checked, onChange }: SwitchFieldProps) => (
+export const SwitchField = ({ id, name, label, checked, onChange, disabled }: SwitchFieldProps) => (
   <label className={styles.field}>
     <input
       type="checkbox"
@@ -19,6 +20,7 @@ export const SwitchField = ({ id, name, label, checked, onChange }: SwitchFieldP
       name={name}
       className={styles.switch}
       checked={checked}
+      disabled={disabled}
       aria-checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

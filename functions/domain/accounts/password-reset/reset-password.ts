@@ -13,7 +13,8 @@ import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
 import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
-import { userOf } from '../../../data/accounts/person.ts'
+import { proofOf, userOf } from '../../../data/accounts/person.ts'
+import { register } from '../register.ts'
 import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { openResetToken } from './reset-token.ts'
 
@@ -30,17 +31,33 @@ export async function forgotPassword(email: string, visitor: Visitor): Promise<v
 
 const NOBODY = '0'.repeat(26)
 
-/** Sets a new password by the token of a mailed link, ends all sessions and signs in; an account with a second factor is asked for it. */
-export async function resetPassword({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
+interface NewPassword {
+  token: string
+  password: string
+  /** The name of a new account, for the owner of an address with which another person registered. */
+  name?: string | undefined
+}
+
+/**
+ * Sets a new password by the token of a mailed link, ends all sessions and signs in; the link proves the e-mail. With a name, an
+ * account that has not proved the e-mail gives way to a new one. An account with a second factor is asked for it.
+ */
+export async function resetPassword({ token, password, name }: NewPassword, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
+  if (name !== undefined && !proofOf(user).isVerified) return register({ name, email: user.email, password }, visitor, deleteSecret(reset))
   if (user.isSuspended) fail('auth.reset_invalid', ERRORS['auth.suspended'][1])
   requireStrongPassword(password, user)
-  const changed = { ...user, passwordNo: nextPasswordNo(user) }
+  const changed = {
+    ...user,
+    passwordNo: nextPasswordNo(user),
+    verifiedAt: user.verifiedAt ?? new Date().toISOString(),
+    pendingEmail: undefined,
+  }
   const session = newSession(changed, visitor.userAgent)
   const [stored, hash] = await Promise.all([listSessions(user.id), hashPassword(password)])
   const refused = await transact<string>({
     reset: deleteSecret(reset),
-    ...updatePassword(user, hash),
+    ...updatePassword(user, hash, { isMailed: true }),
     ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
   })
   if (refused) fail('auth.reset_invalid')

@@ -11,6 +11,7 @@ import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef, requireTeamRole } from '../../../data/teams/memberships.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
+import { withinUnverifiedLimit } from '../../accounts/verified-address/require-verified.ts'
 import { timesOf } from './change-gig.ts'
 import { gigOf } from './gig.ts'
 import { requireBudget, requireDeadline, requireRoom } from './requirements.ts'
@@ -55,15 +56,17 @@ export async function createGig(
     updatedAt: now,
   }
   const answer = gigOf(gig, { userId: caller.id, isManager: true })
-  const refused = await transact<string>({
-    ...putGig(gig),
-    ...timesOf(undefined, gig),
-    ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
-    ...recordAnswer(idempotency, answer),
+  return withinUnverifiedLimit(caller, 'gigs and proposals', async () => {
+    const refused = await transact<string>({
+      ...putGig(gig),
+      ...timesOf(undefined, gig),
+      ...(team && { startup: requireStartup(gig.startupId), by: requireTeamRole(team.member, team.teamRole, { active: true }) }),
+      ...recordAnswer(idempotency, answer),
+    })
+    if (refused && 'startup' in refused) fail('startup.not_found')
+    if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
+    return answer
   })
-  if (refused && 'startup' in refused) fail('startup.not_found')
-  if (refused) fail('by' in refused ? 'auth.forbidden' : 'http.busy')
-  return answer
 }
 
 /** The startup for which a leader posts; throws `startup.not_found`, `auth.forbidden`. */

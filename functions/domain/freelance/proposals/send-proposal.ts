@@ -9,6 +9,7 @@ import { ownProposalRef, putOwnProposal, putProposal, type WholeProposal } from 
 import { getTogether } from '../../../data/reads.ts'
 import { transact } from '../../../data/transaction.ts'
 import { ulid } from '../../../platform/ulid.ts'
+import { withinUnverifiedLimit } from '../../accounts/verified-address/require-verified.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
 import { manages, requireVersion } from '../gigs/gig.ts'
 import { isPartyDeleted, requireParties } from '../parties.ts'
@@ -16,12 +17,12 @@ import { isOpenNow } from '../states.ts'
 import { proposalOf } from './proposal.ts'
 
 /** Sends a proposal of a user to an open gig, one live at a time. Throws what the contract declares. */
-export async function sendProposal(
-  caller: Caller,
-  gigId: string,
-  { letter, amount, days, version }: NewProposal,
-  idempotency?: Idempotency<Proposal>,
-): Promise<Proposal> {
+export const sendProposal = (caller: Caller, ...sent: Sent): Promise<Proposal> =>
+  withinUnverifiedLimit(caller, 'gigs and proposals', () => send(caller, ...sent))
+
+type Sent = [gigId: string, proposal: NewProposal, idempotency?: Idempotency<Proposal>]
+
+async function send(caller: Caller, ...[gigId, { letter, amount, days, version }, idempotency]: Sent): Promise<Proposal> {
   const { gig, own } = await getTogether(
     { gig: gigRef(gigId), own: ownProposalRef({ gigId, freelancerId: caller.id }) },
     { consistent: true },

@@ -1,6 +1,6 @@
 import { isoWeekOf } from '../../../../shared/format/iso-week.ts'
 import { deleteBoardPosition, putBoardPosition, type BoardPosition } from '../../../data/points/boards.ts'
-import { updateScoreCopies, type Score } from '../../../data/points/scores.ts'
+import { updateScoreCopies, type Score, type ScoreCopies } from '../../../data/points/scores.ts'
 import { commit } from '../../../data/transaction.ts'
 import { monthOf } from '../calendar.ts'
 import { DAY_SECONDS, utcDay } from '../../../../shared/time.ts'
@@ -18,10 +18,13 @@ const MONTH_KEPT_DAYS = 400
 
 /** Updates a user's board positions from the score; idempotent, and an older score changes nothing. */
 export async function updateBoards(score: Score): Promise<void> {
-  const { userId, level, version, person, optedOut = false, invisible = false } = score
-  const hidden = optedOut || invisible
-  await Promise.all(sumsOf(score).map((sum) => commit(putBoardPosition({ ...sum, userId, level, version, person, hidden }))))
+  const { userId, level, version, person, optedOut = false, invisible = false, unlistedFrom = null } = score
+  const hidden = optedOut || invisible || !isListed(unlistedFrom)
+  await Promise.all(sumsOf(score).map((sum) => commit(putBoardPosition({ ...sum, userId, level, version, person, hidden, unlistedFrom }))))
 }
+
+/** Whether the boards list a user: not one who has not proved their e-mail in time. */
+export const isListed = (unlistedFrom: Score['unlistedFrom']): boolean => !unlistedFrom || new Date().toISOString() < unlistedFrom
 
 export async function leaveBoards(score: Score): Promise<void> {
   await Promise.all(sumsOf(score).map(({ bucket }) => commit(deleteBoardPosition(score.userId, bucket))))
@@ -39,7 +42,7 @@ function sumsOf({ weeks, months, verified }: Score): Sum[] {
 }
 
 /** Copies what the boards show of a user to the score, which is created when there is none yet. */
-export async function copyToScore(userId: string, copies: Partial<Pick<Score, 'person' | 'optedOut' | 'invisible'>>): Promise<void> {
+export async function copyToScore(userId: string, copies: ScoreCopies): Promise<void> {
   const copied = updateScoreCopies(userId, copies)
   const { refused } = await commit(copied)
   if (refused === undefined) return

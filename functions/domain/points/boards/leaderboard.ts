@@ -3,7 +3,7 @@ import { LEADERS, POSITIONS_COUNTED } from '../../../../shared/points.ts'
 import { countAbove, getBoardPosition, listBoard, type BoardPosition } from '../../../data/points/boards.ts'
 import { timeOfUlid } from '../../../platform/ulid.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { bucketOf, type Period } from './boards.ts'
+import { bucketOf, isListed, type Period } from './boards.ts'
 
 type Position = Leaderboard['items'][number]
 
@@ -22,8 +22,9 @@ export async function leaderboard(period: Period, userId: string): Promise<Leade
   return { items, mine: listed ?? (mine && isOnBoard(mine) ? positionOf(mine, await rankOf(mine)) : null) }
 }
 
-/** Accounts younger than a day are not listed (domain 3.16). */
-const isOnBoard = ({ hidden, points, userId }: BoardPosition): boolean => !hidden && points > 0 && Date.now() - timeOfUlid(userId) >= DAY_MS
+/** Accounts younger than a day are not listed, nor without a proved e-mail (domain 3.16). */
+const isOnBoard = ({ hidden, points, userId, unlistedFrom }: BoardPosition): boolean =>
+  !hidden && points > 0 && isListed(unlistedFrom) && Date.now() - timeOfUlid(userId) >= DAY_MS
 
 const positionOf = ({ points, person, level }: BoardPosition, rank: number): Position => ({ rank, points, person, level })
 

@@ -3,6 +3,7 @@ import type { JoinRequest, NewRequest } from '../../../../shared/entities/reques
 import { fail } from '../../../../shared/errors.ts'
 import type * as z from 'zod/mini'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
+import { withinUnverifiedLimit } from '../../accounts/verified-address/require-verified.ts'
 import { accept } from '../decide/accept.ts'
 import { begin } from './begin.ts'
 import { between, isTheSame, isTooSoon } from '../between.ts'
@@ -32,19 +33,21 @@ export async function ask(
     if (isTooSoon(before, 'join')) fail('join_request.too_soon')
     const role = openRole(startup, roleId)
     const must = withoutBlocks(caller.id, [startup.ownerId])
-    const begun = await begin({
-      kind: 'join',
-      startup,
-      person: caller,
-      createdBy: caller.id,
-      role,
-      message,
-      ask: before,
-      must,
-      idempotency,
+    return withinUnverifiedLimit(caller, 'requests', async () => {
+      const begun = await begin({
+        kind: 'join',
+        startup,
+        person: caller,
+        createdBy: caller.id,
+        role,
+        message,
+        ask: before,
+        must,
+        idempotency,
+      })
+      if ('id' in begun) return begun
+      if (isBlocked(begun.refused)) fail('startup.not_found')
+      return CONFLICT
     })
-    if ('id' in begun) return begun
-    if (isBlocked(begun.refused)) fail('startup.not_found')
-    return CONFLICT
   })
 }

@@ -12,7 +12,7 @@ const friendOf = async (): Promise<Person> => (friend ??= await createUser('Frie
 /** A message of Ada to the friend; not by the API, whose limits other calls need. */
 async function sent({ fixtures: { ada } }: Setup, attachments: string[] = []) {
   const { id: recipientId } = await friendOf()
-  const { id } = await sendMessage(ada.id, { recipientId, content: 'Hello', attachments }, undefined)
+  const { id } = await sendMessage({ id: ada.id, isVerified: true }, { recipientId, content: 'Hello', attachments }, undefined)
   return { params: { id, emoji: '👍' }, partyId: ada.id }
 }
 
@@ -40,7 +40,11 @@ async function received({ app, actor }: Setup) {
 
 /** A message of the friend to Ada. */
 async function toAda({ fixtures: { ada } }: Setup) {
-  const { id } = await sendMessage((await friendOf()).id, { recipientId: ada.id, content: 'Hello', attachments: [] }, undefined)
+  const { id } = await sendMessage(
+    { id: (await friendOf()).id, isVerified: true },
+    { recipientId: ada.id, content: 'Hello', attachments: [] },
+    undefined,
+  )
   return { params: { id }, partyId: ada.id }
 }
 

@@ -8,6 +8,8 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { VerifyFirst } from '../../../entities/accounts/verify-first.tsx'
+import { RATES } from '../../../../shared/rates.ts'
 import { RowsLoading } from '../rows-loading.tsx'
 import { draftOf, emptyDraft, type GigDraft } from './gig-draft.ts'
 import { GigForm } from './gig-form.tsx'
@@ -17,6 +19,9 @@ import { useLedStartups } from './poster-field.tsx'
 export const GigFormPage = ({ gigId, startupId }: { gigId: string | undefined; startupId: string }) => (
   <Page>
     <PageHeader title={gigId === undefined ? 'Post a gig' : 'Edit gig'}>Posting is free. {PAYMENT_NOTE}</PageHeader>
+    {gigId === undefined ? (
+      <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverified.max} gigs a day.`}</VerifyFirst>
+    ) : null}
     {gigId === undefined ? <NewGig startupId={startupId} /> : <EditGig key={gigId} gigId={gigId} />}
   </Page>
 )

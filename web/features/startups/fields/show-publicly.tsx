@@ -1,3 +1,5 @@
+import { VerifyFirst } from '../../../entities/accounts/verify-first.tsx'
+import { useUser } from '../../../lib/session/state.ts'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
@@ -8,12 +10,16 @@ interface ShowPubliclyProps {
 }
 
 /** Whether visitors without an account find the startup, and what they then see. */
-export const ShowPublicly = ({ checked, onChange }: ShowPubliclyProps) => (
-  <Stack gap={2}>
-    <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} />
-    <Text size="sm" tone="muted">
-      On: visitors without an account see its name, logo, industry, location and open roles on the front page, and nothing else. Off: only
-      people with an account or a link find it.
-    </Text>
-  </Stack>
-)
+export function ShowPublicly({ checked, onChange }: ShowPubliclyProps) {
+  const { isVerified } = useUser()
+  return (
+    <Stack gap={2}>
+      <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} disabled={!isVerified && !checked} />
+      <VerifyFirst>You can show it publicly once your email is confirmed.</VerifyFirst>
+      <Text size="sm" tone="muted">
+        On: visitors without an account see its name, logo, industry, location and open roles on the front page, and nothing else. Off: only
+        people with an account or a link find it.
+      </Text>
+    </Stack>
+  )
+}

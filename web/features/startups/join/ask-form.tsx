@@ -8,6 +8,7 @@ import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { refreshRequests, refreshTeam } from '../../../entities/teams/refresh-team.ts'
+import { VerifyFirst } from '../../../entities/accounts/verify-first.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
@@ -40,6 +41,7 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
 
   return (
     <DialogForm names={NAMES} submit="Send request" busy="Sending..." onSubmit={send} onCancel={onClose}>
+      <VerifyFirst>{`Until your email is confirmed, you can send ${RATES.unverified.max} requests a day.`}</VerifyFirst>
       <RolePicker label="Role" roles={startup.roles} value={role} onChoose={(chosen) => change({ role: chosen })} />
       <TextArea
         {...textFieldsOf(draft, change)('message')}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Gig, Proposal } from '../../../../../shared/entities/freelance/gig.ts'
 import { parseMoney } from '../../../../../shared/format/money.ts'
 import { LETTER_MAX, LETTER_MIN } from '../../../../../shared/limits.ts'
-import { RATES } from '../../../../../shared/rates.ts'
 import { budgetText } from '../../../../entities/freelance/words/budget.ts'
 import { PAYMENT_NOTE } from '../../../../entities/freelance/words/states.ts'
 import { claimAward } from '../../../../entities/points/points.ts'
@@ -13,6 +12,8 @@ import { toast } from '../../../../lib/toasts/toast.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { FormRow } from '../../../../ui/form/form.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { VerifyFirst } from '../../../../entities/accounts/verify-first.tsx'
+import { RATES } from '../../../../../shared/rates.ts'
 import { DialogForm } from '../../../../ui/overlays/dialog-form.tsx'
 import { AmountField, DaysField } from '../terms-fields.tsx'
 import { refusalOf } from '../refusal.ts'
@@ -71,6 +72,7 @@ export function ProposalForm({ open: { gig, take, explain }, startsFocused, onCl
         onSubmit={send}
         onCancel={cancel}
       >
+        <VerifyFirst>{`Until your email is confirmed, you can post and answer ${RATES.unverified.max} gigs a day.`}</VerifyFirst>
         <TextArea
           {...textFieldsOf(draft, change)('letter')}
           label="Letter"

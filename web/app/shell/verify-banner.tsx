@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { formatDate } from '../../../shared/format/date.ts'
+import { VERIFY_PATH, WaysToVerify } from '../../entities/accounts/verify-first.tsx'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { useUser } from '../../lib/session/state.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import styles from './shell.module.css'
+
+/** Asks a user to confirm their email, above every screen, until they have or close it: for this tab, or for good while it counts as confirmed. */
+export function VerifyBanner() {
+  const { id, email, isVerified, verifyBy } = useUser()
+  const { pathname } = useLocation()
+  const [closed, setClosed] = useState(() => readStored('verifyLater') ?? sessionStorage.getItem(KEY))
+  const isAsked = !isVerified || verifyBy !== undefined
+  if (!isAsked || closed === `${id} ${verifyBy ?? ''}` || SAYS_SO.has(pathname)) return null
+  const close = () => {
+    const choice = `${id} ${verifyBy ?? ''}`
+    setClosed(choice)
+    if (verifyBy === undefined) sessionStorage.setItem(KEY, choice)
+    else writeStored('verifyLater', choice)
+  }
+  return (
+    <div className={styles.banner}>
+      <Alert
+        tone="info"
+        action={
+          <>
+            <WaysToVerify />
+            <IconButton label="Close" onClick={close}>
+              <X size={16} />
+            </IconButton>
+          </>
+        }
+      >
+        {verifyBy === undefined
+          ? `Confirm your email: we sent a link and a code to ${email}.`
+          : `Please confirm that ${email} is your email, until ${formatDate(verifyBy)}.`}
+      </Alert>
+    </div>
+  )
+}
+
+/** Screens that ask for it themselves. */
+const SAYS_SO = new Set([VERIFY_PATH, '/settings'])
+const KEY = 'verifyLater'
