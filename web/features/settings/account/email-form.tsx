@@ -66,7 +66,7 @@ function Proof() {
           {`We sent a link and a code to ${pendingEmail}. You log in with ${email} until you confirm it.`}
         </Alert>
       ) : (
-        <Alert tone={isVerified ? 'info' : 'warning'}>
+        <Alert tone="info">
           {isVerified
             ? `Please confirm this email until ${formatDate(verifyBy ?? '')}.`
             : 'This email is not confirmed. Until then you cannot invite people by mail, show a startup publicly or be on the leaderboard.'}
