@@ -43,7 +43,7 @@ const CHUNKS = [
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
       'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
       'icons/(x|check|circle|briefcase|arrow-right|user-plus)\\.',
-      'shared/format/conversion-rate',
+      'shared/(format/conversion-rate|entities/live)',
     ),
   },
   {
@@ -70,13 +70,13 @@ const CHUNKS = [
       'features/dashboard/(?!planner/|rest/|first-visit/(?!first-days)|items/(change-items|item-menu|item-details|move-item-dialog|use-drop))',
     ),
   },
-  { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container/ },
+  { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container|web\/ui\/overlays\/keep-in-place/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
   { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
-  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable)') },
+  { name: 'actions', test: files('lib/actions/(?!use-action\\.)', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
 ]
 

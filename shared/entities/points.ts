@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BADGES, type Badge } from '../points.ts'
+import { BADGES, type Badge } from '../badges.ts'
 import { Id, Time } from './text.ts'
 import { Person } from './person.ts'
 import { User } from './user.ts'

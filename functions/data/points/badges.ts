@@ -1,5 +1,5 @@
 import type { BadgeEarned } from '../../../shared/entities/points.ts'
-import { BADGES, type Badge } from '../../../shared/points.ts'
+import { BADGES, type Badge } from '../../../shared/badges.ts'
 import { listAll } from '../store/lists.ts'
 import { entity } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'

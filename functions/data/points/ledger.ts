@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../../shared/entities/points.ts'
-import type { Badge, RewardedAction } from '../../../shared/points.ts'
+import type { Badge } from '../../../shared/badges.ts'
+import type { RewardedAction } from '../../../shared/points.ts'
 import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, find, page, recordOf, refTo, type Page, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal, type Write } from '../store/write.ts'

@@ -1,5 +1,6 @@
 import type { Person } from '../../../shared/entities/person.ts'
-import type { Badge, RewardedAction } from '../../../shared/points.ts'
+import type { Badge } from '../../../shared/badges.ts'
+import type { RewardedAction } from '../../../shared/points.ts'
 import { entity, find, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation, type Refusal } from '../store/write.ts'
 import { pointsPartition } from './partition.ts'

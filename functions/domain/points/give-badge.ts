@@ -1,4 +1,4 @@
-import { BADGES, type Badge } from '../../../shared/points.ts'
+import { BADGES, type Badge } from '../../../shared/badges.ts'
 import { putBadge } from '../../data/points/badges.ts'
 import { commit } from '../../data/transaction.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,13 +1,17 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate } from '../../../shared/format/date.ts'
-import { VERIFY_PATH, WaysToVerify } from '../../entities/accounts/verify-first.tsx'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { chunk } from '../../lib/lazy-screen.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import styles from './shell.module.css'
+
+const WaysToVerify = lazy(async () => ({
+  default: (await chunk(() => import('../../entities/accounts/verify-first.tsx'))).WaysToVerify,
+}))
 
 /** Asks a user to confirm their email, above every screen, until they have or close it: for this tab, or for good while it counts as confirmed. */
 export function VerifyBanner() {
@@ -28,7 +32,9 @@ export function VerifyBanner() {
         tone="info"
         action={
           <>
-            <WaysToVerify />
+            <Suspense>
+              <WaysToVerify />
+            </Suspense>
             <IconButton label="Close" onClick={close}>
               <X size={16} />
             </IconButton>
@@ -44,5 +50,5 @@ export function VerifyBanner() {
 }
 
 /** Screens that ask for it themselves. */
-const SAYS_SO = new Set([VERIFY_PATH, '/settings'])
+const SAYS_SO = new Set(['/verify-email', '/settings'])
 const KEY = 'verifyLater'

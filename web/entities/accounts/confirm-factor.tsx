@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactors } from '../../../shared/entities/factors.ts'
 import { useAction } from '../../lib/actions/use-action.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { authProblem } from '../../lib/session/auth-problem.ts'
 import { canUsePasskeys, confirmWithPasskey } from '../../lib/session/passkeys.ts'
 import { useApi } from '../../lib/use-api.ts'
@@ -105,4 +105,15 @@ function ConfirmForm({ isCode, hasSecond, onAnswer }: ConfirmFormProps) {
       )}
     </DialogForm>
   )
+}
+
+/** Whether the password that a form asked for proves who the user is: in an account without a second factor. */
+export async function isConfirmedBy(password: string): Promise<boolean> {
+  try {
+    await call('POST /api/auth/confirm', { body: { password } })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'factor.invalid') return false
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react'
 import type { BadgeEarned } from '../../../shared/entities/points.ts'
-import { BADGES } from '../../../shared/points.ts'
+import { BADGES } from '../../../shared/badges.ts'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/facts/moment.tsx'
 import styles from './badges.module.css'
