@@ -46,6 +46,7 @@ async function timePasses(): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
   await app.settled()
   await app.run('due')
+  await app.run('mail')
   await app.settled()
 }
 
