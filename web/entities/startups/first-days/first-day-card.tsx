@@ -11,6 +11,7 @@ import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { refresh, useApi } from '../../../lib/use-api.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Avatars } from '../../../ui/images/avatars.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -47,17 +48,41 @@ export function FirstDayCard({ startup }: { startup: Startup }) {
         </Button>
       }
     >
-      <ul className={styles.steps} aria-label="First day">
-        <Greeting startup={startup} role={mine.roleTitle} />
-        <Task id={startup.id} />
-        <Meeting id={startup.id} now={now} />
-        <People startup={startup} />
-      </ul>
+      <Steps startup={startup} role={mine.roleTitle} now={now} />
     </Card>
   )
 }
 
 const MESSAGES = 'GET /api/group-chats/{id}/messages'
+
+/** All steps appear together: one that came later would move the others. */
+function Steps({ startup, role, now }: { startup: Startup; role: string | null; now: number }) {
+  const { id } = startup
+  const [range] = useState({ from: new Date(now).toISOString(), to: new Date(now + AHEAD_DAYS * DAY_MS).toISOString() })
+  const messages = useApi(MESSAGES, { id, limit: MESSAGES_READ })
+  const tasks = useApi('GET /api/tasks/mine')
+  const meetings = useMeetings(id, range)
+  const isLoaded = [messages.data ?? messages.error, tasks.data ?? tasks.error, meetings.events ?? meetings.error].every(
+    (answer) => answer !== undefined,
+  )
+  if (!isLoaded)
+    return (
+      <Loading label="Loading your first day..." gap={5} className={styles.loading}>
+        {SKELETONS.map((height) => (
+          <Skeleton key={height} width="100%" height={height} />
+        ))}
+      </Loading>
+    )
+  return (
+    <ul className={styles.steps} aria-label="First day">
+      <Greeting startup={startup} role={role} />
+      <Task id={id} />
+      <Meeting id={id} {...{ now, range }} />
+      <People startup={startup} />
+    </ul>
+  )
+}
+const SKELETONS = ['190px', '72px', '73px', '74px']
 
 function Greeting({ startup: { id, name }, role }: { startup: Startup; role: string | null }) {
   const me = useUser()
@@ -125,9 +150,8 @@ function Task({ id }: { id: string }) {
   )
 }
 
-function Meeting({ id, now }: { id: string; now: number }) {
+function Meeting({ id, now, range }: { id: string; now: number; range: { from: string; to: string } }) {
   const me = useUser()
-  const [range] = useState({ from: new Date(now).toISOString(), to: new Date(now + AHEAD_DAYS * DAY_MS).toISOString() })
   const { events, error } = useMeetings(id, range)
   if (events === undefined && error === undefined) return null
   const next = events?.find(({ occurrence }) => Date.parse(occurrence.start) > now)
