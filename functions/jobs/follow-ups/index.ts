@@ -45,14 +45,20 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 /** Indexes what the changes lead to; gives the first records that could not be indexed. */
 async function indexAll(records: Records): Promise<ReadonlySet<Records[number]>> {
   const failed = new Set<Records[number]>()
-  const changes = records.flatMap((record) => {
-    const change = changeIn(record)
-    return change ? [{ ...change, record }] : []
-  })
-  await indexChanges(changes, ({ record }, error) => {
+  const fails = (record: Records[number], error: unknown) => {
     log('error', 'indexing failed', { job: 'follow-ups', ...originOf(record), error })
     failed.add(record)
+  }
+  const changes = records.flatMap((record) => {
+    try {
+      const change = changeIn(record)
+      return change ? [{ ...change, record }] : []
+    } catch (error) {
+      fails(record, error)
+      return []
+    }
   })
+  await indexChanges(changes, ({ record }, error) => fails(record, error))
   return failed
 }
 
