@@ -70,13 +70,18 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       'GET /api/startups/{id}/public-preview',
       'POST /api/affiliate-links/track',
       'POST /api/auth/email/take-back',
+      'POST /api/auth/factor',
       'POST /api/auth/login',
+      'POST /api/auth/passkeys/challenge',
+      'POST /api/auth/passkeys/sign-in',
       'POST /api/auth/password/forgot',
       'POST /api/auth/password/reset',
+      'POST /api/auth/recovery',
       'POST /api/auth/register',
       'POST /api/invitations/decline',
       'POST /api/invitations/open',
       'POST /api/startups/{id}/leads/capture',
+      'PUT /api/auth/recovery',
     ])
   })
 

@@ -59,6 +59,7 @@ describe('the points of a startup that is deleted', () => {
     const { id, name } = await registerStartup(app, ada)
     await app.settled()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * MINUTE_MS })
+    expect((await app.call('POST /api/auth/confirm', { body: { password: ada.password } }, { as: ada })).status).toBe(200)
     expect((await remove(ada, id, name)).status).toBe(200)
     await app.settled()
     expect(await sumOf(ada, 'startup.create')).toBe(50)

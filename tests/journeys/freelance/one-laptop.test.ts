@@ -1,3 +1,5 @@
+import { commit } from '../../../functions/data/transaction.ts'
+import { verifyAddress } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import { describe, expect, it } from 'vitest'
 import { ACTIONS } from '../../../shared/points.ts'
 import { openApp, type Person } from '../../support/app.ts'
@@ -14,6 +16,7 @@ const ONE_GIG = ACTIONS['proposal.accepted'].points + ACTIONS['gig.complete'].po
 async function signUp(name: string): Promise<Person> {
   const [email, password] = [`${name.toLowerCase()}@example.org`, 'correct horse battery 7']
   const { body } = await app.call('POST /api/auth/register', { body: { name, email, password } }, LAPTOP)
+  await commit(verifyAddress(body.user.id, email))
   return { id: body.user.id, name, email, password, token: body.token, ip: LAPTOP.ip }
 }
 const ratingOf = async (person: Person, as: Person) => (await app.call('GET /api/profiles/{id}', { id: person.id }, { as })).body.rating

@@ -137,6 +137,9 @@ export function changeTeam(): void {
     const { engines } = story
     const { Ada, Bob, Cleo, Fay } = life.users
     const { id } = engines
+    // Who hands a startup over has proved recently who they are.
+    await life.signInAnew()
+    await life.news()
     const handOver = (as: Person, to: Person) => transferTo(app, id, as, to)
     expect((await handOver(Ada, Fay)).problem?.code).toBe('member.not_found')
     expect((await app.call('POST /api/startups/{id}/leave', { id }, { as: Ada })).problem?.code).toBe('member.is_owner')
