@@ -32,6 +32,7 @@ const FORM = {
   logoUrl: '',
   bannerUrl: '',
   currency: 'USD',
+  emails: ['ada@example.org'],
 }
 
 const SOME_ID = ulid()
