@@ -1,8 +1,11 @@
-import { VerifyFirst } from '../../../entities/accounts/verify-first.tsx'
+import { lazy, Suspense } from 'react'
+import { chunk } from '../../../lib/lazy-screen.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
+
+const VerifyFirst = lazy(async () => ({ default: (await chunk(() => import('../../../entities/accounts/verify-first.tsx'))).VerifyFirst }))
 
 interface ShowPubliclyProps {
   checked: boolean
@@ -15,7 +18,11 @@ export function ShowPublicly({ checked, onChange }: ShowPubliclyProps) {
   return (
     <Stack gap={2}>
       <SwitchField name="showPublicly" label="Show publicly" checked={checked} onChange={onChange} disabled={!isVerified && !checked} />
-      <VerifyFirst>You can show it publicly once your email is confirmed.</VerifyFirst>
+      {isVerified ? null : (
+        <Suspense>
+          <VerifyFirst>You can show it publicly once your email is confirmed.</VerifyFirst>
+        </Suspense>
+      )}
       <Text size="sm" tone="muted">
         On: visitors without an account see its name, logo, industry, location and open roles on the front page, and nothing else. Off: only
         people with an account or a link find it.
