@@ -106,13 +106,13 @@ function shortId(name: string): string {
 }
 
 /** The response of errors with one status, or of those that any call can answer. */
-function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, name = codes.toSorted().join('-')): ZodOpenApiResponseObject {
+function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: 'r' | 'w'): ZodOpenApiResponseObject {
+  const name = common ?? codes.toSorted().join('-')
   const id = SHORT_IDS[name] ?? shortId(name)
-  const isOwn = name !== 'reads' && name !== 'writes'
   const make = () => ({
-    // What any call can answer says its sentence where it stands alone.
+    // What any call can answer says its sentence in the default response, and where it stands alone.
     description: codes
-      .map((code) => (isOwn && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${ERRORS[code][1]}`))
+      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${ERRORS[code][1]}`))
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })

@@ -42,7 +42,7 @@ export const browsers = entity<RememberedBrowser, Pick<RememberedBrowser, 'userI
   expires: ({ endsAt }) => endsAt,
 })
 
-/** Everything of a user's second factors, by kind to be told apart; consistent. */
+/** All items of a user's second factors, of several kinds; consistent. */
 export const listFactorItems = async (userId: string): Promise<StoredItem[]> =>
   (await all({ pk: partitionOf(userId), consistent: true })).map((row) => ({ row }))
 

@@ -31,41 +31,49 @@ import { chunksOf } from '../../platform/chunks.ts'
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
 
-type Records = DynamoDBStreamEvent['Records']
+type StreamRecord = DynamoDBStreamEvent['Records'][number]
+
+/** A record with the change of an item in it, if any, or why it cannot be read. */
+interface Read {
+  record: StreamRecord
+  change?: ItemChange | undefined
+  unreadable?: unknown
+}
 
 /** Publishes the changes, for which users wait, counts and indexes them, and runs the event handlers of each in order. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  await Promise.race([publishAll(Records), sleep(PUBLISH_MS, undefined, { ref: false })])
-  const [isCounted, unindexed, failed] = await Promise.all([countAll(Records), indexAll(Records), runAll(Records)])
+  const read = Records.map(readOf)
+  const changes = read.flatMap(({ change }) => change ?? [])
+  await Promise.race([publishAll(changes), sleep(PUBLISH_MS, undefined, { ref: false })])
+  const [isCounted, unindexed, failed] = await Promise.all([countAll(changes), indexAll(read), runAll(read)])
   // From the first failure on, the stream retries the batch.
   const first = isCounted ? Records.find((record) => unindexed.has(record) || record === failed) : Records[0]
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }
 }
 
-/** Indexes what the changes lead to; gives the first records that could not be indexed. */
-async function indexAll(records: Records): Promise<ReadonlySet<Records[number]>> {
-  const failed = new Set<Records[number]>()
-  const fails = (record: Records[number], error: unknown) => {
+function readOf(record: StreamRecord): Read {
+  try {
+    return { record, change: changeIn(record) }
+  } catch (error) {
+    return { record, unreadable: error }
+  }
+}
+
+/** Indexes what the changes lead to; gives the first record of each item that could not be indexed. */
+async function indexAll(read: readonly Read[]): Promise<ReadonlySet<StreamRecord>> {
+  const failed = new Set<StreamRecord>()
+  const changes = read.flatMap(({ record, change }) => (change ? [{ ...change, record }] : []))
+  await indexChanges(changes, ({ record }, error) => {
     log('error', 'indexing failed', { job: 'follow-ups', ...originOf(record), error })
     failed.add(record)
-  }
-  const changes = records.flatMap((record) => {
-    try {
-      const change = changeIn(record)
-      return change ? [{ ...change, record }] : []
-    } catch (error) {
-      fails(record, error)
-      return []
-    }
   })
-  await indexChanges(changes, ({ record }, error) => fails(record, error))
   return failed
 }
 
 /** Whether the batch is counted, or will be by a scheduled action. */
-async function countAll(records: Records): Promise<boolean> {
+async function countAll(changes: readonly ItemChange[]): Promise<boolean> {
   try {
-    await countBatch(records.flatMap((record) => changeIn(record) ?? []))
+    await countBatch(changes)
     return true
   } catch (error) {
     log('error', 'counting could not be scheduled', { job: 'follow-ups', error })
@@ -74,19 +82,19 @@ async function countAll(records: Records): Promise<boolean> {
 }
 
 /** A hint that is lost costs its reader a delay until the next poll; a batch that were repeated for it would cost all of them one. */
-async function publishAll(records: Records): Promise<void> {
+async function publishAll(changes: readonly ItemChange[]): Promise<void> {
   try {
-    await publish(records.flatMap((record) => changeIn(record) ?? []))
+    await publish(changes)
   } catch (error) {
     log('error', 'publishing failed', { job: 'follow-ups', error })
   }
 }
 
-/** Runs the event handlers up to the first failure, whose record it gives. */
-async function runAll(records: Records): Promise<Records[number] | undefined> {
-  for (const record of records) {
+/** Runs the event handlers up to the first failure, whose record it gives; a record that cannot be read is one. */
+async function runAll(read: readonly Read[]): Promise<StreamRecord | undefined> {
+  for (const { record, change, unreadable } of read) {
     try {
-      const change = changeIn(record)
+      if (unreadable !== undefined) throw unreadable
       if (change) await handle(change)
     } catch (error) {
       log('error', 'follow-up failed', { job: 'follow-ups', ...originOf(record), error })
@@ -97,7 +105,7 @@ async function runAll(records: Records): Promise<Records[number] | undefined> {
 }
 
 /** What leads to the call that wrote a record: its request line has one of the ids, and the time. */
-function originOf({ dynamodb }: Records[number]) {
+function originOf({ dynamodb }: StreamRecord) {
   const seconds = dynamodb?.ApproximateCreationDateTime ?? 0
   return { ids: ulidsIn(JSON.stringify(dynamodb?.Keys ?? {})), writtenAt: new Date(seconds * 1_000).toISOString() }
 }

@@ -19,7 +19,7 @@ interface ConfirmFactorProps {
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks the user to prove who they are before something that must not happen in a session that somebody else uses. */
+/** Asks the user to prove who they are before something that must not happen in a session that another person uses. */
 export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
   <Dialog
     open

@@ -33,8 +33,7 @@ export async function newTakeBackToken(user: StoredUser, former: FormerEmail): P
 
 /**
  * Gives an account the address that it had, with a new password; all sessions end, and the caller is signed in, or asked for the
- * second factor. Addresses that came
- * after it cannot be taken back any more, so nobody who held the account meanwhile undoes it.
+ * second factor. Addresses that came after it cannot be taken back any more, so nobody who held the account meanwhile undoes it.
  */
 export async function takeBackEmail({ token, password }: { token: string; password: string }, visitor: Visitor): Promise<Session> {
   const secret = (await openToken(PURPOSE, token)) ?? fail('auth.reset_invalid')

@@ -50,7 +50,7 @@ async function openProof(userId: string, proof: string) {
   return secret?.userId === userId ? { secret, use: deleteSecret(secret) } : undefined
 }
 
-/** Gives a user the address that they proved. The one before, if it was proved, is told, and can be taken back. */
+/** Gives a user the address that they proved. The one before, if it was proved, gets a mail and can be taken back. */
 async function moveTo(user: StoredUser, to: string, proof: Write, origin: string): Promise<void> {
   const { id: userId, email: from } = user
   const now = new Date().toISOString()

@@ -32,6 +32,8 @@ export async function acceptInvitation(
     const { startupId } = live.invitation
     if (live.membership) return { startupId }
     if (isOfOther(live)) fail('invitation.other_address')
+    // The mailed link proves the address, whatever becomes of the acceptance.
+    if (live.invitation.kind === 'mail') await commit(verifyAddress(caller.id, live.invitation.email))
     const { ask, former, attribution } = await between(startupId, caller.id)
     const at = new Date().toISOString()
     const request = acceptedRequest(live, caller, at, withoutRole)
@@ -48,7 +50,6 @@ export async function acceptInvitation(
       if (error instanceof Failure && error.code === 'join_request.settled') return CONFLICT
       throw error
     }
-    if (live.invitation.kind === 'mail') await commit(verifyAddress(caller.id, live.invitation.email))
     return { startupId }
   })
 }

@@ -32,7 +32,7 @@ export function InvitingStartup({ invitation: { startup, tasks, meeting } }: { i
           </Text>
           <Stack as="ul" gap={2}>
             {tasks.map((task, at) => (
-              // Tasks without content have nothing else that tells them apart.
+              // Tasks without content differ in nothing else.
               // oxlint-disable-next-line react/no-array-index-key
               <Row as="li" key={at} gap={2}>
                 <SquareCheck size={16} aria-hidden />
