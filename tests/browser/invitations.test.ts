@@ -43,7 +43,9 @@ it('an address without an account is invited by mail and is a member after at mo
   await page.getByRole('button', { name: 'Create account and join' }).click()
   await page.waitForURL(`**/startup/${startup.id}`)
   expect(addressOf(page)).toBe(`/startup/${startup.id}`)
-  await page.getByRole('heading', { level: 1, name: startup.name }).waitFor()
+  await page.getByRole('heading', { level: 1, name: startup.name, exact: true }).waitFor()
+  // The mailed link has proved her email.
+  expect(await page.getByText(/^Confirm your email/).count()).toBe(0)
   // What Ada sees follows without a reload.
   await expect.poll(() => hers.page.getByRole('button', { name: `Resend the invitation of ${EMAIL}` }).count()).toBe(0)
 })

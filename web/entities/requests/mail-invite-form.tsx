@@ -8,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
+import { VerifyFirst } from '../accounts/verify-first.tsx'
 import { refreshInvitations } from '../teams/refresh-team.ts'
 import { openFor } from '../teams/rights.ts'
 import { RolePicker } from '../teams/role-picker.tsx'
@@ -56,6 +57,7 @@ export function MailInviteForm({ startup: { id, roles, myTeamRole }, onCancel, o
       onSubmit={send}
       onCancel={onCancel}
     >
+      <VerifyFirst>You can invite people by email once yours is confirmed.</VerifyFirst>
       {left.length > 0 ? (
         <Alert tone="warning">{left.map(({ email, result }) => `${email} ${result === 'sent' ? '' : WHY[result]}`).join('. ')}.</Alert>
       ) : null}

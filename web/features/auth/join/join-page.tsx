@@ -22,7 +22,12 @@ import { InvitingStartup } from './waiting.tsx'
 export function JoinPage() {
   const params = new URLSearchParams(useLocation().hash.slice(1))
   const token = params.get('token') ?? ''
-  if (token === '') return <Frame>{<Alert>This link is not complete. Please open the one in the mail, or ask for a new one.</Alert>}</Frame>
+  if (token === '')
+    return (
+      <Frame>
+        <Alert>This link is not complete. Please open the one in the mail, or ask for a new one.</Alert>
+      </Frame>
+    )
   return <Invited key={token} token={token} to={params.get('to') ?? ''} />
 }
 
@@ -48,7 +53,11 @@ function Invited({ token, to }: { token: string; to: string }) {
   // The form stays while the account that it made joins.
   const [isEntering, setEntering] = useState(false)
   if (isDeclined)
-    return <Frame title="You declined">{<Alert tone="info">The invitation has ended for you. You can close this page.</Alert>}</Frame>
+    return (
+      <Frame title="You declined">
+        <Alert tone="info">The invitation has ended for you. You can close this page.</Alert>
+      </Frame>
+    )
   if (problem !== undefined)
     return (
       <Frame>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { replaceUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 
 interface Answer {
@@ -36,9 +37,11 @@ export const isGone = (problem: unknown): boolean => problem instanceof ApiError
 export function useJoin(token: string) {
   const navigate = useNavigate()
   return useCallback(
-    async ({ startup, role }: OpenInvitation) => {
+    async ({ kind, startup, role }: OpenInvitation) => {
       const withoutRole = role !== null && !role.isOpen
       const { startupId } = await call('POST /api/invitations/accept', { body: { token, withoutRole } })
+      // The mailed link has proved the email of the account.
+      if (kind === 'mail') await call('GET /api/auth/me').then(replaceUser, () => undefined)
       toast.success(`Welcome to ${startup.name}`)
       void navigate(`/startup/${startupId}`, { replace: true })
     },
