@@ -21,7 +21,8 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/public-preview': { trips: 2, reads: 1, writes: 0 },
   'GET /api/front-door': { trips: 4, reads: 5.5, writes: 1 },
   'POST /api/startups': { trips: 3, reads: 4, writes: 20 },
-  'PUT /api/startups/{id}': { trips: 3, reads: 6, writes: 8 },
+  // The team of the fixtures is about 4 kB, where a strong read begins to cost two units.
+  'PUT /api/startups/{id}': { trips: 3, reads: 6.5, writes: 8 },
   'DELETE /api/startups/{id}': { trips: 3, reads: 6, writes: 10 },
   'GET /api/startups/{id}/roles': { trips: 1, reads: 4, writes: 0 },
   'POST /api/startups/{id}/roles': { trips: 3, reads: 6, writes: 10 },
