@@ -19,7 +19,8 @@ import { Opportunity } from '../../shared/entities/opportunities/opportunity.ts'
 import { Startup } from '../../shared/entities/startups/startup.ts'
 import { Board } from '../../shared/entities/tasks/board.ts'
 import { Task } from '../../shared/entities/tasks/task.ts'
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
+import catalogue from '../../shared/errors.json' with { type: 'json' }
+import type { ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { nameSchemas } from './openapi-names.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
@@ -112,7 +113,7 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: 'r'
   const make = () => ({
     // What any call can answer says its sentence in the default response, and where it stands alone.
     description: codes
-      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${ERRORS[code][1]}`))
+      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${catalogue[code].message}`))
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
@@ -121,11 +122,11 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: 'r'
 
 function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
   const own = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
-  const byStatus = Map.groupBy(own, (code) => ERRORS[code][0])
+  const byStatus = Map.groupBy(own, (code) => catalogue[code].status)
   const isRead = route.startsWith('GET ')
   const common = isRead ? OF_EVERY_CALL : OF_WRITES
   const responses = [...byStatus].map(([status, codes]) => {
-    const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
+    const all = new Set([...codes, ...common.filter((code) => catalogue[code].status === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
   return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'r' : 'w') }
