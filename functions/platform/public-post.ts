@@ -1,21 +1,21 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
 
-const blockList = (type: 'ipv4' | 'ipv6', ranges: readonly string[]): BlockList => {
+const blockList = (type: 'ipv4' | 'ipv6', ranges: string): BlockList => {
   const list = new BlockList()
-  for (const [address = '', bits] of ranges.map((range) => range.split('/'))) list.addSubnet(address, Number(bits), type)
+  for (const [address = '', bits] of ranges.split(' ').map((range) => range.split('/'))) list.addSubnet(address, Number(bits), type)
   return list
 }
 /** Not globally reachable (IANA special-purpose registries), or groups of receivers. */
-const SPECIAL_4 = blockList('ipv4', [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
-  ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
-])
-const GLOBAL_6 = blockList('ipv6', ['2000::/3'])
+const SPECIAL_4 = blockList(
+  'ipv4',
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+)
+const GLOBAL_6 = blockList('ipv6', '2000::/3')
 /** Those of the global range that are for protocols and documents, or lead to an IPv4 address. */
-const SPECIAL_6 = blockList('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
+const SPECIAL_6 = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
 /** Whether an address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean =>
@@ -36,10 +36,10 @@ export function publicUrl(text: string): URL | undefined {
 
 /** The addresses of a name without those that are not public: the connection goes to the address that was examined. */
 const lookupPublic: LookupFunction = (name, options, done) =>
-  lookup(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-    const [first, ...rest] = found.filter(({ address }) => isPublicAddress(address))
-    const refused = error ?? (first ? null : Object.assign(new Error('This name has no public address'), { code: 'EACCES' }))
-    if (options.all || !first) done(refused, first ? [first, ...rest] : [])
+  lookup(name, { ...options, all: true }, (error, found) => {
+    const [first, ...rest] = error ? [] : found.filter(({ address }) => isPublicAddress(address))
+    if (!first) done(error ?? Object.assign(new Error('This name has no public address'), { code: 'EACCES' }), [])
+    else if (options.all) done(null, [first, ...rest])
     else done(null, first.address, first.family)
   })
 

@@ -20,14 +20,15 @@ export async function startPushService() {
     deliveries.push({ path, headers, body: await buffer(request) })
     response.writeHead(answers.get(path)?.shift() ?? 201, { 'retry-after': '0' }).end()
   })
-  const { endpoint, close } = await listen(server)
+  const listening = await listen(server)
+  const { endpoint } = listening
   return {
     origin: endpoint,
     deliveries,
     answers,
     async close(): Promise<void> {
       delete process.env['PUSH_LOCAL']
-      await close()
+      await listening.close()
     },
     /** A browser that subscribed: what it sends to the site, and the text of a message as another implementation decrypts it. */
     subscribe(path: string) {

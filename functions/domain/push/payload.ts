@@ -1,5 +1,15 @@
 import { TEXT_MAX_BYTES } from '../../platform/web-push/encryption.ts'
-import type { Push } from './send-push.ts'
+
+/** What is pushed to a user. */
+export interface Push {
+  title: string
+  body: string
+  /** The screen that it opens. */
+  path: string
+  /** The group of the notification: a later message of it replaces one that is not delivered or not read yet. */
+  topic?: string | undefined
+  urgency: 'very-low' | 'low' | 'normal' | 'high'
+}
 
 const TITLE_MAX = 120
 const BODY_MAX = 500

@@ -8,17 +8,8 @@ import { encryptPush } from '../../platform/web-push/encryption.ts'
 import { vapidAuthorization } from '../../platform/web-push/vapid.ts'
 import { countUnread } from '../notifications/inbox.ts'
 import { currentDevices, forgetDevice } from './devices.ts'
-import { payloadOf } from './payload.ts'
+import { payloadOf, type Push } from './payload.ts'
 
-export interface Push {
-  title: string
-  body: string
-  /** The screen that it opens. */
-  path: string
-  /** The group of the notification: a later message of it replaces one that is not delivered or not read yet. */
-  topic?: string | undefined
-  urgency: 'very-low' | 'low' | 'normal' | 'high'
-}
 export interface PushOutcome {
   sent: number
   /** Devices whose service did not take it, though it was asked twice. */

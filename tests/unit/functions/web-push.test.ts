@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, publicUrl } from '../../../functions/platform/public-post.ts'
+import { isPublicAddress, postPublicly, publicUrl } from '../../../functions/platform/public-post.ts'
 import { encryptPush } from '../../../functions/platform/web-push/encryption.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
@@ -32,34 +32,47 @@ describe('the address of a push service', () => {
   })
 
   it.each([
-    ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '198.19.0.1', '224.0.0.1'],
-    ...[
-      '255.255.255.255',
-      '::',
-      '::1',
-      '::ffff:10.0.0.1',
-      'fc00::1',
-      'fe80::1',
-      'ff02::1',
-      '64:ff9b::a00:1',
-      '2002:a00:1::',
-      '2001:db8::1',
-    ],
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.31.0.1',
+    '192.168.1.1',
+    '198.19.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    '2001:db8::1',
   ])('is refused as %s', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
   it.each([
-    ...['http://push.example.com/1', 'https://localhost/1', 'https://127.0.0.1/1', 'https://2130706433/1', 'https://0x7f.1/1'],
-    ...[
-      'https://[::1]/1',
-      'https://[::ffff:127.0.0.1]/1',
-      'https://push.example.com:8443/1',
-      'https://me@push.example.com/1',
-      'ftp://a.b/1',
-    ],
+    'http://push.example.com/1',
+    'https://localhost/1',
+    'https://127.0.0.1/1',
+    'https://2130706433/1',
+    'https://0x7f.1/1',
+    'https://[::1]/1',
+    'https://[::ffff:127.0.0.1]/1',
+    'https://push.example.com:8443/1',
+    'https://me@push.example.com/1',
+    'ftp://a.b/1',
   ])('is refused as %s', (url) => {
     expect(publicUrl(url)).toBeUndefined()
+  })
+
+  it('is refused when its name leads into the network of the server', async () => {
+    const post = postPublicly(new URL('https://localhost/1'), { headers: {}, body: Buffer.of(), timeoutMs: 1_000 })
+    await expect(post).rejects.toMatchObject({ code: 'EACCES' })
   })
 
   it('may be the name of a host with HTTPS', () => {
