@@ -153,6 +153,8 @@ export const ERRORS = {
   'invitation.not_found': [404, 'This invitation is no longer valid'],
   'invitation.other_address': [403, 'This invitation is for another address'],
 
+  'settings.too_many_muted': [409, 'You have muted 500 items, the maximum. Please follow some again'],
+
   'profile.files_too_large': [413, 'The picture is too large to send with the form. Please upload it first, then save'],
 
   'upload.not_found': [404, 'This upload does not exist or has expired. Please choose the image again'],
