@@ -39,6 +39,8 @@ export const RATES = {
   /** Of a user whose e-mail is not proved. */
   unverified: perDay(3),
   newTalk: perDay(5),
+  /** Of one user or address. */
+  unsubscribe: perHour(60),
   operatorHere: { max: 20, seconds: 15 * 60 },
   operatorSignIn: { max: 5, seconds: 15 * 60 },
   password: { max: 10, seconds: 15 * 60 },

@@ -8,5 +8,5 @@ export const pages = {
     'GET /form/{code}',
     'HEAD /form/{code}',
   ],
-  'not-found': ['ANY /api/{path+}'],
+  'not-found': ['ANY /api/{path+}', 'GET /api/unsubscribe/{token}'],
 } as const

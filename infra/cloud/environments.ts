@@ -45,6 +45,10 @@ export interface Environment {
   alarmMail?: string
   /** The verified sender of the product's mails; without it no mail is sent, and synthesis warns. */
   mailFrom?: string
+  /** Makes the identity of the sender's domain in SES, with its DKIM records as outputs. Not where the account has one already. */
+  makesMailIdentity?: true
+  /** Mails a second that SES lets the account send; 1 in its sandbox. */
+  mailsPerSecond: number
   /** Who reads what users report; without it, reports are only stored. */
   operatorMail?: string
   /** Name of the secret with the account of the canary (functions/jobs/canary); without it there is none. */
@@ -71,6 +75,7 @@ const environments: readonly Environment[] = [
     capture: { perSecond: 10, burst: 20 },
     live: { connects: { perSecond: 50, burst: 100 }, frames: { perSecond: 100, burst: 200 } },
     firewall: false,
+    mailsPerSecond: 1,
   },
   {
     name: 'prod',
@@ -87,6 +92,8 @@ const environments: readonly Environment[] = [
     live: { connects: { perSecond: 500, burst: 500 }, frames: { perSecond: 4_000, burst: 4_500 } },
     warmThroughput: { reads: 12_000, writes: 8_000 },
     firewall: true,
+    mailsPerSecond: 14,
+    makesMailIdentity: true,
   },
 ]
 

@@ -12,6 +12,7 @@ import { startSecrets } from './aws/secrets.ts'
 import { keptSecrets, makeSecrets, OPERATORS_SECRET, secretsNow, sentByEdge } from './secrets.ts'
 import { createTable, hasTable } from './table.ts'
 import { StartFailure } from './process/settings.ts'
+import { MAIL_EVENTS } from '../topology/functions.ts'
 import { WORK_QUEUE } from '../topology/jobs.ts'
 
 export interface EmulatorOptions {
@@ -25,10 +26,20 @@ export interface EmulatorOptions {
   operators?: string
   /** Called with each mail of the outbox. */
   onMail?: (mail: Mail) => void
+  /** Invokes the function that reads what SES publishes of mails. */
+  onMailEvent?: (name: string, event: object) => unknown
 }
 
 /** The services that the handlers call, on 127.0.0.1, with the table and the bucket in place. */
-export async function startEmulators({ directory, inMemory = false, durability = 'durable', shards, operators, onMail }: EmulatorOptions) {
+export async function startEmulators({
+  directory,
+  inMemory = false,
+  durability = 'durable',
+  shards,
+  operators,
+  onMail,
+  onMailEvent,
+}: EmulatorOptions) {
   // First, because it locks the folder: two processes on the same data would delete each other's files.
   const store = inMemory ? {} : { directory: join(directory, 'dynamodb'), durability }
   const dynamodb = await startDynamoDB({ ...store, credentials: CREDENTIALS, ...(shards !== undefined && { shards }) })
@@ -44,7 +55,12 @@ export async function startEmulators({ directory, inMemory = false, durability =
     credentials: CREDENTIALS,
     expiry: [{ prefix: 'pending/', hours: UNUSED_UPLOAD_HOURS }],
   })
-  const outbox = await startOutbox({ directory: join(directory, 'outbox'), credentials: CREDENTIALS, ...(onMail && { onMail }) })
+  const outbox = await startOutbox({
+    directory: join(directory, 'outbox'),
+    credentials: CREDENTIALS,
+    ...(onMail && { onMail }),
+    onEvent: onMailEvent && ((event) => onMailEvent(MAIL_EVENTS.name, { Records: [{ Sns: { Message: JSON.stringify(event) } }] })),
+  })
   await s3.createBucket(UPLOADS_BUCKET)
   // Last: a folder whose database has the table has everything else too.
   await createTable(dynamodb.endpoint)

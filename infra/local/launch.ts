@@ -15,7 +15,8 @@ import { startEmulators } from './emulators.ts'
 import { queued, SIGN_IN } from './gateway/queued.ts'
 import { createFunctions } from './lambda/index.ts'
 import { openLog } from './process/log-file.ts'
-import { printMail } from './print-mail.ts'
+import { printMail } from './mails/print-mail.ts'
+import { withMailPages } from './mails/mail-pages.ts'
 import { makeFolder } from './process/make-folder.ts'
 import { deadLettersIn } from './dead-letters.ts'
 import { feedJobs } from './feed.ts'
@@ -44,7 +45,12 @@ export interface LaunchOptions {
 export async function launch(options: LaunchOptions) {
   const { front, directory, durability, siteOrigin = front.origin, functions: bundleDirectory, site, before = (edge) => edge } = options
   await makeFolder(directory)
-  const emulators = await startEmulators({ directory, durability, onMail: printMail })
+  const emulators = await startEmulators({
+    directory,
+    durability,
+    onMail: printMail,
+    onMailEvent: (name, event) => void functions.invoke(name, event).catch(console.error),
+  })
   const log = openLog(join(directory, 'functions.log'))
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
@@ -80,7 +86,11 @@ export async function launch(options: LaunchOptions) {
     believesViewerIp: false,
   })
   attachLive(front.server, { live: emulators.live, originSecret: emulators.originSecret, invoke })
-  front.open(before(listenerOf(edge), front.server))
+  const listener = before(listenerOf(edge), front.server)
+  // Behind an address of its own the site is for others too.
+  const hasMailPages = siteOrigin === front.origin
+  front.open(hasMailPages ? withMailPages(join(directory, 'outbox'), listener) : listener)
+  if (hasMailPages) console.log(`Mails: ${front.origin}/_mail`)
   return {
     reload: () => functions.reload(),
     /** What runs comes to its end, then everything closes. */

@@ -7,6 +7,8 @@ export const LIVE_FUNCTION = { name: 'live', source: 'functions/live/index.ts' }
 
 /** Migrates stored items in the cloud; a local start does it before the first call. Deployments ask it whether their release can read them. */
 export const MIGRATE_FUNCTION = { name: 'migrate', source: 'functions/jobs/migrate/index.ts', everyMinutes: 1 } as const
+/** Reads what SES publishes of mails that bounced and of complaints. */
+export const MAIL_EVENTS = { name: 'mail-events', source: 'functions/jobs/mail-events/index.ts' } as const
 /** Tries a new version before it gets calls. */
 export const RELEASE_CHECK = { name: 'release-check', source: 'functions/jobs/release-check/index.ts' } as const
 
@@ -17,6 +19,7 @@ export const FUNCTIONS: readonly { name: string; source: string }[] = [
   ...functionsIn('jobs', { ...STREAM_JOBS, ...TIMED_JOBS }),
   LIVE_FUNCTION,
   MIGRATE_FUNCTION,
+  MAIL_EVENTS,
   RELEASE_CHECK,
 ]
 

@@ -36,9 +36,11 @@ const keptPaths = Object.values(resources).flatMap((contract) =>
   Object.entries<Endpoint>(contract).flatMap(([key, { cacheControl }]) => (cacheControl === undefined ? [] : [pathOf(key)])),
 )
 
+const pagePaths = pageRoutes.map(({ key }) => pathOf(key)).filter((path) => !path.startsWith('/api/'))
+
 /** The paths that the edge hands to the gateway, the first that matches; all else is the site. A `*` matches any text, slashes too. */
 export const gatewayPaths: readonly string[] = [
-  ...new Set([...keptPaths, '/api/*', ...pageRoutes.map(({ key }) => pathOf(key).replaceAll(/\{[^}]+\}/g, '*'))]),
+  ...new Set([...keptPaths, '/api/*', ...pagePaths.map((path) => path.replaceAll(/\{[^}]+\}/g, '*'))]),
 ]
 
 function pathOf(key: string): string {

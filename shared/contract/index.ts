@@ -31,6 +31,7 @@ import { startupForms } from './startups/startup-forms.ts'
 import { startups } from './startups/startups.ts'
 import { tasks } from './tasks/tasks.ts'
 import { taskThreads } from './tasks/task-threads.ts'
+import { unsubscribing } from './accounts/unsubscribing.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
 
@@ -54,6 +55,7 @@ export const resources = {
   points,
   push,
   users,
+  unsubscribing,
   profiles,
   'profile-forms': profileForms,
   tasks,
@@ -94,6 +96,7 @@ export const api = {
   ...points,
   ...push,
   ...users,
+  ...unsubscribing,
   ...profiles,
   ...profileForms,
   ...tasks,

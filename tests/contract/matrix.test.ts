@@ -81,6 +81,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       'POST /api/invitations/decline',
       'POST /api/invitations/open',
       'POST /api/startups/{id}/leads/capture',
+      'POST /api/unsubscribe/{token}',
       'PUT /api/auth/recovery',
     ])
   })

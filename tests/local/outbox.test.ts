@@ -5,7 +5,7 @@ import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startOutbox } from '../../infra/local/aws/ses.ts'
 import type { Mail } from '../../infra/local/aws/ses.ts'
-import { printMail } from '../../infra/local/print-mail.ts'
+import { printMail } from '../../infra/local/mails/print-mail.ts'
 
 const LOCAL = { accessKeyId: 'local', secretAccessKey: 'local' }
 

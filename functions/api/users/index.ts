@@ -1,6 +1,6 @@
 import { users } from '../../../shared/contract/accounts/users.ts'
 import { changePassword } from '../../domain/accounts/change-password.ts'
-import { changeEmail, keepEmail, sendProofAgain } from '../../domain/accounts/verified-address/change-email.ts'
+import { changeEmail, keepEmail, mailStopOf, sendProofAgain } from '../../domain/accounts/verified-address/change-email.ts'
 import { proveAddress } from '../../domain/accounts/verified-address/verify-address.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
 import { logExport } from '../../domain/accounts/factors/security-log.ts'
@@ -16,6 +16,7 @@ export const handler = lambda(users, {
   'GET /api/users/settings': ({ caller }) => settingsOf(caller.id),
   'PUT /api/users/settings': ({ caller, body }) => changeSettings(caller.id, body),
   'PUT /api/users/email': ({ caller, body, visitor }) => changeEmail(caller, body, visitor),
+  'GET /api/users/email': async ({ caller }) => ({ mailStop: await mailStopOf((await caller.user()).email) }),
   'DELETE /api/users/email/pending': ({ caller }) => keepEmail(caller),
   'POST /api/users/email/proof': ({ caller, visitor }) => sendProofAgain(caller, visitor),
   'POST /api/users/email/verify': ({ caller, body, visitor }) => proveAddress(caller, body.proof, visitor),

@@ -30,9 +30,3 @@ export const restrictAddress = (hash: string, why: 'bouncedAt' | 'complainedAt' 
 
 /** Lets an address that its user proved again get mails. */
 export const clearMailAddress = (hash: string): Mutation => remove(mailAddresses.key({ hash }))
-
-/** Why an address gets no mails, or fewer; null for one that gets all. */
-export async function mailStopOf(address: string): Promise<'bounce' | 'complaint' | null> {
-  const { bouncedAt, complainedAt } = (await getMailAddress(hashOfAddress(address))) ?? {}
-  return bouncedAt !== undefined ? 'bounce' : complainedAt !== undefined ? 'complaint' : null
-}

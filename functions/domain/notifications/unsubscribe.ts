@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { fail } from '../../../shared/errors.ts'
 import { CHOSEN_GROUPS } from '../../../shared/notification-groups.ts'
 import { restrictAddress } from '../../data/accounts/mail-addresses.ts'
 import { updateSettings, type StoredSettings } from '../../data/accounts/settings.ts'
-import { commit } from '../../data/transaction.ts'
+import { requireUser } from '../../data/accounts/users.ts'
+import { consumeRate } from '../../data/rate-limits.ts'
+import { commit, transact } from '../../data/transaction.ts'
 import { keysOf } from '../../platform/signing-keys.ts'
 
 /** The setting of each group of mails, and its value when there are none. */
@@ -32,9 +35,13 @@ const Unsubscribing = z.object({
 export type Unsubscribing = z.output<typeof Unsubscribing>
 
 /** Stops the mails of the group that a token names, or all that can be stopped; idempotent. */
-export async function unsubscribe({ who, id, from }: Unsubscribing, isAll: boolean): Promise<void> {
-  if (who === 'address') await commit(restrictAddress(id, 'declinedAt'))
-  else await commit(updateSettings(id, Object.assign({}, ...(isAll ? Object.values(OFF) : [OFF[from]]))))
+export async function unsubscribe(token: string, isAll: boolean): Promise<void> {
+  const { who, id, from } = (await readUnsubscribeToken(token)) ?? fail('unsubscribe.invalid')
+  // Not by the address of the caller: a provider posts for many readers.
+  await consumeRate('unsubscribe', id)
+  if (who === 'address') return void (await commit(restrictAddress(id, 'declinedAt')))
+  const stopped = Object.assign({}, ...(isAll ? Object.values(OFF) : [OFF[from]])) as Partial<StoredSettings>
+  await transact({ user: requireUser(id), settings: updateSettings(id, stopped) })
 }
 
 const signatureOf = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest()
@@ -47,7 +54,7 @@ export async function unsubscribeToken(claims: Unsubscribing): Promise<string> {
 }
 
 /** What a token stands for, or nothing when it is not ours. */
-export async function readUnsubscribeToken(token: string): Promise<Unsubscribing | undefined> {
+async function readUnsubscribeToken(token: string): Promise<Unsubscribing | undefined> {
   const [text = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const { byKid } = await keysOf('unsubscribe')

@@ -86,7 +86,7 @@ function groupOf({ kind, facts }: WaitingMail): string | undefined {
 async function unsubscribing(origin: string, claims: Unsubscribing) {
   const token = await unsubscribeToken(claims)
   // Behind a #, so that no server, log or other site sees it.
-  return { post: `${origin}/api/unsubscribe?token=${token}`, page: `${origin}/unsubscribe#token=${token}` }
+  return { post: `${origin}/api/unsubscribe/${token}`, page: `${origin}/unsubscribe#token=${token}` }
 }
 
 function composed(

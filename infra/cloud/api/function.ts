@@ -97,7 +97,8 @@ function variables(
     ...(secrets.includes('push') && { PUSH_SECRET_ID: push.secretArn, ...contactOf(environment) }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...((secrets.includes('origin') || sendsMail) && domain && { SITE_ORIGIN: `https://${domain.name}` }),
-    ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment) }),
+    ...(sendsMail &&
+      mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment), MAIL_RATE: String(environment.mailsPerSecond) }),
     ...(sendsMail && operatorMail !== undefined && { OPERATOR_MAIL: operatorMail }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',

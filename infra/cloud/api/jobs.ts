@@ -18,6 +18,8 @@ import {
 import { acknowledge } from '../acknowledge.ts'
 import { BundledFunction, type FunctionProps } from './function.ts'
 import { MailEvents } from './mail-events.ts'
+import { MAIL_EVENTS } from '../../topology/functions.ts'
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 
 const TIMEOUT = Duration.seconds(60)
 const READ_STREAM = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map((action) => `dynamodb:${action}`)
@@ -37,7 +39,8 @@ export class Jobs extends Construct {
 
   constructor(scope: Construct, id: string, props: FunctionProps) {
     super(scope, id)
-    const make = (name: StreamJobName | TimedJobName) => new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
+    const make = (name: StreamJobName | TimedJobName | typeof MAIL_EVENTS.name) =>
+      new BundledFunction(this, name, { ...props, name, timeout: TIMEOUT })
 
     const feeds = entries<StreamJobName, StreamJob>(STREAM_JOBS).map(([name, job]) => feed(make(name), job, props))
     this.fed = feeds.map(({ job }) => job)
@@ -50,8 +53,12 @@ export class Jobs extends Construct {
       runEvery(job, everyMinutes)
       return job
     })
-    this.functions = [...this.fed, ...this.timed]
-    if (props.environment.mailFrom !== undefined) this.mailEvents = new MailEvents(this, 'MailEvents', props.environment)
+    const mailEvents = make(MAIL_EVENTS.name)
+    this.functions = [...this.fed, ...this.timed, mailEvents]
+    if (props.environment.mailFrom !== undefined) {
+      this.mailEvents = new MailEvents(this, 'MailEvents', props.environment)
+      this.mailEvents.topic.addSubscription(new LambdaSubscription(mailEvents.alias))
+    }
     for (const job of this.timed.filter(({ name }) => name === WORK_QUEUE.feeds)) feedByQueue(job)
   }
 }

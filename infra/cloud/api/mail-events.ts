@@ -1,6 +1,13 @@
-import { Aws } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CloudWatchDimensionSource, ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses'
+import {
+  CloudWatchDimensionSource,
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+} from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Environment } from '../environments.ts'
@@ -25,7 +32,12 @@ export class MailEvents extends Construct {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     )
-    const set = new ConfigurationSet(this, 'Set', { configurationSetName: mailSetOf(environment), reputationMetrics: true })
+    const set = new ConfigurationSet(this, 'Set', {
+      configurationSetName: mailSetOf(environment),
+      reputationMetrics: true,
+      // The function `mail-events` keeps the list of addresses that get none, from which users can take theirs again.
+      disableSuppressionList: true,
+    })
     const bad = [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT]
     const notices = set.addEventDestination('Notices', { destination: EventDestination.snsTopic(this.topic), events: bad })
     // SES publishes a test when the destination is made.
@@ -36,5 +48,19 @@ export class MailEvents extends Construct {
       ]),
       events: [EmailSendingEvent.DELIVERY, ...bad],
     })
+    this.#records(environment, set)
+  }
+
+  /** The DNS records that prove the sender, as outputs: DKIM of the identity that the stack makes, and DMARC. */
+  #records({ mailFrom, makesMailIdentity, operatorMail }: Environment, configurationSet: ConfigurationSet): void {
+    const stack = Stack.of(this)
+    const [, domain = ''] = /@([^\s<>@]+)/.exec(mailFrom ?? '') ?? []
+    const reports = operatorMail === undefined ? '' : `; rua=mailto:${operatorMail}`
+    new CfnOutput(stack, 'MailDmarc', { value: `_dmarc.${domain} TXT "v=DMARC1; p=quarantine; adkim=r${reports}"` })
+    if (!makesMailIdentity) return
+    const identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(domain), configurationSet })
+    for (const [at, { name, value }] of identity.dkimRecords.entries()) {
+      new CfnOutput(stack, `MailDkim${at + 1}`, { value: `${name} CNAME ${value}` })
+    }
   }
 }

@@ -1,7 +1,16 @@
 import type { ResourceName } from '../../../shared/contract/index.ts'
 import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 
-export type FunctionName = ResourceName | 'landing' | 'not-found' | 'live' | 'migrate' | 'release-check' | StreamJobName | TimedJobName
+export type FunctionName =
+  | ResourceName
+  | 'landing'
+  | 'not-found'
+  | 'live'
+  | 'migrate'
+  | 'release-check'
+  | 'mail-events'
+  | StreamJobName
+  | TimedJobName
 export type TableAction = (typeof EVERY_ACTION)[number] | 'BatchWriteItem' | 'Scan'
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
@@ -78,6 +87,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   'lead-threads': TRANSACTIONS,
   'lead-capture': TRANSACTIONS,
   opportunities: TRANSACTIONS,
+  unsubscribing: { table: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
   // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
   operator: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -106,5 +116,6 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   canary: { table: [], secrets: ['canary'] },
   due: { table: [...EVERY_ACTION, 'BatchWriteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
+  'mail-events': { table: ['UpdateItem'], secrets: [] },
   mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['keys'], sendsMail: true },
 }

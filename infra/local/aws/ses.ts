@@ -16,15 +16,21 @@ export interface OutboxOptions {
   credentials: Credentials
   /** Called with each accepted mail. */
   onMail?: (mail: Mail) => void
+  /** Called with what SES publishes of a mail to an address of its mailbox simulator. */
+  onEvent?: ((event: object) => unknown) | undefined
 }
 
 /** SES as far as SendEmail (version 2) of simple content, on 127.0.0.1: each mail becomes one `.eml` file of the folder, none leaves the machine. */
-export async function startOutbox({ directory, credentials, onMail }: OutboxOptions) {
+export async function startOutbox({ directory, credentials, onMail, onEvent }: OutboxOptions) {
   await mkdir(directory, { recursive: true })
-  return serve(signed({ name: 'ses', credentials, refusal }, (call) => answer(call, directory, onMail)))
+  return serve(signed({ name: 'ses', credentials, refusal }, (call) => answer(call, directory, { onMail, onEvent })))
 }
 
-async function answer({ method, url, body }: Call, directory: string, onMail?: (mail: Mail) => void): Promise<Reply> {
+async function answer(
+  { method, url, body }: Call,
+  directory: string,
+  { onMail, onEvent }: Pick<OutboxOptions, 'onMail' | 'onEvent'>,
+): Promise<Reply> {
   if (method !== 'POST' || url !== '/v2/email/outbound-emails') return refusal('BadRequestException', 'Unknown operation')
   const id = randomUUID()
   const mail = mailOf(parse(body), id)
@@ -34,7 +40,19 @@ async function answer({ method, url, body }: Call, directory: string, onMail?: (
   await writeFile(draft, mail.text)
   await rename(draft, path.join(directory, name))
   onMail?.(mail)
+  const event = eventOf(mail.to)
+  if (event) await onEvent?.(event)
   return { status: 200, headers: JSON_TYPE, body: JSON.stringify({ MessageId: id }) }
+}
+
+/** What SES publishes of a mail to `bounce` or `complaint`, with any label after a +, at its mailbox simulator. */
+function eventOf([emailAddress = '']: string[]): object | undefined {
+  const recipients = [{ emailAddress }]
+  const [, name] = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(emailAddress) ?? []
+  if (name === undefined) return undefined
+  return name.toLowerCase() === 'bounce'
+    ? { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients } }
+    : { eventType: 'Complaint', complaint: { complainedRecipients: recipients, complaintFeedbackType: 'abuse' } }
 }
 
 interface Text {

@@ -42,7 +42,7 @@ export async function startInProcess({
   onDiscarded,
   ...options
 }: InProcessOptions) {
-  const emulators = await startEmulators(options)
+  const emulators = await startEmulators({ ...options, onMailEvent: invoke })
   Object.assign(process.env, emulators.environment)
   // Seed and tests wait until the jobs are done, not for hours.
   if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather, retries: 5 })

@@ -32,6 +32,12 @@ export const users = resource({
     returns: User,
     errors: ['auth.password_wrong'],
   },
+  'GET /api/users/email': {
+    summary: 'Whether mails reach the caller: null, or why none are sent',
+    notLive: 'read again whenever its screen opens',
+    access: signedIn,
+    returns: z.object({ mailStop: z.nullable(z.enum(['bounce', 'complaint'])) }),
+  },
   'DELETE /api/users/email/pending': { summary: 'Keeps the email', access: signedIn, returns: User },
   'POST /api/users/email/proof': {
     summary: 'Mails the proof again',

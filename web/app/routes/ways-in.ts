@@ -10,5 +10,6 @@ export const WAYS_IN: Readonly<Record<string, Screen>> = {
   '/recover': lazyScreen(async () => (await import('../../features/auth/recover-page.tsx')).RecoverPage),
   '/join': lazyScreen(async () => (await import('../../features/auth/join/join-page.tsx')).JoinPage),
   '/reset-password': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+  '/unsubscribe': lazyScreen(async () => (await import('../../features/auth/unsubscribe-page.tsx')).UnsubscribePage),
   '/take-back-email': lazyScreen(async () => (await import('../../features/auth/reset-password-page.tsx')).TakeBackEmailPage),
 }

@@ -16,12 +16,13 @@ export const verifyEmail = async (proof: string): Promise<void> =>
   replaceUser(await call('POST /api/users/email/verify', { body: { proof } }))
 
 /** The field for the code of the mail. */
-export function EmailCodeForm({ startsFocused = false }: { startsFocused?: boolean }) {
+export function EmailCodeForm({ startsFocused = false, onDone }: { startsFocused?: boolean; onDone?: () => void }) {
   const { texts, change, field } = useTextFields({ proof: '' })
   const send = async () => {
     await verifyEmail(digitsOf(texts.proof))
     change({ proof: '' })
     toast.success('Your email is confirmed')
+    onDone?.()
   }
   const { form, pending } = useAccountSubmit(NAMES, send, undefined, CODES)
   return (

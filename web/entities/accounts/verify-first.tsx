@@ -29,11 +29,12 @@ export const WaysToVerify = () => (
 )
 
 /** Mails a new link and code to the address that waits for its proof. */
-export function SendProofAgain() {
+export function SendProofAgain({ label = 'Send again', onSent }: { label?: string; onSent?: () => void }) {
   const { email, pendingEmail = email } = useUser()
   const { busy, run } = useAction(async () => {
     try {
       await call('POST /api/users/email/proof')
+      onSent?.()
       toast.success(`We sent a new link and code to ${pendingEmail}. They come within a minute or two`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : 'The mail was not sent. Please try again')
@@ -41,7 +42,7 @@ export function SendProofAgain() {
   })
   return (
     <Button size="small" busy={busy && 'Sending...'} onClick={run}>
-      Send again
+      {label}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Caller, Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { User } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { mailStopOf } from '../../../data/accounts/mail-addresses.ts'
+import { getMailAddress, hashOfAddress } from '../../../data/accounts/mail-addresses.ts'
 import { userOf } from '../../../data/accounts/person.ts'
 import { getActiveUser, updatePendingEmail } from '../../../data/accounts/users.ts'
 import { putMail } from '../../../data/mails.ts'
@@ -28,6 +28,12 @@ export async function changeEmail(
     letter: isProved ? putMail('address.taken', email, facts) : putMail('address.verify', email, facts),
   })
   return { ...caller, pendingEmail: email }
+}
+
+/** Why an address gets no mails, or fewer; null for one that gets all. */
+export async function mailStopOf(address: string): Promise<'bounce' | 'complaint' | null> {
+  const { bouncedAt, complainedAt } = (await getMailAddress(hashOfAddress(address))) ?? {}
+  return bouncedAt !== undefined ? 'bounce' : complainedAt !== undefined ? 'complaint' : null
 }
 
 /** Keeps the present e-mail instead of the one that was to replace it. */

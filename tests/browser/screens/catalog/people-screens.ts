@@ -39,6 +39,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'forgot-password-sent', path: '/forgot-password', act: askForLink },
   { name: 'reset-password', path: '/reset-password#token=0123456789012345678901234567890123456789012' },
   { name: 'recover', path: '/recover#token=0123456789012345678901234567890123456789012' },
+  { name: 'unsubscribe', path: '/unsubscribe#token=eyJmcm9tIjoidGFza3MifQ.x' },
   { name: 'join-incomplete', path: '/join' },
   { name: 'reset-password-refused', path: '/reset-password' },
 ]

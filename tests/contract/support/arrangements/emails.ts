@@ -2,6 +2,7 @@ import { getUser, updateEmail } from '../../../../functions/data/accounts/users.
 import { commit } from '../../../../functions/data/transaction.ts'
 import { newResetToken } from '../../../../functions/domain/accounts/password-reset/reset-token.ts'
 import { newTakeBackToken } from '../../../../functions/domain/accounts/verified-address/take-back.ts'
+import { unsubscribeToken } from '../../../../functions/domain/notifications/unsubscribe.ts'
 import { proofFor } from '../../../support/addresses.ts'
 import type { Person } from '../../../support/app.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
@@ -52,6 +53,10 @@ export const EMAIL_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'PUT /api/users/email': async (setup) => {
     const { actor, known } = await mover(setup)
     return { actor, known }
+  },
+  'POST /api/unsubscribe/{token}': async ({ app }) => {
+    const { id } = await app.signUp(`Reader ${fresh()}`)
+    return { known: { token: await unsubscribeToken({ who: 'user', id, from: 'digest' }) } }
   },
   'POST /api/users/email/verify': proving,
   'POST /api/users/email/proof': async (setup) => ({ actor: (await mover(setup)).actor }),

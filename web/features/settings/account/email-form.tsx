@@ -4,6 +4,7 @@ import { replaceUser } from '../../../lib/session/session.ts'
 import { useUser } from '../../../lib/session/state.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
+import { MailStop } from './mail-stop.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useTextFields } from '../../../ui/form/use-text-fields.ts'
 import { EmailCodeForm } from '../../../entities/accounts/email-code-form.tsx'
@@ -56,7 +57,7 @@ export function EmailForm() {
 /** What waits for the proof of an e-mail, and the field for its code. */
 function Proof() {
   const { email, isVerified, verifyBy, pendingEmail } = useUser()
-  if (pendingEmail === undefined && isVerified && verifyBy === undefined) return null
+  if (pendingEmail === undefined && isVerified && verifyBy === undefined) return <MailStop />
   const keep = () =>
     orToast('The change could not be ended. Please try again', async () => replaceUser(await call('DELETE /api/users/email/pending')))
   return (

@@ -1,4 +1,4 @@
-import type { Mail } from './aws/ses.ts'
+import type { Mail } from '../aws/ses.ts'
 
 /** Prints who got a mail and the link in it: local users have no mailbox. */
 export function printMail({ to, text }: Mail): void {
