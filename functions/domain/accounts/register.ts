@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts'
 import { newSession, tokenOf } from './sessions/sessions.ts'
 import { claimAddress } from './verified-address/claim-address.ts'
 
-interface Registration {
+export interface Registration {
   name: string
   email: string
   password: string
@@ -22,7 +22,7 @@ interface Registration {
 
 /**
  * Creates an account, its credential and a first session in one transaction; of several with the same e-mail at once, one succeeds.
- * With `proof`, the write that uses up what was mailed to the address, the e-mail is proved; else a link and a code are mailed to it.
+ * With `proof`, the write that uses up or checks what was mailed to the address, the e-mail is proved; else a link and a code are mailed to it.
  */
 export async function register({ name, email, password }: Registration, visitor: Visitor, proof?: Write): Promise<Session> {
   requireStrongPassword(password, { name, email })

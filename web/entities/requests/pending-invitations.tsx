@@ -1,5 +1,6 @@
 import { Link2, Mail } from 'lucide-react'
 import { useRef } from 'react'
+import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Invitation } from '../../../shared/entities/invitation.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { orToast } from '../../lib/actions/or-toast.ts'
@@ -17,13 +18,13 @@ import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
 
 interface PendingInvitationsProps {
-  startupId: string
+  startup: Pick<Startup, 'id' | 'roles'>
   /** Only those of a kind. */
   kind?: Invitation['kind']
 }
 
 /** The pending invitations by mail and the crew links of a startup, for its leaders; nothing when there are none. */
-export function PendingInvitations({ startupId, kind }: PendingInvitationsProps) {
+export function PendingInvitations({ startup: { id: startupId, roles }, kind }: PendingInvitationsProps) {
   const title = kind === undefined ? 'Invited by email and crew links' : 'Pending'
   const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
   const { more, loading, error, next, retry, change } = pages
@@ -31,6 +32,7 @@ export function PendingInvitations({ startupId, kind }: PendingInvitationsProps)
   const host = useRef<HTMLDivElement>(null)
   useFocusKept(host, pages.items?.length)
   if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
+  const isTaken = ({ roleId }: Invitation) => roles.some(({ id, isOpen }) => id === roleId && !isOpen)
   const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
 
   const resend = (one: Invitation) =>
@@ -55,9 +57,9 @@ export function PendingInvitations({ startupId, kind }: PendingInvitationsProps)
         <ListRows label={title}>
           {items.map((one) =>
             one.kind === 'mail' ? (
-              <MailRow key={one.id} one={one} onResend={() => void resend(one)} onEnd={() => void end(one)} />
+              <MailRow key={one.id} one={one} isTaken={isTaken(one)} onResend={() => void resend(one)} onEnd={() => void end(one)} />
             ) : (
-              <LinkRow key={one.id} one={one} onEnd={() => void end(one)} />
+              <LinkRow key={one.id} one={one} isTaken={isTaken(one)} onEnd={() => void end(one)} />
             ),
           )}
         </ListRows>
@@ -70,10 +72,19 @@ export function PendingInvitations({ startupId, kind }: PendingInvitationsProps)
 
 interface RowProps {
   one: Invitation
+  /** Another user has its role. */
+  isTaken: boolean
   onEnd: () => void
 }
 
-function MailRow({ one: { email, roleTitle, createdAt, expiresAt, resendsLeft }, onResend, onEnd }: RowProps & { onResend: () => void }) {
+const TAKEN = <span>The role is taken: they join as members</span>
+
+function MailRow({
+  one: { email, roleTitle, createdAt, expiresAt, resendsLeft },
+  isTaken,
+  onResend,
+  onEnd,
+}: RowProps & { onResend: () => void }) {
   return (
     <ListRow
       lead={<Mail size={20} aria-hidden />}
@@ -81,6 +92,7 @@ function MailRow({ one: { email, roleTitle, createdAt, expiresAt, resendsLeft },
       note={roleTitle ?? 'Any role'}
       facts={
         <>
+          {isTaken ? TAKEN : null}
           <span>
             Sent <Moment at={createdAt} />
           </span>
@@ -104,7 +116,7 @@ function MailRow({ one: { email, roleTitle, createdAt, expiresAt, resendsLeft },
   )
 }
 
-function LinkRow({ one, onEnd }: RowProps) {
+function LinkRow({ one, isTaken, onEnd }: RowProps) {
   const { roleTitle, expiresAt, uses, used, opened, joined, declined } = one
   const figures = [`${opened} opened`, `${joined} joined`, ...(declined > 0 ? [`${declined} declined`] : [])]
   return (
@@ -114,6 +126,7 @@ function LinkRow({ one, onEnd }: RowProps) {
       note={figures.join(', ')}
       facts={
         <>
+          {isTaken ? TAKEN : null}
           <span>{`${uses - used} of ${uses} uses left`}</span>
           <span>Expires on {formatDate(expiresAt)}</span>
         </>

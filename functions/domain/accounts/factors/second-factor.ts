@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
-import { fail } from '../../../../shared/errors.ts'
+import { fail, Failure } from '../../../../shared/errors.ts'
 import { factors, listFactorItems, putBrowser, putUsedChallenge } from '../../../data/accounts/factors.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { passkeys } from '../../../data/accounts/passkeys.ts'
@@ -16,6 +16,7 @@ import { newSession, tokenOf } from '../sessions/sessions.ts'
 import { spendBudget } from '../sign-in/attempts.ts'
 import { beyondLimit, isRemembered, newBrowser } from './browsers.ts'
 import { redemptionOf } from './redeem.ts'
+import { logFailedSignIn } from './security-log.ts'
 
 /** Whether the password alone does not sign in. */
 export const hasSecondFactor = ({ secondFactors = 0 }: Pick<StoredUser, 'secondFactors'>): boolean => secondFactors > 0
@@ -57,15 +58,20 @@ export async function signInWithCode({ challenge, code, remember }: Answer, visi
   if (!isStillFor(asked, user)) return fail('factor.expired')
   await spendBudget('factorAnywhere', { email: userId, userId }, visitor)
   const session = { ...newSession(user, visitor.userAgent), by: 'code' as const }
+  const failed = async (error: unknown): Promise<never> => {
+    await logFailedSignIn(user.id)
+    throw error
+  }
   const kept = remember ? newBrowser(user, visitor.userAgent) : undefined
   const refused = await transact<string>({
-    code: await redemptionOf(recordsAs(factors, items)[0], code),
+    code: await redemptionOf(recordsAs(factors, items)[0], code).catch(failed),
     challenge: putUsedChallenge(asked),
     session: putSession(session),
     network: putKnownNetwork(user.id, visitor.addressKey),
     ...(kept && { browser: putBrowser(kept.browser), ...beyondLimit(items, user) }),
   })
-  if (refused) fail('code' in refused ? 'factor.invalid' : 'factor.expired')
+  if (refused && 'code' in refused) await failed(new Failure('factor.invalid'))
+  if (refused) fail('factor.expired')
   await resetRate('factorHere', here)
   return { token: await tokenOf(session), user: userOf(user), ...(kept && { browser: kept.token }) }
 }

@@ -1,5 +1,6 @@
 import type { Caller, Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
+import type { Confirmation } from '../../../../shared/entities/factors.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { PASSKEYS_MAX } from '../../../../shared/limits.ts'
 import { listFactorItems, putCodes, putUsedChallenge } from '../../../data/accounts/factors.ts'
@@ -20,6 +21,7 @@ import { recordsAs } from '../../../data/stored-items.ts'
 import { commit, transact, type Write } from '../../../data/transaction.ts'
 import { sealChallenge } from '../../../platform/challenge.ts'
 import { isUlid } from '../../../platform/ulid.ts'
+import { newConfirmation, requireConfirmed } from '../factors/confirm.ts'
 import { firstCodes } from '../factors/totp.ts'
 import { deviceOf } from '../sessions/device.ts'
 import { newSession, tokenOf } from '../sessions/sessions.ts'
@@ -58,17 +60,20 @@ export async function signInWithPasskey(assertion: Assertion, visitor: Visitor):
 }
 
 /** Proves again who the caller is, for the next ten minutes. */
-export async function confirmWithPasskey(caller: Caller, assertion: Assertion, visitor: Visitor): Promise<void> {
+export async function confirmWithPasskey(caller: Caller, assertion: Assertion, visitor: Visitor): Promise<Confirmation> {
   const { user, writes } = await proved(assertion, visitor)
   if (user.id !== caller.id) fail('factor.invalid')
   const refused = await transact<string>({ ...writes, session: updateSessionFactor(caller.sessionId) })
   if (refused) fail('factor.invalid')
+  return newConfirmation(caller)
 }
 
 const passkeysOf = async (userId: string) => recordsAs(passkeys, await listFactorItems(userId))
 
 /** What a device needs to make a passkey; it makes no second one where it has one. */
-export async function beginPasskey({ id, email, name }: Caller, visitor: Visitor) {
+export async function beginPasskey(caller: Caller, visitor: Visitor, proof?: string) {
+  await requireConfirmed(caller, proof)
+  const { id, email, name } = caller
   const known = await passkeysOf(id)
   if (known.length >= PASSKEYS_MAX) fail('factor.too_many')
   const user = { id: Buffer.from(id).toString('base64url'), name: email, displayName: name }

@@ -8,6 +8,7 @@ import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { ERRORS, fail } from '../../../../shared/errors.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
+import { NOBODY } from '../../../data/accounts/users.ts'
 import { deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
 import { requireStrongPassword } from '../password-rules.ts'
@@ -28,8 +29,6 @@ export async function forgotPassword(email: string, visitor: Visitor): Promise<v
   await spendBudget('forgotFor', { email, userId: credential?.userId }, visitor)
   await commit(putMail('password.reset', email, { userId: credential?.userId ?? NOBODY, origin: visitor.origin }))
 }
-
-const NOBODY = '0'.repeat(26)
 
 interface NewPassword {
   token: string

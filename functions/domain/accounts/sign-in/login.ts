@@ -10,6 +10,7 @@ import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
 import { countAttempt, spendBudget } from './attempts.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from '../password.ts'
+import { logFailedSignIn } from '../factors/security-log.ts'
 import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { newSession, tokenOf } from '../sessions/sessions.ts'
 
@@ -28,7 +29,10 @@ export async function login({ email, password, browser }: SignIn, visitor: Visit
   const [credential, forgive] = await Promise.all([getCredential(email, { consistent: true }), countAttempt(email, visitor)])
   await spendBudget('loginAnywhere', { email, userId: credential?.userId }, visitor)
   const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
-  if (!credential || !right) fail('auth.login_failed')
+  if (!credential || !right) {
+    await logFailedSignIn(credential?.userId)
+    return fail('auth.login_failed')
+  }
   const { userId } = credential
   const { user, network } = await getTogether(
     { user: userRef(userId), network: knownNetworkRef(userId, visitor.addressKey) },

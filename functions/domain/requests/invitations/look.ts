@@ -4,7 +4,7 @@ import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { listOccurrences } from '../../../../shared/calendar/series.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { listMeetings } from '../../../data/meetings/meetings.ts'
+import { listNextMeetings } from '../../../data/meetings/meetings.ts'
 import { putCrewEvent, type CrewEvent } from '../../../data/links/crew-events.ts'
 import { endInvitation } from '../../../data/requests/invitations.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
@@ -92,9 +92,8 @@ const AHEAD_DAYS = 30
 /** The time of the next meeting, never what it is about or where. */
 async function nextMeeting(startupId: string): Promise<OpenInvitation['meeting']> {
   const [from, to] = [Date.now(), Date.now() + AHEAD_DAYS * DAY_MS]
-  const meetings = await listMeetings(startupId, from, to)
+  const meetings = await listNextMeetings(startupId, from, to)
   const [next] = meetings
-    .filter(({ status }) => status === 'scheduled')
     .flatMap((meeting) => listOccurrences(meeting, from, to))
     .filter(({ start }) => start > from)
     .toSorted((one, other) => one.start - other.start)

@@ -56,7 +56,7 @@ function App({ totp: { addedAt, usedAt } }: { totp: NonNullable<SecondFactors['t
 function AddApp() {
   const [secret, setSecret] = useState<string>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, problem, run } = useAction(async () => setSecret((await call('POST /api/auth/totp')).key))
+  const { busy, problem, run } = useAction(async () => setSecret((await call('POST /api/auth/totp', { body: {} })).key))
   const close = () => {
     setSecret(undefined)
     setCodes(undefined)

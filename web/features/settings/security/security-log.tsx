@@ -17,6 +17,8 @@ const ACTS: Readonly<Record<SecurityEvent['act'], string>> = {
   'factor-added': 'Second factor added',
   'factor-removed': 'Second factor removed',
   recovery: 'Removal of lost second factors asked for',
+  'recovery-stopped': 'Removal of lost second factors stopped',
+  'sign-in-failed': 'Sign-ins with a wrong password or code, within this hour',
   export: 'Data downloaded',
 }
 
