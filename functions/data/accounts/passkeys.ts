@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import { recordsAs, type StoredItem } from '../stored-items.ts'
 import { getTogether } from '../reads.ts'
 import { entity, refTo } from '../store/table.ts'
@@ -30,11 +30,9 @@ export const passkeys = entity<Passkey, PasskeyId>({
 export const secondFactorsIn = (items: readonly StoredItem[]): number =>
   recordsAs(passkeys, items).length + recordsAs(factors, items).filter(({ totp }) => totp !== undefined).length
 
-export const hashOfCredential = (credentialId: string): string => createHash('sha256').update(credentialId).digest('base64url')
-
 /** A passkey with its user, as the answer of a device names them; consistent. */
 export const getPasskey = (userId: string, credentialId: string): Promise<{ user: StoredUser | undefined; passkey: Passkey | undefined }> =>
-  getTogether({ user: userRef(userId), passkey: refTo(passkeys, { userId, hash: hashOfCredential(credentialId) }) }, { consistent: true })
+  getTogether({ user: userRef(userId), passkey: refTo(passkeys, { userId, hash: hashOf(credentialId) }) }, { consistent: true })
 
 /** Stores a new passkey; the condition fails when the user has it already. */
 export const putPasskey = (passkey: Passkey): Mutation => put(passkeys, passkey, { absent: true })

@@ -8,7 +8,7 @@ import { canUsePasskeys, confirmWithPasskey } from '../../lib/session/passkeys.t
 import { useApi } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
@@ -25,7 +25,7 @@ export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
     open
     onClose={() => onAnswer(null)}
     title="Confirm that it is you"
-    description="This protects your account. You are not asked again for ten minutes."
+    description="This protects your account, should another person use this session."
   >
     <Factors onAnswer={onAnswer} />
   </Dialog>
@@ -33,13 +33,7 @@ export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
 
 function Factors({ onAnswer }: ConfirmFactorProps) {
   const { data, error, mutate } = useApi('GET /api/auth/factors')
-  if (data) return <Confirm factors={data} onAnswer={onAnswer} />
-  if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
-  return (
-    <Loading gap={4}>
-      <Skeleton width="60%" />
-    </Loading>
-  )
+  return data ? <Confirm factors={data} onAnswer={onAnswer} /> : <NotLoaded error={error} onRetry={mutate} />
 }
 
 /** By a passkey where there is one; else, or instead, by a code or the password. */

@@ -1,21 +1,17 @@
 import { Link2, Mail } from 'lucide-react'
-import { useRef } from 'react'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { Invitation } from '../../../shared/entities/invitation.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { orToast } from '../../lib/actions/or-toast.ts'
-import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { ShowMore } from '../../ui/layout/show-more.tsx'
-import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
+import { ListRow } from '../../ui/list/list-row.tsx'
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
+import { PendingList } from './pending-list.tsx'
 
 interface PendingInvitationsProps {
   startup: Pick<Startup, 'id' | 'roles'>
@@ -27,11 +23,8 @@ interface PendingInvitationsProps {
 export function PendingInvitations({ startup: { id: startupId, roles }, kind }: PendingInvitationsProps) {
   const title = kind === undefined ? 'Invited by email and crew links' : 'Pending'
   const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
-  const { more, loading, error, next, retry, change } = pages
+  const { retry, change } = pages
   const items = (pages.items ?? []).filter((one) => kind === undefined || one.kind === kind)
-  const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, pages.items?.length)
-  if (items.length === 0 && !more) return error ? <Alert onRetry={retry}>{error.message}</Alert> : null
   const isTaken = ({ roleId }: Invitation) => roles.some(({ id, isOpen }) => id === roleId && !isOpen)
   const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
 
@@ -52,21 +45,15 @@ export function PendingInvitations({ startup: { id: startupId, roles }, kind }: 
       }
     })
   return (
-    <Card title={title}>
-      <div ref={host} tabIndex={-1}>
-        <ListRows label={title}>
-          {items.map((one) =>
-            one.kind === 'mail' ? (
-              <MailRow key={one.id} one={one} isTaken={isTaken(one)} onResend={() => void resend(one)} onEnd={() => void end(one)} />
-            ) : (
-              <LinkRow key={one.id} one={one} isTaken={isTaken(one)} onEnd={() => void end(one)} />
-            ),
-          )}
-        </ListRows>
-      </div>
-      {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
-      {more && !error ? <ShowMore loading={loading} onMore={next} /> : null}
-    </Card>
+    <PendingList
+      title={title}
+      items={items}
+      pages={pages}
+      row={(one) => {
+        const row = { one, isTaken: isTaken(one), onEnd: () => void end(one) }
+        return one.kind === 'mail' ? <MailRow key={one.id} {...row} onResend={() => void resend(one)} /> : <LinkRow key={one.id} {...row} />
+      }}
+    />
   )
 }
 

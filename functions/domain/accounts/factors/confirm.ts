@@ -7,7 +7,7 @@ import { getUser } from '../../../data/accounts/users.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { openChallenge, sealChallenge } from '../../../platform/challenge.ts'
 import { confirmPassword } from '../password.ts'
-import { redemptionOf } from './redeem.ts'
+import { redemptionOf } from './codes.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /** Proves again who the caller is, for the next ten minutes: by a code, or by the password where there is no second factor. */

@@ -5,7 +5,7 @@ import { countSecondFactor, getUser } from '../../../data/accounts/users.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { newTotp, stepOfCode } from '../../../platform/one-time-codes.ts'
 import { requireConfirmed } from './confirm.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes } from './codes.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /** The key of a new authenticator app, which counts as soon as its first code is seen. */

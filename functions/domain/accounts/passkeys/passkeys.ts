@@ -4,27 +4,18 @@ import type { Confirmation } from '../../../../shared/entities/factors.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { PASSKEYS_MAX } from '../../../../shared/limits.ts'
 import { listFactorItems, putCodes, putUsedChallenge } from '../../../data/accounts/factors.ts'
-import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
-import {
-  deletePasskey,
-  getPasskey,
-  hashOfCredential,
-  passkeys,
-  putPasskey,
-  updatePasskeyName,
-  updatePasskeyUse,
-} from '../../../data/accounts/passkeys.ts'
-import { userOf } from '../../../data/accounts/person.ts'
-import { putSession, updateSessionFactor } from '../../../data/accounts/sessions.ts'
+import { deletePasskey, getPasskey, passkeys, putPasskey, updatePasskeyName, updatePasskeyUse } from '../../../data/accounts/passkeys.ts'
+import { updateSessionFactor } from '../../../data/accounts/sessions.ts'
 import { countSecondFactor, type StoredUser } from '../../../data/accounts/users.ts'
 import { recordsAs } from '../../../data/stored-items.ts'
 import { commit, transact, type Write } from '../../../data/transaction.ts'
 import { sealChallenge } from '../../../platform/challenge.ts'
+import { hashOf } from '../../../platform/hash.ts'
 import { isUlid } from '../../../platform/ulid.ts'
 import { newConfirmation, requireConfirmed } from '../factors/confirm.ts'
 import { firstCodes } from '../factors/totp.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { newSession, tokenOf } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyAssertion, verifyAttestation, type Assertion, type Attestation } from './verify.ts'
 
@@ -49,14 +40,9 @@ async function proved(assertion: Assertion, { origin }: Visitor): Promise<{ user
 export async function signInWithPasskey(assertion: Assertion, visitor: Visitor): Promise<Session> {
   const { user, writes } = await proved(assertion, visitor)
   if (user.isSuspended) fail('auth.suspended')
-  const session = { ...newSession(user, visitor.userAgent), by: 'passkey' as const }
-  const refused = await transact<string>({
-    ...writes,
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
-  })
-  if (refused) fail('factor.invalid')
-  return { token: await tokenOf(session), user: userOf(user) }
+  const { answer, writes: begun } = await beginSession(user, visitor, { by: 'passkey' })
+  if (await transact<string>({ ...writes, ...begun })) fail('factor.invalid')
+  return answer
 }
 
 /** Proves again who the caller is, for the next ten minutes. */
@@ -86,7 +72,7 @@ export async function addPasskey(caller: Caller, attestation: Attestation, visit
   if (challenge.userId !== caller.id) fail('factor.invalid')
   const [first, known] = await Promise.all([firstCodes(caller.id), passkeysOf(caller.id)])
   if (known.length >= PASSKEYS_MAX) fail('factor.too_many')
-  const [hash, createdAt] = [hashOfCredential(made.credentialId), new Date().toISOString()]
+  const [hash, createdAt] = [hashOf(made.credentialId), new Date().toISOString()]
   const refused = await transact<string>({
     challenge: putUsedChallenge(challenge),
     passkey: putPasskey({ ...made, userId: caller.id, hash, name: deviceOf(visitor.userAgent), createdAt }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../../platform/hash.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { listOccurrences } from '../../../../shared/calendar/series.ts'
@@ -68,9 +68,7 @@ async function note(
   if (kind !== 'link' || membership) return
   const link = { linkId, userId: createdBy, ...(inviter.deviceGroup !== undefined && { deviceGroup: inviter.deviceGroup }) }
   if (whyUncounted(link, visitor, hour) !== undefined) return
-  const hash = createHash('sha256')
-    .update(visitor.identity + linkId)
-    .digest('base64url')
+  const hash = hashOf(visitor.identity + linkId)
   await commit(putCrewEvent({ linkId, startupId: startup.id, what, who: what === 'opened' ? `${hour}#${hash}` : hash, at }))
 }
 
