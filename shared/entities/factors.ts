@@ -18,7 +18,7 @@ export const Bytes = z
 export const PasskeyAnswer = z.object({ id: Bytes, clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes })
 
 /** What shows that the caller has just proved who they are, to the call that adds a factor. */
-export const Confirmation = z.object({ proof: z.string() })
+export const Confirmation = z.object({ proof: z.string().check(z.maxLength(500, 'This is too long')) })
 export type Confirmation = z.output<typeof Confirmation>
 export const Confirmed = z.partial(Confirmation)
 

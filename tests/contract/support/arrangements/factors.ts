@@ -79,6 +79,11 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const user = await getUser(person.id, { consistent: true })
     return { known: { token: (user && (await newRecoveryToken(user, recoveryAt))) ?? '' } }
   },
+  'DELETE /api/auth/recovery': async (setup) => {
+    const { actor } = await careful(setup)
+    if (actor.signedIn) await commit(updateRecovery(actor.id ?? '', new Date(Date.now() + 60_000).toISOString()))
+    return { actor }
+  },
   'POST /api/auth/factor': async ({ app }) => {
     const person = await signUp(app)
     const { nextCode } = await addApp(app, person)
