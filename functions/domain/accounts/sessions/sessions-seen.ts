@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { fail } from '../../../../shared/errors.ts'
 import { isSessionActive, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
 import { getUser } from '../../../data/accounts/users.ts'
-import { ulidOf } from '../../../platform/ulid.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf, shownId } from './device.ts'
 import { endSession } from './sessions.ts'
 
 /** A session as its user sees it in a list. */
@@ -23,9 +21,6 @@ export async function sessionsSeen(userId: string, currentId: string): Promise<S
     .toSorted((one, other) => other.seenAt - one.seenAt || (one.createdAt < other.createdAt ? 1 : -1))
     .map((session) => seen(session, currentId))
 }
-
-/** The id of a session in lists and logs, which do not disclose its own: with a key that makes a token. */
-export const shownId = ({ id }: { id: string }): string => ulidOf(createHash('sha256').update(id).digest().subarray(0, 16))
 
 export async function endSeenSession(userId: string, id: string): Promise<void> {
   const session = (await listSessions(userId)).find((one) => shownId(one) === id) ?? fail('session.not_found')
