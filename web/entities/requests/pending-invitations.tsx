@@ -24,7 +24,7 @@ export function PendingInvitations({ startup: { id: startupId, roles }, kind }: 
   const title = kind === undefined ? 'Invited by email and crew links' : 'Pending'
   const pages = usePages('GET /api/startups/{id}/invitations', { id: startupId }, { fresh: true })
   const { retry, change } = pages
-  const items = (pages.items ?? []).filter((one) => kind === undefined || one.kind === kind)
+  const items = pages.items?.filter((one) => kind === undefined || one.kind === kind)
   const isTaken = ({ roleId }: Invitation) => roles.some(({ id, isOpen }) => id === roleId && !isOpen)
   const on = ({ id }: Invitation) => ({ id: startupId, invitationId: id })
 

@@ -7,7 +7,8 @@ import { ListRows } from '../../ui/list/list-row.tsx'
 
 interface PendingListProps<T> {
   title: string
-  items: readonly T[]
+  /** Undefined until they are loaded. */
+  items: readonly T[] | undefined
   pages: { more: boolean; loading: boolean; error: Error | undefined; next: () => void; retry: () => void }
   row: (one: T) => ReactNode
 }
@@ -15,9 +16,9 @@ interface PendingListProps<T> {
 /** What is pending, page by page; nothing when nothing is. The focus stays in the list when a row ends. */
 export function PendingList<T>({ title, items, pages: { more, loading, error, next, retry }, row }: PendingListProps<T>) {
   const host = useRef<HTMLDivElement>(null)
-  useFocusKept(host, items.length)
+  useFocusKept(host, items?.length)
   const failure = error ? <Alert onRetry={retry}>{error.message}</Alert> : null
-  if (items.length === 0 && !more) return failure
+  if (items === undefined || (items.length === 0 && !more)) return failure
   return (
     <Card title={title}>
       <div ref={host} tabIndex={-1}>

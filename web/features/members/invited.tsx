@@ -34,7 +34,7 @@ export function Invited({ startupId, sent }: { startupId: string; sent: number }
   return (
     <PendingList
       title="Invited"
-      items={pages.items ?? []}
+      items={pages.items}
       pages={pages}
       row={(request) => <InvitedRow key={request.id} request={request} onWithdraw={() => void withdraw(request)} />}
     />

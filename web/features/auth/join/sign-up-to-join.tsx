@@ -66,8 +66,7 @@ export function SignUpToJoin({ token, to, invitation, onEntering }: SignUpToJoin
               </Button>
             }
           >
-            If that account is yours, log in to join. If it is not, another person used your email without confirming it, and loses it to
-            you.
+            If that account is yours, log in to join. If not, create your own: the other one never confirmed this email, and loses it.
           </Alert>
         ) : null}
         <NameField value={account.name} onChange={(name) => change({ name })} />

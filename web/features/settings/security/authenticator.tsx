@@ -32,7 +32,7 @@ function App({ totp: { addedAt, usedAt } }: { totp: NonNullable<SecondFactors['t
     <ListRows label="Authenticator app">
       <ListRow
         lead={<Smartphone size={18} />}
-        title="Authenticator app"
+        title="Your app"
         note={problem ?? <Used since={addedAt} usedAt={usedAt} />}
         actions={
           <RemoveFactor name="your authenticator app" busy={busy} onRemove={run}>

@@ -29,9 +29,7 @@ export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose
           <Button onClick={() => saveFile('launchcrew-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
             Download
           </Button>
-          <Button variant="primary" onClick={onClose}>
-            I have saved them
-          </Button>
+          <Button onClick={onClose}>I have saved them</Button>
         </Row>
       </Stack>
     </Dialog>
