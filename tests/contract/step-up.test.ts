@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<string, object | undefined>> = {
 }
 const SENSITIVE = Object.entries<Endpoint>(api).flatMap(([route, { recentFactor }]) => (recentFactor ? [route] : []))
 
-const ADDING = ['POST /api/auth/totp', 'POST /api/auth/passkeys/begin']
+const ADDING = new Set(['POST /api/auth/totp', 'POST /api/auth/passkeys/begin'])
 
 interface Account {
   person: Person
@@ -109,7 +109,7 @@ describe('a call that asks for a recent factor', () => {
       const proof = await prove()
       for (const route of SENSITIVE.filter((one) => one !== 'DELETE /api/users/me')) {
         // A stolen session does not have the proof, without which no factor is added.
-        if (ADDING.includes(route)) expect([route, await send(route)]).toEqual([route, 'factor.recent_required'])
+        if (ADDING.has(route)) expect([route, await send(route)]).toEqual([route, 'factor.recent_required'])
         expect([route, await send(route, proof)]).not.toEqual([route, 'factor.recent_required'])
       }
       vi.useRealTimers()

@@ -45,15 +45,12 @@ export function PendingInvitations({ startup: { id: startupId, roles }, kind }: 
       }
     })
   return (
-    <PendingList
-      title={title}
-      items={items}
-      pages={pages}
-      row={(one) => {
+    <PendingList title={title} count={items?.length} pages={pages}>
+      {items?.map((one) => {
         const row = { one, isTaken: isTaken(one), onEnd: () => void end(one) }
         return one.kind === 'mail' ? <MailRow key={one.id} {...row} onResend={() => void resend(one)} /> : <LinkRow key={one.id} {...row} />
-      }}
-    />
+      })}
+    </PendingList>
   )
 }
 

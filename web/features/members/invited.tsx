@@ -32,12 +32,11 @@ export function Invited({ startupId, sent }: { startupId: string; sent: number }
       }
     })
   return (
-    <PendingList
-      title="Invited"
-      items={pages.items}
-      pages={pages}
-      row={(request) => <InvitedRow key={request.id} request={request} onWithdraw={() => void withdraw(request)} />}
-    />
+    <PendingList title="Invited" count={pages.items?.length} pages={pages}>
+      {pages.items?.map((request) => (
+        <InvitedRow key={request.id} request={request} onWithdraw={() => void withdraw(request)} />
+      ))}
+    </PendingList>
   )
 }
 

@@ -3,8 +3,17 @@ import type { Session } from '../../../../shared/entities/user.ts'
 import type { Confirmation } from '../../../../shared/entities/factors.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { PASSKEYS_MAX } from '../../../../shared/limits.ts'
-import { listFactorItems, putCodes, putUsedChallenge } from '../../../data/accounts/factors.ts'
-import { deletePasskey, getPasskey, passkeys, putPasskey, updatePasskeyName, updatePasskeyUse } from '../../../data/accounts/passkeys.ts'
+import {
+  deletePasskey,
+  getPasskey,
+  listFactorItems,
+  passkeys,
+  putCodes,
+  putPasskey,
+  putUsedChallenge,
+  updatePasskeyName,
+  updatePasskeyUse,
+} from '../../../data/accounts/factors.ts'
 import { updateSessionFactor } from '../../../data/accounts/sessions.ts'
 import { countSecondFactor, type StoredUser } from '../../../data/accounts/users.ts'
 import { recordsAs } from '../../../data/stored-items.ts'
