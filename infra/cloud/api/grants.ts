@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { ArnFormat, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import { TABLE } from '../../topology/schema.ts'
@@ -75,6 +75,18 @@ export function grantMail(role: Role, environment: Environment): void {
       conditions: { StringEquals: { 'ses:FromAddress': address } },
     }),
   )
+}
+
+/** Allows a role to search the log groups of the environment. */
+export function grantLog(role: Role, { name }: Environment): void {
+  const groups = Stack.of(role).formatArn({
+    service: 'logs',
+    resource: 'log-group',
+    resourceName: `launchcrew-${name}-*`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  })
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:StartQuery'], resources: [groups] }))
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:GetQueryResults'], resources: ['*'] }))
 }
 
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`)

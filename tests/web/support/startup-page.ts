@@ -21,10 +21,10 @@ export function openStartupPage() {
   return {
     site,
     fixture,
-    open: async (as: Person) => {
+    open: async (as: Person, search = '') => {
       const { id, name } = fixture.startup
       await site.remember(as)
-      const page = await site.load(`/startup/${id}`)
+      const page = await site.load(`/startup/${id}${search}`)
       await screen.findByRole('heading', { level: 1, name })
       return page
     },
