@@ -8,6 +8,7 @@ import { ROOT } from './root.ts'
 const DATA: Readonly<Record<string, readonly string[]>> = {
   'functions/domain/accounts/password-rules.ts': ['functions/domain/accounts/common-passwords.br'],
   'functions/pages/landing/assets.ts': SOURCES,
+  'functions/platform/catalogued-error.ts': ['shared/errors.json'],
 }
 
 /** Puts such files beside every bundle that holds the module, scripts minified. */

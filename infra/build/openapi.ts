@@ -19,7 +19,8 @@ import { Opportunity } from '../../shared/entities/opportunities/opportunity.ts'
 import { Startup } from '../../shared/entities/startups/startup.ts'
 import { Board } from '../../shared/entities/tasks/board.ts'
 import { Task } from '../../shared/entities/tasks/task.ts'
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts'
+import catalogue from '../../shared/errors.json' with { type: 'json' }
+import type { ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { nameSchemas } from './openapi-names.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
@@ -46,16 +47,16 @@ const Problem = z
   })
   .register(z.globalRegistry, { id: 'Problem' })
 
-/** Errors of the chain (functions/http) that any call can answer, and those of calls that write. */
+/** Errors of the chain (functions/http) that any call can answer, those of calls that write, and those of callers who must be signed in. */
 const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
-const OF_WRITES: readonly ErrorCode[] = [...OF_EVERY_CALL, 'http.too_large', 'http.type']
+const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
+const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
 
 /** Errors of the chain that follow from what an endpoint declares. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
   const { access, idempotent } = endpoint
   const codes: ErrorCode[] = []
   if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
-  if (access.kind !== 'anyone') codes.push('auth.required')
   if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
   if (endpoint.recentFactor) codes.push('factor.recent_required')
   if (idempotent) codes.push('http.idempotency_key_reused')
@@ -89,7 +90,6 @@ function shared(id: string, make: () => ZodOpenApiResponseObject): ZodOpenApiRes
 
 /** Short names of the errors that most operations have. */
 const SHORT_IDS: Readonly<Record<string, string>> = {
-  'auth.required': '401',
   'auth.forbidden-http.origin': '403',
   'http.idempotency_key_reused': '422',
 }
@@ -106,13 +106,13 @@ function shortId(name: string): string {
 }
 
 /** The response of errors with one status, or of those that any call can answer. */
-function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: 'r' | 'w'): ZodOpenApiResponseObject {
+function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: string): ZodOpenApiResponseObject {
   const name = common ?? codes.toSorted().join('-')
   const id = SHORT_IDS[name] ?? shortId(name)
   const make = () => ({
     // What any call can answer says its sentence in the default response, and where it stands alone.
     description: codes
-      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${ERRORS[code][1]}`))
+      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${catalogue[code].message}`))
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
@@ -121,14 +121,15 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: 'r'
 
 function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
   const own = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
-  const byStatus = Map.groupBy(own, (code) => ERRORS[code][0])
+  const byStatus = Map.groupBy(own, (code) => catalogue[code].status)
   const isRead = route.startsWith('GET ')
-  const common = isRead ? OF_EVERY_CALL : OF_WRITES
+  const isPublicCall = endpoint.access.kind === 'anyone'
+  const common = [...OF_EVERY_CALL, ...(isRead ? [] : OF_WRITES), ...(isPublicCall ? [] : OF_SIGNED_IN)]
   const responses = [...byStatus].map(([status, codes]) => {
-    const all = new Set([...codes, ...common.filter((code) => ERRORS[code][0] === status)])
+    const all = new Set([...codes, ...common.filter((code) => catalogue[code].status === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
-  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, isRead ? 'r' : 'w') }
+  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, `${isRead ? 'r' : 'w'}${isPublicCall ? 'p' : ''}`) }
 }
 
 function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {

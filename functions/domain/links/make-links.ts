@@ -1,7 +1,8 @@
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
-import { ERRORS, fail, Failure } from '../../../shared/errors.ts'
+import { fail, Failure } from '../../../shared/errors.ts'
+import { cataloguedError } from '../../platform/catalogued-error.ts'
 import { NAME_MAX } from '../../../shared/limits.ts'
 import { bodyOf, recordAnswer, recordPart, type RecordedAnswer } from '../../data/answers.ts'
 import { linksLeft } from '../../data/links/totals.ts'
@@ -82,7 +83,7 @@ async function makeSome(
     if (!refused) return
     const left = linksLeft(refused['maker'])
     if (Object.keys(refused).join() === 'maker' && left > 0) {
-      for (const result of some.slice(left)) Object.assign(result, { link: null, error: ERRORS['link.too_many'][1] })
+      for (const result of some.slice(left)) Object.assign(result, { link: null, error: cataloguedError('link.too_many').message })
       return makeSome(bulk, startupName, some.slice(0, left), record)
     }
     refuseMaker(refused)
@@ -105,6 +106,6 @@ function fillError(error: unknown, some: readonly BulkResult[], isFirst: boolean
   const code = error instanceof Failure ? error.code : 'http.busy'
   if (isFirst && code !== 'link.too_many') throw error
   if (!(error instanceof Failure)) log('error', 'links not made', { error })
-  for (const result of some) Object.assign(result, { link: null, error: ERRORS[code][1] })
+  for (const result of some) Object.assign(result, { link: null, error: cataloguedError(code).message })
   return code !== 'http.busy'
 }

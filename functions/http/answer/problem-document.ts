@@ -1,15 +1,19 @@
 import { STATUS_CODES } from 'node:http'
-import { ERRORS, type ErrorCode, type Failure } from '../../../shared/errors.ts'
+import type { ErrorCode, Failure } from '../../../shared/errors.ts'
+import { cataloguedError } from '../../platform/catalogued-error.ts'
 import type { Outgoing } from '../call.ts'
 
 const RETRY_SECONDS = 1
 
 /** The answer that describes an error as application/problem+json (RFC 9457). */
-export function problemDocument({ code, message, more }: Failure, requestId: string): Outgoing {
-  const [status] = ERRORS[code]
+export function problemDocument({ code, detail, more }: Failure, requestId: string): Outgoing {
+  const { status, message: sentence } = cataloguedError(code)
+  const message = detail ?? sentence
+  const { errors } = more as { errors?: readonly { path: string; message?: string }[] }
   const retryAfter = more['retryAfter'] ?? (status === 503 ? RETRY_SECONDS : undefined)
   const waiting = typeof retryAfter === 'number' && { retryAfter }
-  const document = { ...more, ...waiting, status, title: STATUS_CODES[status], code, detail: message, message, requestId }
+  const atFields = errors && { errors: errors.map((one) => ({ message, ...one })) }
+  const document = { ...more, ...atFields, ...waiting, status, title: STATUS_CODES[status], code, detail: message, message, requestId }
   return {
     statusCode: status,
     headers: {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import { signIn } from '../../../shared/contract/accounts/sign-in.ts'
 import type { Route } from '../../../shared/contract/endpoint.ts'
 import type { Api } from '../../../shared/contract/index.ts'
-import { ERRORS } from '../../../shared/errors.ts'
+import catalogue from '../../../shared/errors.json' with { type: 'json' }
 import { TRACK_CALLS_PER_MINUTE } from '../../../shared/limits.ts'
 
 interface Rate {
@@ -119,5 +119,5 @@ const isCallOf = (route: Route): CfnWebACL.StatementProperty => {
   }
 }
 
-const [status, message] = ERRORS['http.too_many']
+const { status, message } = catalogue['http.too_many']
 const TOO_MANY = JSON.stringify({ status, title: 'Too Many Requests', code: 'http.too_many', detail: message, message })

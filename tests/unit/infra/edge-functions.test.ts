@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { spaPath } from '../../../infra/edge/spa-path.ts'
 import { type EdgeAnswer, viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../infra/edge/viewer-request.ts'
-import { ERRORS } from '../../../shared/errors.ts'
+import catalogue from '../../../shared/errors.json' with { type: 'json' }
 import { JSON_BODY_MAX_BYTES, MULTIPART_MAX_BYTES } from '../../../shared/limits.ts'
 
 const event = (uri: string, headers: Record<string, string> = {}, ip = '203.0.113.9'): ViewerEvent => ({
@@ -41,7 +41,7 @@ describe('the viewer-request function', () => {
     const most = MULTIPART_MAX_BYTES + JSON_BODY_MAX_BYTES
     expect(form(most)).toMatchObject({ uri })
     const answer = form(most + 1) as EdgeAnswer
-    const [status, message] = ERRORS[code]
+    const { status, message } = catalogue[code]
     expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': { value: 'application/problem+json; charset=utf-8' } } })
     expect(JSON.parse(answer.body)).toMatchObject({ status, code, detail: message, message, requestId: expect.any(String) as string })
   })

@@ -6,7 +6,8 @@ import { visitorHash } from '../../../platform/signing-keys.ts'
 import { consumeRate } from '../../../data/rate-limits.ts'
 import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
-import { ERRORS, fail } from '../../../../shared/errors.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { cataloguedError } from '../../../platform/catalogued-error.ts'
 import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
 import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
@@ -45,7 +46,7 @@ interface NewPassword {
 export async function resetPassword({ token, password, name }: NewPassword, visitor: Visitor): Promise<Session> {
   const { reset, user } = await openResetToken(token)
   if (name !== undefined && !proofOf(user).isVerified) return register({ name, email: user.email, password }, visitor, deleteSecret(reset))
-  if (user.isSuspended) fail('auth.reset_invalid', ERRORS['auth.suspended'][1])
+  if (user.isSuspended) fail('auth.reset_invalid', cataloguedError('auth.suspended').message)
   requireStrongPassword(password, user)
   const changed = {
     ...user,

@@ -1,6 +1,7 @@
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import type { LeadImportForm, LeadImportResult } from '../../../../shared/entities/leads/lead-form.ts'
-import { ERRORS, fail } from '../../../../shared/errors.ts'
+import { fail } from '../../../../shared/errors.ts'
+import { cataloguedError } from '../../../platform/catalogued-error.ts'
 import { CsvError, type CsvTable, readCsvText } from '../../../../shared/format/csv/read-csv.ts'
 import { IMPORT_MAX_BYTES, IMPORT_ROWS, LEADS_PER_STARTUP } from '../../../../shared/limits.ts'
 import { refusalOfLeadMove } from '../../../../shared/sales/lead-stages.ts'
@@ -84,7 +85,7 @@ function planFor(
 ): ImportPlan<StoredLead> {
   const refusalOf: Parameters<typeof planImport>[2]['refusalOf'] = (from, to) => {
     const refusal = refusalOfLeadMove(from, to, { teamRole, lostReason: IMPORTED_AS_LOST })
-    return refusal && ERRORS[refusal][1]
+    return refusal && cataloguedError(refusal).message
   }
   const plan = planImport<StoredLead>(rows, leads, { onDuplicate, refusalOf, currency })
   if (leads.length + plan.creates.length > LEADS_PER_STARTUP) fail('lead.too_many')
