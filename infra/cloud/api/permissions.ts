@@ -81,7 +81,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   opportunities: TRANSACTIONS,
   // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
   operator: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: EVERY_ACTION,
     secrets: [...BOTH_SECRETS, 'operators'],
     readsLog: true,
     seesCredentials: true,
