@@ -13,6 +13,7 @@ export interface LoggedLine {
   userId?: string
   code?: string
   job?: string
+  count?: number
   ids?: readonly string[]
   error?: { name: string }
 }

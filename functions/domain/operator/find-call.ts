@@ -38,9 +38,9 @@ async function workOn(ids: readonly string[], from: number): Promise<LoggedLine[
 export const targetsOf = (targetId: string): TargetId[] =>
   (['user', 'startup', 'link', 'gig'] as const).map((targetType) => ({ targetType, targetId }))
 
-const shown = ({ at, event, route, job, status, code, error }: LoggedLine): LogLine => ({
+const shown = ({ at, event, route, job, count, status, code, error }: LoggedLine): LogLine => ({
   at,
-  what: route ?? `${job ?? ''}: ${event}`,
+  what: route ?? [`${job ?? ''}: ${event}`, ...(count === undefined ? [] : [count])].join(' '),
   status: status ?? null,
   problem: code ?? error?.name ?? null,
 })

@@ -25,7 +25,7 @@ export function openStartupPage() {
       const { id, name } = fixture.startup
       await site.remember(as)
       const page = await site.load(`/startup/${id}${search}`)
-      await screen.findByRole('heading', { level: 1, name })
+      await screen.findByRole('heading', { level: 1, name, hidden: search !== '' })
       return page
     },
     seen: async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: fixture.startup.id }, { as })).body,
