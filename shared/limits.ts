@@ -21,6 +21,8 @@ export const RECOVERY_HOURS = 72
 export const RECOVERY_LINK_DAYS = 7
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
+/** Browsers of a user that show what is pushed. */
+export const PUSH_DEVICES_MAX = 20
 export const RECOVERY_CODES = 10
 export const BROWSERS_REMEMBERED = 10
 export const BROWSER_DAYS = 30
@@ -31,6 +33,8 @@ export const ADDRESS_HOURS = 24
 export const TAKE_BACK_HOURS = 72
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100
+/** Startups and tasks that a user may mute. */
+export const MUTED_MAX = 500
 /** Alerts of a limited group in a UTC day; later ones arrive as read (domain 3.11). */
 export const ALERTS_PER_DAY = 5
 

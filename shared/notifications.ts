@@ -185,6 +185,7 @@ export const NOTIFICATIONS = {
     topic: 'Account',
     colour: 'red',
     isRequired: true,
+    isUrgent: true,
     title: 'New sign-in',
     message: 'Your account was used on a new device: {device}',
     link: '/settings',

@@ -1,3 +1,5 @@
+/** Minutes for which a notification may be unread before it is sent, unless the user chose others. */
+export const DELAY_MINUTES = 10
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

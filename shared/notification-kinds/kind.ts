@@ -26,6 +26,8 @@ export interface Kind extends Words {
   colour: NotificationColour
   /** Its reader cannot switch it off. */
   isRequired?: true
+  /** It is sent at once, not when it is still unread later. */
+  isUrgent?: true
   /** Only former releases notified of it: it has no setting. */
   isFormer?: true
   /** A path of its own, filled with facts like the words. */

@@ -51,6 +51,7 @@ export const MEETING_NOTIFICATIONS = {
     label: 'Reminders of my meetings',
     topic: 'Meetings',
     colour: 'purple',
+    isUrgent: true,
     title: 'Meeting soon',
     message: '“{meeting}” of {startup} starts {when}',
     link: MEETING_LINK,

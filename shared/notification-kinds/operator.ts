@@ -20,6 +20,7 @@ export const OPERATOR_NOTIFICATIONS = {
     topic: 'Account',
     colour: 'red',
     isRequired: true,
+    isUrgent: true,
     title: 'An operator acted',
     message: '{what}. Reason: {reason}. The mail that we sent you says how to appeal',
     link: '/settings',

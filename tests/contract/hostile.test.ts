@@ -110,7 +110,7 @@ describe('hostile requests, made from the contract', () => {
       const { input, target, auth } = await stage()
       const fields = Object.entries((input.body ?? { anything: 1 }) as Record<string, unknown>)
       const bodies = fields.flatMap(([name], at) => [
-        ...sampled(VALUES, 5, place + at).map((value) => Object.fromEntries(fields.map(([key, old]) => [key, key === name ? value : old]))),
+        ...sampled(VALUES, 2, place + at).map((value) => Object.fromEntries(fields.map(([key, old]) => [key, key === name ? value : old]))),
         Object.fromEntries(fields.filter(([key]) => key !== name)),
       ])
       const extra = {
@@ -137,7 +137,7 @@ describe('hostile requests, made from the contract', () => {
       const { target, auth } = await stage()
       expect(
         await faults(
-          sampled(BODIES, 5, place).map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })),
+          sampled(BODIES, 2, place).map(({ body, type }) => ({ method, target, headers: { ...auth, 'content-type': type }, body })),
         ),
       ).toEqual([])
     })
@@ -149,7 +149,7 @@ describe('hostile requests, made from the contract', () => {
       const base = { method, target, ...sent, headers: { ...headers } }
       const tokens = sampled(
         ['', 'a.b.c', 'null', 'e30.e30.e30', 'x'.repeat(8_000), `${input.actor.token ?? 'x'}=`, 'Bearer Bearer'],
-        3,
+        2,
         place,
       )
       const queries = [
@@ -168,7 +168,7 @@ describe('hostile requests, made from the contract', () => {
         await faults([
           ...tokens.map((token) => ({ ...base, headers: { ...base.headers, 'x-auth-token': token } })),
           ...tokens.map((token) => ({ ...base, headers: { ...base.headers, authorization: `Bearer ${token}` } })),
-          ...sampled(queries, 5, place).map((query) => ({
+          ...sampled(queries, 2, place).map((query) => ({
             ...base,
             target: `${target}${query}`,
             headers: { ...base.headers, 'x-auth-token': input.actor.token ?? '' },

@@ -1,4 +1,4 @@
-import { entity, find, refTo, type Ref } from '../store/table.ts'
+import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 import { inboxPartition } from './ids.ts'
 
@@ -12,6 +12,10 @@ export interface Inbox {
   clearedTo?: number
   /** What `clearedTo` was before all were cleared last. */
   clearedFrom?: number
+  /** When the job `deliveries` looks at it next. */
+  deliverAt?: string
+  /** What came up to here is older than this job. */
+  deliverFrom?: number
   /** Grows with every change of a notification or of this. */
   version: number
   /** When it grew (milliseconds since 1970). */
@@ -47,14 +51,52 @@ export const restoreWatermark = (userId: string): Mutation =>
 
 /**
  * Assigns the sequence numbers up to `seq`. The condition fails when the inbox is no longer as it was read, or when what is unread
- * from `oldestUnread` on was read or cleared meanwhile.
+ * from `oldest` on was read or cleared meanwhile.
  */
-export const advanceInbox = (userId: string, before: Inbox | undefined, seq: number, oldestUnread: number): Mutation =>
+export const advanceInbox = (
+  userId: string,
+  before: Inbox | undefined,
+  { seq, oldest: oldestUnread, deliverAt }: { seq: number; oldest: number; deliverAt: string },
+): Mutation =>
   change(
     inboxes.key({ userId }),
-    { set: { _kind: inboxes.kind, userId, seq, changedAt: Date.now() }, add: { version: 1 } },
+    {
+      set: { _kind: inboxes.kind, userId, seq, changedAt: Date.now(), ...dueAt(userId, deliverAt) },
+      setOnce: { deliverFrom: before?.seq ?? 0 },
+      add: { version: 1 },
+    },
     {
       ...(before ? { equals: { seq: before.seq } } : { absent: true }),
       ...(oldestUnread < Infinity && { below: { readTo: oldestUnread, clearedTo: oldestUnread } }),
     },
   )
+
+/** Partitions of the inboxes with something to deliver. */
+export const DELIVERY_LANES = 8
+const laneOf = (userId: string): number => userId.charCodeAt(userId.length - 1) % DELIVERY_LANES
+const duePartition = (lane: number): string => `DELIVER#${lane}`
+const dueAt = (userId: string, deliverAt: string) => ({
+  deliverAt,
+  gsi1pk: duePartition(laneOf(userId)),
+  gsi1sk: `${deliverAt}#${userId}`,
+})
+
+/** The inboxes of a lane that are due, longest first, as far as the index has them. */
+export async function listDueInboxes(lane: number, limit: number): Promise<Inbox[]> {
+  const { rows } = await page({ pk: duePartition(lane), index: 'gsi1', above: '0', upTo: `${new Date().toISOString()}~`, limit })
+  return rows.map((row) => recordOf<Inbox>(row))
+}
+
+/** Makes an inbox due, since what decides about its deliveries has changed; the condition fails when the user has never been notified. */
+export const wakeInbox = (userId: string): Mutation =>
+  change(inboxes.key({ userId }), { set: dueAt(userId, new Date().toISOString()), copyOnce: { deliverFrom: 'seq' } }, { exists: true })
+
+/** Leases an inbox until a time by making it due then; the condition fails when another run has it. */
+export const leaseInbox = ({ userId, deliverAt }: Inbox, until: string): Mutation =>
+  change(inboxes.key({ userId }), { set: dueAt(userId, until) }, { equals: { deliverAt } })
+
+/** Ends a lease; the condition fails when the user was notified meanwhile, or when the lease is over. */
+export const releaseInbox = ({ userId, deliverAt, seq }: Inbox, next: string | undefined): Mutation =>
+  change(inboxes.key({ userId }), next === undefined ? { remove: ['deliverAt', 'gsi1pk', 'gsi1sk'] } : { set: dueAt(userId, next) }, {
+    equals: { deliverAt, seq },
+  })

@@ -1,15 +1,16 @@
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
-import { OPTIONAL_KINDS, NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/notifications.ts'
+import { fail } from '../../../shared/errors.ts'
+import { MUTED_MAX } from '../../../shared/limits.ts'
+import { CHOSEN_GROUPS, NOTIFICATION_GROUPS } from '../../../shared/notification-groups.ts'
+import { OPTIONAL_KINDS, NOTIFICATION_KINDS } from '../../../shared/notifications.ts'
+import { DELAY_MINUTES } from '../../../shared/time.ts'
 import { settingsRef, updateSettings, type StoredSettings } from '../../data/accounts/settings.ts'
 import { updateTimeZone, userRef } from '../../data/accounts/users.ts'
+import { wakeInbox } from '../../data/notifications/inboxes.ts'
 import { getTogether } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'
 
 const PRIVACY = ['readReceipts', 'presence', 'typing', 'leaderboard'] as const
-
-/** Whether a user wants notifications of a kind: all that they have not switched off, and those that cannot be (domain 3.11). */
-export const wantsKind = (stored: Partial<StoredSettings> | undefined, kind: NotificationKind): boolean =>
-  !OPTIONAL_KINDS.includes(kind) || stored?.[`notify:${kind}`] !== false
 
 /** The settings of a user; a switch without a value is on. The time zone is that of the profile. */
 export async function settingsOf(userId: string, { consistent = false } = {}): Promise<Settings> {
@@ -25,23 +26,56 @@ export async function settingsOf(userId: string, { consistent = false } = {}): P
     timeZone: user?.timeZone ?? '',
     privacy: { readReceipts: on('readReceipts'), presence: on('presence'), typing: on('typing'), leaderboard: on('leaderboard') },
     notificationPrefs: Object.fromEntries(set),
+    delivery: deliveryOf(stored),
+    muted: mutedIn(stored),
   }
 }
 
-/** Changes what is named and leaves the rest; a kind that cannot be switched off stays on. Gives the settings as they are then. */
-export async function changeSettings(userId: string, { theme, timeZone, privacy, notificationPrefs }: SettingsChange): Promise<Settings> {
+/** How mail and push reach a user; security always does at once. */
+export const deliveryOf = (stored: Partial<StoredSettings>): Settings['delivery'] => ({
+  mail: {
+    ...Object.fromEntries(CHOSEN_GROUPS.map((group) => [group, stored[`mail:${group}`] ?? NOTIFICATION_GROUPS[group].mail])),
+    security: 'now',
+  },
+  push: {
+    ...Object.fromEntries(CHOSEN_GROUPS.map((group) => [group, stored[`push:${group}`] ?? NOTIFICATION_GROUPS[group].isPushed])),
+    security: true,
+  },
+  delay: stored.delay ?? DELAY_MINUTES,
+  digest: stored.digest ?? 'daily',
+  report: stored.report ?? true,
+  alerts: stored.alerts ?? true,
+  quietHours: stored.quietHours ?? null,
+  quietDays: stored.quietDays ?? [],
+  pausedUntil: stored.pausedUntil ?? null,
+})
+
+const MUTE = 'mute:'
+const mutedIn = (stored: Partial<StoredSettings>): string[] =>
+  Object.keys(stored).flatMap((name) => (name.startsWith(MUTE) ? [name.slice(MUTE.length)] : []))
+
+/** Changes what is named and leaves the rest; what cannot be switched off stays on. Gives the settings as they are then. */
+export async function changeSettings(userId: string, { timeZone, ...change }: SettingsChange): Promise<Settings> {
+  const { theme, privacy, notificationPrefs, delivery: { mail, push, ...delivery } = {}, muted = {} } = change
   const set = {
     ...(theme !== undefined && { theme }),
+    ...delivery,
     ...named('privacy', privacy),
     ...named('notify', notificationPrefs, OPTIONAL_KINDS),
+    ...named('mail', mail, CHOSEN_GROUPS),
+    ...named('push', push, CHOSEN_GROUPS),
+    ...named('mute', Object.fromEntries(Object.entries(muted).filter(([, isMuted]) => isMuted))),
   }
+  const unmuted = Object.keys(muted).flatMap((id) => (muted[id] ? [] : [`${MUTE}${id}`]))
+  if (Object.values(muted).includes(true) && (await settingsOf(userId)).muted.length >= MUTED_MAX) fail('settings.too_many_muted')
   await Promise.all([
-    Object.keys(set).length > 0 && commit(updateSettings(userId, set)),
+    Object.keys(set).length + unmuted.length > 0 && commit(updateSettings(userId, set, unmuted)),
     timeZone !== undefined && commit(updateTimeZone(userId, timeZone)),
   ])
+  if (timeZone !== undefined || change.delivery) await commit(wakeInbox(userId))
   return settingsOf(userId, { consistent: true })
 }
 
-/** Flags as the attributes that they are stored in. */
-const named = (group: string, flags: Readonly<Record<string, boolean | undefined>> = {}, allowed: readonly string[] = Object.keys(flags)) =>
-  Object.fromEntries(Object.entries(flags).flatMap(([name, on]) => (allowed.includes(name) ? [[`${group}:${name}`, on]] : [])))
+/** Values as the attributes that they are stored in. */
+const named = (group: string, values: Readonly<Record<string, unknown>> = {}, allowed: readonly string[] = Object.keys(values)) =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (allowed.includes(name) ? [[`${group}:${name}`, value]] : [])))

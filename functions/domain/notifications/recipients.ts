@@ -5,7 +5,7 @@ import { inboxRef, type Inbox } from '../../data/notifications/inboxes.ts'
 import { blocksBetween } from '../../data/profiles/blocks.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
 import { isOptional } from '../../../shared/notifications.ts'
-import { wantsKind } from '../accounts/settings.ts'
+import { DELAY_MINUTES } from '../../../shared/time.ts'
 import type { Notice } from './notices.ts'
 
 /** One recipient of some notices, with what has to be known to write them. */
@@ -14,6 +14,8 @@ export interface Recipient {
   /** Those that the user wants. */
   notices: Notice[]
   inbox: Inbox | undefined
+  /** Minutes after which what is still unread is sent. */
+  delay: number
   groups: ReadonlyMap<string, NotificationGroup>
 }
 
@@ -39,12 +41,20 @@ export async function recipientsOf(notices: readonly Notice[]): Promise<Recipien
   ])
   return byUser.flatMap(([userId, own], at) => {
     const { user, settings, inbox, ...groups } = loaded[at] ?? {}
-    const wanted = own.filter((notice) => wantsKind(settings, notice.kind) && !unwanted.has(notice))
+    const wanted = own.filter((notice) => wants(settings, notice) && !unwanted.has(notice))
     if (!user || user.deletedAt !== undefined || wanted.length === 0) return []
     const known = Object.values(groups).flatMap((group) => group ?? [])
-    return [{ userId, notices: wanted, inbox, groups: new Map(known.map((group) => [group.groupKey, group])) }]
+    return [{ userId, notices: wanted, inbox, delay: settings?.delay ?? DELAY_MINUTES, groups: new Map(known.map((group) => [group.groupKey, group])) }]
   })
 }
+
+/**
+ * Whether a user wants a notice: all that they have not switched off, and those that cannot be (domain 3.11). Of what is muted they want
+ * only mentions.
+ */
+const wants = (stored: StoredSettings | undefined, { kind, facts }: Notice): boolean =>
+  !isOptional(kind) ||
+  (stored?.[`notify:${kind}`] !== false && (kind.endsWith('mention') || !Object.values(facts).some((fact) => stored?.[`mute:${fact}`])))
 
 /** The notices across a block. A kind that cannot be switched off says what has become of the recipient's own affairs, and is kept. */
 async function acrossBlocks(notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {

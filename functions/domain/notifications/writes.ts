@@ -30,7 +30,7 @@ export interface Planned {
  * The writes that notify one user: each notification takes the next sequence number, which the inbox assigns only as long as it is
  * as it was read, so all writers of one user are serialized. Notices in `alone` join no group.
  */
-export function planFor({ userId, notices, inbox, groups }: Recipient, alone: ReadonlySet<Notice>): Planned {
+export function planFor({ userId, notices, inbox, delay, groups }: Recipient, alone: ReadonlySet<Notice>): Planned {
   const planned: Planned = { writes: {}, inbox: `notice ${userId}`, joining: new Map() }
   const first = (inbox?.seq ?? 0) + 1
   let oldest = Infinity
@@ -53,7 +53,10 @@ export function planFor({ userId, notices, inbox, groups }: Recipient, alone: Re
       oldest = Math.min(oldest, seqOf(id))
     }
   }
-  planned.writes[planned.inbox] = advanceInbox(userId, inbox, first + notices.length - 1, oldest)
+  const isUrgent = notices.some(({ kind }) => kindOf(kind).isUrgent)
+  const at = new Date(Date.now() + (isUrgent ? 0 : delay * MINUTE_MS)).toISOString()
+  const deliverAt = inbox?.deliverAt !== undefined && inbox.deliverAt < at ? inbox.deliverAt : at
+  planned.writes[planned.inbox] = advanceInbox(userId, inbox, { seq: first + notices.length - 1, oldest, deliverAt })
   return planned
 }
 

@@ -16,7 +16,13 @@ export const users = resource({
     access: signedIn,
     returns: Settings,
   },
-  'PUT /api/users/settings': { summary: 'Changes some of the settings', access: signedIn, body: SettingsChange, returns: Settings },
+  'PUT /api/users/settings': {
+    summary: 'Changes some of the settings',
+    access: signedIn,
+    body: SettingsChange,
+    returns: Settings,
+    errors: ['settings.too_many_muted'],
+  },
   'PUT /api/users/email': {
     summary: 'Mails a proof to a new email',
     access: signedIn,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ulid } from '../../../functions/platform/ulid.ts'
+import type { SettingsChange as Input } from '../../../shared/entities/settings.ts'
 import { openApp } from '../../support/app.ts'
 
 const app = await openApp()
@@ -8,6 +10,24 @@ const AT_FIRST = {
   timeZone: '',
   privacy: { readReceipts: true, presence: true, typing: true, leaderboard: true },
   notificationPrefs: {},
+  delivery: {
+    mail: {
+      ...{ requests: 'now', hires: 'now', mentions: 'now', messages: 'now', meetings: 'now', security: 'now' },
+      ...{ tasks: 'digest', team: 'digest', sales: 'digest', gigs: 'digest', links: 'digest', points: 'off' },
+    },
+    push: {
+      ...{ requests: true, hires: true, mentions: true, messages: true, meetings: true, security: true },
+      ...{ tasks: false, team: false, sales: false, gigs: false, links: false, points: false },
+    },
+    delay: 10,
+    digest: 'daily',
+    report: true,
+    alerts: true,
+    quietHours: null,
+    quietDays: [],
+    pausedUntil: null,
+  },
+  muted: [],
 }
 
 describe('GET /api/users/settings', () => {
@@ -48,8 +68,23 @@ describe('PUT /api/users/settings', () => {
 
   it('keeps on what cannot be switched off', async () => {
     const ada = await app.signUp('Ada')
-    const body = { notificationPrefs: { 'account.security': false } }
-    expect((await app.call('PUT /api/users/settings', { body }, { as: ada })).body.notificationPrefs).toEqual({})
+    const body = { notificationPrefs: { 'account.security': false }, delivery: { mail: { security: 'off' } } } as const
+    const { notificationPrefs, delivery } = (await app.call('PUT /api/users/settings', { body }, { as: ada })).body
+    expect([notificationPrefs, delivery.mail]).toEqual([{}, AT_FIRST.delivery.mail])
+  })
+
+  it('keeps how mail and push reach the user, and what is muted', async () => {
+    const ada = await app.signUp('Ada')
+    const set = async (body: Input) => (await app.call('PUT /api/users/settings', { body }, { as: ada })).body
+    const quiet = { quietHours: { from: '22:00', to: '07:00' }, quietDays: [5, 6], pausedUntil: '2026-12-24T00:00:00.000Z' }
+    const mail = { tasks: 'now', messages: 'off' } as const
+    const { delivery } = await set({ delivery: { ...quiet, mail, delay: 60, digest: 'weekly', report: false } })
+    expect(delivery).toMatchObject({ ...quiet, delay: 60, digest: 'weekly', report: false, alerts: true })
+    expect(delivery.mail).toEqual({ ...AT_FIRST.delivery.mail, ...mail })
+    expect((await set({ delivery: { quietHours: null, pausedUntil: null } })).delivery).toMatchObject({ quietHours: null, delay: 60 })
+    const [task, startup] = [ulid(), ulid()]
+    expect((await set({ muted: { [task]: true, [startup]: true } })).muted.toSorted()).toEqual([task, startup].toSorted())
+    expect((await set({ muted: { [task]: false } })).muted).toEqual([startup])
   })
 
   it.each([
@@ -58,6 +93,11 @@ describe('PUT /api/users/settings', () => {
     { timeZone: '+01:00' },
     { privacy: { typing: 'no' } },
     { notificationPrefs: { gossip: false } },
+    { delivery: { mail: { tasks: 'hourly' } } },
+    { delivery: { delay: 5 } },
+    { delivery: { quietHours: { from: '7', to: '9' } } },
+    { delivery: { quietDays: [0, 1, 2, 3, 4, 5, 6] } },
+    { muted: { everything: true } },
   ])('refuses %o in words', async (body) => {
     const ada = await app.signUp('Ada')
     const { status, problem } = await app.call('PUT /api/users/settings', { body } as never, { as: ada })

@@ -34,6 +34,8 @@ const BENCHES: Readonly<Record<string, { parts?: string[]; prints: string }>> = 
   sockets: { prints: 'connections that answer within' },
 }
 
+type Case = [name: string, args: string[], environment: Record<string, string>, prints: RegExp]
+
 /** Which file of `npm test` runs a command. */
 const RUN_BY: Readonly<Record<string, string>> = {
   backup: 'tests/local/process/backup.test.ts',
@@ -155,9 +157,13 @@ describe('the commands of package.json and of the README files', () => {
     expect([code, out, err]).toEqual([0, expect.stringContaining('300 of 300 calls have the same answer'), ''])
   })
 
-  it.each([
+  /** Each takes most of a minute. */
+  const SLOW: Case[] = [
     ['seed', ['infra/local/seed/index.ts'], { SEED_SHORT: '1' }, /\d+ startups, \d+ links/],
     ['cloud:check', ['infra/cloud/check.ts', 'dev'], {}, /Synthesized \d+ stacks of dev and the delivery; cdk-nag: no findings/],
+  ]
+  it.each<Case>([
+    ...sampled(SLOW, 1),
     ['test:changed', ['tests/changed.ts'], { TEST_SHORT: '1' }, /\n\d passed, 0 failed\n$/],
     ['test:long', ['tests/long.ts'], { TEST_SHORT: '1' }, /hostile\.test\.ts[^]*\n4 passed, 0 failed\n$/],
     ['test:mutation', ['tests/mutation/run.ts'], { MUTATION_SECONDS: '0' }, /0 of 0 mutants killed/],
@@ -186,7 +192,7 @@ describe('a bench in its shortest form', () => {
   it('ends well and prints its figures', { timeout: 300_000 }, async () => {
     const faults: string[] = []
     // Two side by side, one for each core.
-    await eachOf(sampled(Object.entries(BENCHES), 4), 2, async ([name, { parts = [], prints }]) => {
+    await eachOf(sampled(Object.entries(BENCHES), 2), 2, async ([name, { parts = [], prints }]) => {
       const env = { BENCH_SHORT: '1', VITEST: '' }
       const { code, out, err } = await startProcess(env, [process.execPath, 'tests/bench/index.ts', name, ...parts]).ended
       if (code !== 0 || !out.includes(prints)) faults.push(`${name} ended with ${code}: ${err || out}`)

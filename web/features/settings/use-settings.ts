@@ -35,7 +35,12 @@ const changed = (settings: Settings, change: SettingsChange): Settings => ({
   ...settings,
   privacy: { ...settings.privacy, ...defined(change.privacy) },
   notificationPrefs: { ...settings.notificationPrefs, ...change.notificationPrefs },
+  delivery: {
+    ...settings.delivery,
+    ...defined(change.delivery),
+    mail: { ...settings.delivery.mail, ...change.delivery?.mail },
+    push: { ...settings.delivery.push, ...change.delivery?.push },
+  },
 })
 
-const defined = (flags: SettingsChange['privacy'] = {}) =>
-  Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag !== undefined))
+const defined = (flags: object = {}) => Object.fromEntries(Object.entries(flags).filter(([, flag]) => flag !== undefined))

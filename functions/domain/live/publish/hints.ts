@@ -157,7 +157,7 @@ export const HINTS: readonly HintRule[] = [
   on(questions, { to: ({ author }) => [{ user: author.id }], changed: OF_GIG }),
   on(
     inboxes,
-    { to: user, changed: { 'GET /api/notifications/*': same } },
+    { to: user, changed: { 'GET /api/notifications/*': same }, when: (now, before) => now.version !== before?.version },
     // What leaders are notified of, on every screen; a notification does not say which gig it is about.
     {
       to: user,
