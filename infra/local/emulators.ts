@@ -71,7 +71,7 @@ export async function startEmulators({ directory, inMemory = false, durability =
     live,
     queue,
     /** Keeps a line that a function logged. */
-    writeLog: logs.write,
+    writeLog: (line: string) => logs.write(line),
     async close(): Promise<void> {
       await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close(), logs.close()])
     },

@@ -96,7 +96,7 @@ describe('a request id', () => {
   it('leads to the error of a call that failed, and an unknown one to nothing', async () => {
     const { problem } = await app.call('GET /api/startups/{id}', { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, { as: await app.signUp('Ada') })
     const find = async (text: string) => (await app.call('GET /api/operator/find', { text }, { as: olga })).body
-    expect((await find(String((problem as unknown as { requestId: string }).requestId))).lines).toMatchObject([
+    expect((await find((problem as unknown as { requestId: string }).requestId)).lines).toMatchObject([
       { what: 'GET /api/startups/{id}', status: 404, problem: 'startup.not_found' },
     ])
     expect(await find(randomUUID())).toEqual({ items: [], lines: [] })

@@ -148,7 +148,7 @@ describe('comments, reviews and messages in rooms', () => {
     const takeDown = async (gigId: string) => (await act('remove', 'review', `${gigId}.poster`)).body.id
     // Twice at once: one of them is refused.
     const acts = await Promise.all([act('remove', 'review', `${newer}.poster`), act('remove', 'review', `${newer}.poster`)])
-    expect(acts.map(codeOf).sort()).toEqual(['ok', 'operator.done'])
+    expect(acts.map(codeOf).toSorted()).toEqual(['ok', 'operator.done'])
     expect(await rating()).toEqual({ average: 4.5, count: 2 })
     const ofOlder = await takeDown(older)
     expect(await rating()).toEqual({ average: 5, count: 1 })
@@ -173,7 +173,7 @@ describe('comments, reviews and messages in rooms', () => {
     expect(await rating()).toBeUndefined()
     await completeWithReviews(app, poster, ben, { poster: 4, freelancer: 5 })
     expect(await rating()).toEqual({ average: 4, count: 1 })
-    for (const review of (await listReviewsOfUser(poster.id)).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)))
+    for (const review of (await listReviewsOfUser(poster.id)).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)))
       await deleteReviewOfUser(review)
     expect(await rating()).toBeUndefined()
     expect(await getCountedReview({ subjectId: ben.id, authorId: poster.id })).toBeUndefined()

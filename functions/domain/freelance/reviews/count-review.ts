@@ -32,7 +32,7 @@ export async function countReview(review: StoredReview): Promise<Record<string, 
   const stays = before && (review.isRemoved ? before.gigId !== own.gigId : before.createdAt > own.createdAt)
   if (stays) return { [`counted ${subjectId}`]: requireCountedReview(before) }
   const others = review.isRemoved || !before ? await othersShown(own) : []
-  const other = review.isRemoved ? others.filter(({ isRemoved }) => !isRemoved).sort(newestFirst)[0] : undefined
+  const other = review.isRemoved ? others.filter(({ isRemoved }) => !isRemoved).toSorted(newestFirst)[0] : undefined
   const counting = review.isRemoved ? other : review
   const next = counting ? countedOf(counting) : { ...own, ...NONE }
   // A former release counted each review that it showed.
