@@ -109,5 +109,5 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   canary: { table: [], secrets: ['canary'] },
   due: { table: [...EVERY_ACTION, 'BatchWriteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
-  mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
+  mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['keys'], sendsMail: true },
 }
