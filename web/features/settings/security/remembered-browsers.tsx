@@ -1,5 +1,6 @@
 import { Monitor } from 'lucide-react'
 import type { SecondFactors } from '../../../../shared/entities/factors.ts'
+import { formatDate } from '../../../../shared/format/date.ts'
 import { call } from '../../../lib/api.ts'
 import { useApi } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -37,7 +38,7 @@ function BrowserRow({ browser: { hash, device, createdAt, endsAt } }: { browser:
       note={
         problem ?? (
           <>
-            Since <Moment at={createdAt} />, until {endsAt.slice(0, 10)}
+            Since <Moment at={createdAt} />, until {formatDate(endsAt)}
           </>
         )
       }

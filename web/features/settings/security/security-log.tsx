@@ -18,7 +18,7 @@ const ACTS: Readonly<Record<SecurityEvent['act'], string>> = {
   'factor-removed': 'Second factor removed',
   recovery: 'Removal of lost second factors asked for',
   'recovery-stopped': 'Removal of lost second factors stopped',
-  'sign-in-failed': 'Sign-ins with a wrong password or code, within this hour',
+  'sign-in-failed': 'Wrong password or code, in the hour that began',
   export: 'Data downloaded',
 }
 
