@@ -6,6 +6,7 @@ import { MEMBERS_PER_STARTUP } from '../../../shared/limits.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
+import { fillRoom } from '../../support/rooms/large-room.ts'
 import { repetitions } from '../../support/seed.ts'
 import { accept, ask, done, invite } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -35,7 +36,7 @@ async function writesInTeamOf(size: number) {
   const [ada, bob, cy, dan] = await Promise.all([createUser('Ada'), createUser('Bob'), createUser('Cy'), createUser('Dan')])
   const startup = await registerStartup(app, ada)
   const role = await addRole(app, ada, startup.id, 'Seller')
-  await fillTeam(startup.id, ada.id, { count: size - 1 })
+  await fillRoom(app, startup.id, ada.id, size - 1)
   const [first, second] = [await done(ask(app, bob, startup, { role })), await done(ask(app, cy, startup))]
   await settledAfter(app.settled())
   return {
