@@ -23,6 +23,8 @@ export interface Permissions {
   seesCredentials?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
+  /** Whether it may search the log of the environment's functions. */
+  readsLog?: true
   /** Whether it may send to the connections of the live channel and end them. One that publishes sends to many, and so has a whole processor. */
   live?: 'answers' | 'publishes'
 }
@@ -35,13 +37,9 @@ const TRANSACTIONS = { table: EVERY_ACTION, secrets: BOTH_SECRETS }
 /** The permissions of each function; a test compares them with the calls in its code. */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   auth: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
-  'sign-in': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    secrets: BOTH_SECRETS,
-    seesCredentials: true,
-  },
+  'sign-in': { ...TRANSACTIONS, seesCredentials: true },
   factors: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
@@ -90,8 +88,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   unsubscribing: { table: ['BatchGetItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
   // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
   operator: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: EVERY_ACTION,
     secrets: [...BOTH_SECRETS, 'operators'],
+    readsLog: true,
     seesCredentials: true,
   },
   calendar: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
