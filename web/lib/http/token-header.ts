@@ -12,6 +12,7 @@ const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {
   'POST /api/auth/password/forgot': 'bare',
   'POST /api/auth/password/reset': 'bare',
   'POST /api/auth/email/take-back': 'bare',
+  'POST /api/unsubscribe/{token}': 'bare',
   'GET /api/startups/{id}/public-preview': 'bare',
   'GET /api/front-door': 'bare',
   'GET /api/calendar/feed/{token}/calendar.ics': 'bare',
