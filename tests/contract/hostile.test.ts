@@ -2,6 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
+import { pages } from '../../functions/pages/pages.ts'
 import { api } from '../../shared/contract/index.ts'
 import { startApp, type App, type Person } from '../support/app.ts'
 import { OPERATORS } from '../support/operator-desk.ts'
@@ -190,7 +191,8 @@ describe('hostile requests, made from the contract', () => {
     it('answers other methods of its path with 404 or 405, never with its own act', async () => {
       const { target, auth } = await stage()
       const path = route.slice(method.length + 1)
-      const others = METHODS.filter((other) => !(`${other} ${path}` in api) && !(other === 'HEAD' && method === 'GET'))
+      const isPage = (other: string) => Object.values(pages).some((keys: readonly string[]) => keys.includes(`${other} ${path}`))
+      const others = METHODS.filter((other) => !(`${other} ${path}` in api) && !isPage(other) && !(other === 'HEAD' && method === 'GET'))
       const statuses = await Promise.all(others.map(async (other) => (await fire({ method: other, target, headers: auth })).status))
       for (const status of statuses) expect([204, 400, 404, 405, 501]).toContain(status)
     })

@@ -56,7 +56,7 @@ export const EMAIL_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   },
   'POST /api/unsubscribe/{token}': async ({ app }) => {
     const { id } = await app.signUp(`Reader ${fresh()}`)
-    return { known: { token: await unsubscribeToken({ who: 'user', id, from: 'digest' }) } }
+    return { params: { token: await unsubscribeToken({ who: 'user', id, from: 'digest' }) } }
   },
   'POST /api/users/email/verify': proving,
   'POST /api/users/email/proof': async (setup) => ({ actor: (await mover(setup)).actor }),
