@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 import * as z from 'zod/mini'
 import { secretText } from './secret.ts'
 
-export type Purpose = 'token' | 'cursor' | 'visitor' | 'operator' | 'challenge'
+export type Purpose = 'token' | 'cursor' | 'visitor' | 'operator' | 'challenge' | 'unsubscribe'
 
 /** The keys of one purpose: the current one for making, all of them for checking. */
 export interface Ring {

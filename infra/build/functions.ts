@@ -4,6 +4,7 @@ import { build, stop, type BuildOptions, type Metafile, type Plugin } from 'esbu
 import { FUNCTIONS } from '../topology/functions.ts'
 import { copyBeside } from './beside.ts'
 import { lean, LEAN_ALIASES } from './lean/index.ts'
+import { prerender } from './prerender.ts'
 import { FUNCTIONS_DIRECTORY, ROOT } from './root.ts'
 import { oversized, sizeTable, type Size } from './limits.ts'
 
@@ -43,7 +44,7 @@ const complete = (directory: string): Plugin => ({
 
 /** How every function is bundled, into `<directory>/<name>/index.js`. */
 export const bundling = (directory: string) =>
-  ({ ...OPTIONS, outdir: directory, plugins: [lean, complete(directory)] }) satisfies BuildOptions
+  ({ ...OPTIONS, outdir: directory, plugins: [prerender, lean, complete(directory)] }) satisfies BuildOptions
 
 const sizesOf = ({ outputs }: Metafile): Size[] =>
   FUNCTIONS.map(({ name }) => ({ name, bytes: outputs[`dist/functions/${name}/index.js`]?.bytes ?? 0 }))

@@ -19,7 +19,7 @@ export async function mailTo(app: App, address: string) {
   const found = (pattern: RegExp) => pattern.exec(text)?.[1] ?? ''
   return {
     text,
-    code: found(/your code is (\d{6})/),
+    code: found(/Your code is (\d{6})/),
     token: found(/verify-email#token=([\w-]{43})/),
     takeBack: found(/take-back-email#token=([\w-]{43})/),
     reset: found(/reset-password#token=([\w-]{43})/),

@@ -7,26 +7,31 @@ import { newTakeBackToken } from '../../domain/accounts/verified-address/take-ba
 import { newProof } from '../../domain/accounts/verified-address/verify-address.ts'
 import { letterOf, type Writer } from './letter.ts'
 
-const Facts: z.ZodMiniType<MailFacts['address.verify']> = z.object({ userId: z.string(), origin: z.string() })
+const Facts: z.ZodMiniType<MailFacts['address.verify']> = z.object({
+  userId: z.string(),
+  origin: z.string(),
+  isAgain: z.optional(z.literal(true)),
+})
 
 /**
  * The link and the code that prove an address. Both are created here and stored only in the mail. The text contains no user name,
  * since anyone could register a name to send a message to any address.
  */
 const verify: Writer = async ([{ to, facts }]) => {
-  const { userId, origin } = Facts.parse(facts)
+  const { userId, origin, isAgain } = Facts.parse(facts)
   const user = await getActiveUser(userId, { consistent: true })
-  const isWanted = user && (user.pendingEmail === to || (user.email === to && user.verifiedAt === undefined))
+  const isWanted = user && (user.pendingEmail === to || (user.email === to && (user.verifiedAt === undefined || isAgain === true)))
   if (!isWanted) return undefined
   const { token, code, writes } = newProof(user, to)
   await transact(writes)
   return letterOf(
     'Confirm your email for Launchcrew',
-    `your code is ${code}. Type it where you are signed in, or open this link there:`,
+    { code },
+    'Type it where you are signed in, or open this link there.',
     // Behind a #, so that no server, log or other site sees it.
-    `${origin}/verify-email#token=${token}`,
-    `Both work once and for ${ADDRESS_HOURS} hours. If you did not ask for this, someone typed your address: without this code they cannot use it. If you want an account with this address yourself, choose a password for it:`,
-    `${origin}/forgot-password`,
+    { action: 'Confirm email', url: `${origin}/verify-email#token=${token}` },
+    `Both work once and for ${ADDRESS_HOURS} hours. If you did not ask for this, someone typed your address: without this code they cannot use it. If you want an account with this address yourself, choose a password for it.`,
+    { link: 'Choose a password', url: `${origin}/forgot-password` },
   )
 }
 
@@ -56,8 +61,8 @@ const changed: Writer = async ([{ to, facts }]) => {
     ...(token === undefined
       ? ['If it was not you, tell those who run the site, from this address.']
       : [
-          `If it was not you, someone knows your password. Take the address back: you choose a new password, and every session ends. The link works once, until ${TAKE_BACK_HOURS} hours after the change:`,
-          `${origin}/take-back-email#token=${token}`,
+          `If it was not you, someone knows your password. Take the address back: you choose a new password, and every session ends. The link works once, until ${TAKE_BACK_HOURS} hours after the change.`,
+          { action: 'Take the address back', url: `${origin}/take-back-email#token=${token}` },
         ]),
   )
 }

@@ -25,14 +25,15 @@ const passwordReset: Writer = async ([{ to, facts }]) => {
   const works = `The link works once and for ${RESET_MINUTES} minutes. If it was not you who asked, nothing has happened and nothing needs to be done.`
   const asked = 'someone, hopefully you, asked for a new password for your account at Launchcrew.'
   return proofOf(user).isVerified
-    ? letterOf(SUBJECT, `${asked} You can choose it here:`, link, works)
+    ? letterOf(SUBJECT, asked, { action: CHOOSE, url: link }, works)
     : letterOf(
         SUBJECT,
-        `${asked} Nobody has confirmed yet that this address is theirs. You can choose the password here, or say that another person made the account, and begin one of your own:`,
-        `${link}&unconfirmed`,
+        `${asked} Nobody has confirmed yet that this address is theirs. You can choose the password, or say that another person made the account, and begin one of your own.`,
+        { action: CHOOSE, url: `${link}&unconfirmed` },
         works,
       )
 }
+const CHOOSE = 'Choose a new password'
 const SUBJECT = 'Choose a new password for Launchcrew'
 
 const LostFacts: z.ZodMiniType<MailFacts['factors.lost']> = z.object({ userId: z.string(), recoveryAt: z.string(), origin: z.string() })
@@ -43,16 +44,13 @@ const factorsLost: Writer = async ([{ to, facts }]) => {
   const user = await getActiveUser(userId, { consistent: true })
   const token = user?.email === to ? await newRecoveryToken(user, recoveryAt) : undefined
   if (token === undefined) return undefined
-  return {
-    subject: 'Remove the lost second factors of your account at Launchcrew',
-    text: [
-      'Hello,',
-      'someone who knows your password, hopefully you, asked to remove all second factors from your account at Launchcrew. This link does it:',
-      `${origin}/recover#token=${token}`,
-      `It works from ${recoveryAt.slice(0, 16).replace('T', ' ')} UTC on, for ${RECOVERY_LINK_DAYS} days. Please keep this mail until then.`,
-      'If it was not you, someone knows your password. On a device on which you are signed in, open Settings, Security: stop the removal, then choose a new password.',
-    ].join('\n\n'),
-  }
+  return letterOf(
+    'Remove the lost second factors of your account at Launchcrew',
+    'someone who knows your password, hopefully you, asked to remove all second factors from your account at Launchcrew. This link does it.',
+    { action: 'Remove the second factors', url: `${origin}/recover#token=${token}` },
+    `It works from ${recoveryAt.slice(0, 16).replace('T', ' ')} UTC on, for ${RECOVERY_LINK_DAYS} days. Please keep this mail until then.`,
+    'If it was not you, someone knows your password. On a device on which you are signed in, open Settings, Security: stop the removal, then choose a new password.',
+  )
 }
 
 const ActFacts: z.ZodMiniType<MailFacts['operator.acted']> = z.object({ actId: z.string(), what: z.string(), reason: z.string() })
@@ -90,7 +88,7 @@ const reportReceived: Writer = async (mails) => {
   const reports = mails.map(({ facts }) => ReportFacts.parse(facts))
   return {
     subject: reports.length === 1 ? 'A user reported something at Launchcrew' : `Users reported ${reports.length} things at Launchcrew`,
-    text: reports.map(paragraphOf).join('\n\n---\n\n'),
+    parts: reports.map((one) => ({ text: paragraphOf(one) })),
   }
 }
 
@@ -121,15 +119,13 @@ const invitationSent: Writer = async ([{ to, facts }]) => {
   const { inviter, startup, role, expiresAt, token } = sendable
   // Behind a #, so that no server, log or other site sees it.
   const link = `${origin}/join#${new URLSearchParams({ token, to }).toString()}`
-  return {
-    subject: `${inviter} invites you to ${startup} on Launchcrew`,
-    text: [
-      'Hello,',
-      `${inviter} invites you to join ${startup}${role} on Launchcrew. The invitation and what waits for you are here:`,
-      link,
-      `The link is for ${to} alone and works until ${expiresAt.slice(0, 'YYYY-MM-DD'.length)}. You can decline there too. If you do not know ${inviter}, nothing needs to be done.`,
-    ].join('\n\n'),
-  }
+  const letter = letterOf(
+    `${inviter} invites you to ${startup} on Launchcrew`,
+    `${inviter} invites you to join ${startup}${role} on Launchcrew.`,
+    { action: 'See the invitation', url: link },
+    `The link is for ${to} alone and works until ${expiresAt.slice(0, 'YYYY-MM-DD'.length)}. You can decline there too. If you do not know ${inviter}, nothing needs to be done.`,
+  )
+  return { ...letter, startupName: startup }
 }
 
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([

@@ -95,7 +95,7 @@ function variables(
     ...(secrets.includes('canary') && environment.canary !== undefined && { CANARY_SECRET_ID: environment.canary }),
     ...(secrets.includes('operators') && { OPERATORS_SECRET_ID: operators.secretArn }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
-    ...(secrets.includes('origin') && domain && { SITE_ORIGIN: `https://${domain.name}` }),
+    ...((secrets.includes('origin') || sendsMail) && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment) }),
     ...(sendsMail && operatorMail !== undefined && { OPERATOR_MAIL: operatorMail }),
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

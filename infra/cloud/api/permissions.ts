@@ -106,5 +106,5 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   deliveries: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: [] },
   due: { table: [...EVERY_ACTION, 'BatchWriteItem'], secrets: [] },
   files: { table: ['Query', 'DeleteItem'], secrets: [], files: { DeleteObject: ['uploads/*', 'attachments/*'] } },
-  mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], sendsMail: true },
+  mail: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['keys'], sendsMail: true },
 }

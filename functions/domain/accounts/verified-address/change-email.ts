@@ -1,6 +1,7 @@
 import type { Caller, Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { User } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
+import { mailStopOf } from '../../../data/accounts/mail-addresses.ts'
 import { userOf } from '../../../data/accounts/person.ts'
 import { getActiveUser, updatePendingEmail } from '../../../data/accounts/users.ts'
 import { putMail } from '../../../data/mails.ts'
@@ -35,10 +36,13 @@ export async function keepEmail({ id }: Pick<Caller, 'id'>): Promise<User> {
   return userOf((await getActiveUser(id, { consistent: true })) ?? fail('auth.required'))
 }
 
-/** Mails a new link and code to the e-mail that waits for its proof, if one does. */
+/** Mails a new link and code to the e-mail that waits for its proof, if one does, or that gets no mails. */
 export async function sendProofAgain({ id, email, isVerified, verifyBy, pendingEmail }: Caller, { origin }: Visitor): Promise<void> {
-  const to = pendingEmail ?? (isVerified && verifyBy === undefined ? undefined : email)
+  const isProved = isVerified && verifyBy === undefined
+  const to = pendingEmail ?? (isProved && (await mailStopOf(email)) === null ? undefined : email)
   if (to === undefined) return
   const isTaken = pendingEmail !== undefined && (await holderOf(pendingEmail)).isProved
-  await commit(putMail(isTaken ? 'address.taken' : 'address.verify', to, { userId: id, origin }))
+  await commit(
+    isTaken ? putMail('address.taken', to, { userId: id, origin }) : putMail('address.verify', to, { userId: id, origin, isAgain: true }),
+  )
 }

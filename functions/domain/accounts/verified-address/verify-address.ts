@@ -4,11 +4,12 @@ import { fail } from '../../../../shared/errors.ts'
 import { ADDRESS_HOURS, TAKE_BACK_HOURS } from '../../../../shared/limits.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import { deleteCredential, getCredential } from '../../../data/accounts/credentials.ts'
+import { clearMailAddress, hashOfAddress } from '../../../data/accounts/mail-addresses.ts'
 import { deleteCode, deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
 import { proofOf, userOf } from '../../../data/accounts/person.ts'
 import { getActiveUser, updateEmail, updateVerified, type FormerEmail, type StoredUser } from '../../../data/accounts/users.ts'
 import { putMail } from '../../../data/mails.ts'
-import { transact, type Write } from '../../../data/transaction.ts'
+import { commit, transact, type Write } from '../../../data/transaction.ts'
 import { isAbout, newCode, newToken, openCode, openToken } from '../one-time-secrets.ts'
 import { claimAddress } from './claim-address.ts'
 
@@ -38,6 +39,8 @@ export async function proveAddress(caller: Caller, proof: string, { origin }: Vi
   if (pendingEmail !== undefined && isAbout(found.secret, subject(user, pendingEmail))) await moveTo(user, pendingEmail, found.use, origin)
   else if (!isAbout(found.secret, subject(user, email))) fail('address.proof_invalid')
   else if (await transact({ proof: found.use, user: verifyAddress(user.id, email) })) fail('address.proof_invalid')
+  // What was mailed there has arrived.
+  await commit(clearMailAddress(hashOfAddress(pendingEmail ?? email)))
   return userOf((await getActiveUser(caller.id, { consistent: true })) ?? fail('auth.required'))
 }
 
