@@ -21,6 +21,8 @@ export const RECOVERY_HOURS = 72
 export const RECOVERY_LINK_DAYS = 7
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX = 60
+/** Browsers of a user that show what is pushed. */
+export const PUSH_DEVICES_MAX = 20
 export const RECOVERY_CODES = 10
 export const BROWSERS_REMEMBERED = 10
 export const BROWSER_DAYS = 30

@@ -44,6 +44,8 @@ export const RATES = {
   password: { max: 10, seconds: 15 * 60 },
   report: perDay(20),
   export: perHour(10),
+  /** Subscriptions and tests of push. */
+  push: perHour(60),
   table: perHour(120),
   task: perHour(1_200),
   comment: perHour(300),

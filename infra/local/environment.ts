@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { KEYS_SECRET, OPERATORS_SECRET, ORIGIN_SECRET } from './secrets.ts'
+import { KEYS_SECRET, OPERATORS_SECRET, ORIGIN_SECRET, PUSH_SECRET } from './secrets.ts'
 
 export const TABLE_NAME = 'launchcrew'
 export const UPLOADS_BUCKET = 'launchcrew-uploads'
@@ -31,6 +31,8 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }:
   KEYS_SECRET_ID: KEYS_SECRET,
   ORIGIN_SECRET_ID: ORIGIN_SECRET,
   OPERATORS_SECRET_ID: OPERATORS_SECRET,
+  PUSH_SECRET_ID: PUSH_SECRET,
+  PUSH_CONTACT: `mailto:${OPERATOR_MAIL}`,
   MAIL_FROM,
   MAIL_SET: 'launchcrew-local',
   OPERATOR_MAIL,

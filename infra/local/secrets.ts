@@ -9,6 +9,7 @@ export const KEYS_SECRET = 'launchcrew/keys'
 export const ORIGIN_SECRET = 'launchcrew/origin'
 const PREVIOUS_ORIGIN = previousOf(ORIGIN_SECRET)
 export const OPERATORS_SECRET = 'launchcrew/operators'
+export const PUSH_SECRET = 'launchcrew/push'
 const NOBODY = '[]'
 
 /** Secret strings by name. */
@@ -16,6 +17,7 @@ export interface SecretValues {
   [KEYS_SECRET]: string
   [ORIGIN_SECRET]: string
   [OPERATORS_SECRET]: string
+  [PUSH_SECRET]: string
   [name: string]: string
 }
 
@@ -24,6 +26,7 @@ export const makeSecrets = (): SecretValues => ({
   [KEYS_SECRET]: JSON.stringify({ current: 'k1', k1: newSecret() }),
   [ORIGIN_SECRET]: newSecret(),
   [OPERATORS_SECRET]: NOBODY,
+  [PUSH_SECRET]: newSecret(),
 })
 
 /** The secrets of a data folder: read from its `secrets.json`, or made once and written there for the owner alone; `{}` asks for new ones. */
@@ -35,7 +38,9 @@ export async function keptSecrets(directory: string): Promise<SecretValues> {
   })
   if (text === undefined || text.trim() === '{}') return writeSecrets(file)
   await chmod(file, 0o600)
-  return parse(text, file)
+  const values = parse(text, file)
+  // A folder of a release without web push gets its key once.
+  return text.includes(PUSH_SECRET) ? values : writeSecrets(file, values)
 }
 
 const fileIn = (directory: string): string => path.join(directory, 'secrets.json')
@@ -102,6 +107,7 @@ function parse(text: string, file: string): SecretValues {
     [KEYS_SECRET]: keys,
     [ORIGIN_SECRET]: origin,
     [OPERATORS_SECRET]: operators,
+    [PUSH_SECRET]: values?.[PUSH_SECRET] ?? newSecret(),
     ...(previous !== origin && { [PREVIOUS_ORIGIN]: previous }),
   }
 }

@@ -21,6 +21,7 @@ import { notifications } from './notifications.ts'
 import { operator } from './operator.ts'
 import { opportunities } from './opportunities.ts'
 import { points } from './points.ts'
+import { push } from './accounts/push.ts'
 import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
 import { requests } from './requests.ts'
@@ -51,6 +52,7 @@ export const resources = {
   clicks,
   notifications,
   points,
+  push,
   users,
   profiles,
   'profile-forms': profileForms,
@@ -90,6 +92,7 @@ export const api = {
   ...clicks,
   ...notifications,
   ...points,
+  ...push,
   ...users,
   ...profiles,
   ...profileForms,

@@ -25,4 +25,8 @@ export const ACCOUNT_BUDGETS = {
   'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },
   'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
   'GET /api/auth/joined-startups': { trips: 2, reads: 4, writes: 0 },
+  'GET /api/push/devices': { trips: 4, reads: 6, writes: 0 },
+  'PUT /api/push/devices': { trips: 5, reads: 8, writes: 6 },
+  'DELETE /api/push/devices/{hash}': { trips: 2, reads: 2, writes: 2 },
+  'POST /api/push/test': { trips: 5, reads: 8, writes: 1 },
 } as const

@@ -33,21 +33,17 @@ export const sessionRef = (id: string): Ref<StoredSession> => refTo(sessions, { 
 export const listSessions = (userId: string): Promise<StoredSession[]> =>
   listAll(sessions, { index: 'gsi1', pk: `USER#${userId}`, prefix: 'SESS#' })
 
-/**
- * Whether a session still holds: not ended, not idle for a week, not older than thirty days, not before "sign out everywhere",
- * and of the current password.
- */
-export function isSessionActive(session: StoredSession, user: StoredUser): boolean {
-  const now = Date.now()
-  return (
-    session.userId === user.id &&
-    !user.isSuspended &&
-    now < session.endsAt * 1_000 &&
-    now - session.seenAt < SESSION_IDLE_DAYS * DAY_MS &&
-    Date.parse(session.createdAt) >= user.sessionsValidFrom &&
-    session.passwordNo === user.passwordNo
-  )
-}
+/** Whether a session was not ended: not older than thirty days, not before "sign out everywhere", and of the current password. */
+export const isSessionKept = (session: StoredSession, user: StoredUser): boolean =>
+  session.userId === user.id &&
+  !user.isSuspended &&
+  Date.now() < session.endsAt * 1_000 &&
+  Date.parse(session.createdAt) >= user.sessionsValidFrom &&
+  session.passwordNo === user.passwordNo
+
+/** Whether a session still holds: not ended, and not idle for a week. */
+export const isSessionActive = (session: StoredSession, user: StoredUser): boolean =>
+  isSessionKept(session, user) && Date.now() - session.seenAt < SESSION_IDLE_DAYS * DAY_MS
 
 export const putSession = (session: StoredSession): Mutation => put(sessions, session)
 

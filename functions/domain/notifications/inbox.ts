@@ -30,6 +30,15 @@ export async function newestNotifications(userId: string, revalidate: (version: 
   return (await withTexts(userId, items)).map((one) => shown(one, inbox))
 }
 
+/** How many of the newest notifications are unread. */
+export async function countUnread(userId: string): Promise<number> {
+  const { seq, readTo = 0, clearedTo = 0 } = (await getInbox(userId)) ?? { seq: 0 }
+  const after = Math.max(readTo, clearedTo)
+  if (after >= seq) return 0
+  const { items } = await listNotifications(userId, { after, limit: NOTIFICATIONS_LISTED })
+  return items.filter(({ readAt }) => readAt === undefined).length
+}
+
 /** How many are looked at for one page of one kind: some nine read units. */
 const LOOKED_AT = 150
 

@@ -81,7 +81,7 @@ function bundle(directory: string, name: string): string {
 /** The environment variables of a function: only what its permissions allow it to use. */
 function variables(
   name: FunctionName,
-  { table, uploads, keys, origin, operators }: Data,
+  { table, uploads, keys, origin, operators, push }: Data,
   environment: Environment,
 ): Record<string, string> {
   const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
@@ -94,6 +94,7 @@ function variables(
     ...(secrets.includes('origin') && { ORIGIN_SECRET_ID: origin.secretArn }),
     ...(secrets.includes('canary') && environment.canary !== undefined && { CANARY_SECRET_ID: environment.canary }),
     ...(secrets.includes('operators') && { OPERATORS_SECRET_ID: operators.secretArn }),
+    ...(secrets.includes('push') && { PUSH_SECRET_ID: push.secretArn, ...contactOf(environment) }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
     ...((secrets.includes('origin') || sendsMail) && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail && mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment) }),
@@ -101,4 +102,10 @@ function variables(
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   }
+}
+
+/** Whom a push service may write to about the messages of this site (RFC 8292, 2.1). */
+function contactOf({ operatorMail, domain }: Environment): Record<string, string> {
+  if (operatorMail !== undefined) return { PUSH_CONTACT: `mailto:${operatorMail}` }
+  return domain ? { PUSH_CONTACT: `https://${domain.name}` } : {}
 }

@@ -7,7 +7,7 @@ export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject'
 
 export interface Permissions {
   table: readonly TableAction[]
-  secrets: readonly ('keys' | 'origin' | 'canary' | 'operators')[]
+  secrets: readonly ('keys' | 'origin' | 'canary' | 'operators' | 'push')[]
   /** The prefixes of the uploads bucket that each action may touch. */
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
   /** Whether it may read password hashes and reset links, which every other role is denied. It hashes passwords and so has a whole processor. */
@@ -64,6 +64,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     seesCredentials: true,
   },
   notifications: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
+  push: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [...BOTH_SECRETS, 'push'] },
   points: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   profiles: { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   'profile-forms': {

@@ -29,6 +29,7 @@ export class KeptData extends Construct {
   /** Made by operators, since it holds an account of the product. */
   readonly canary: Pick<ISecret, 'secretArn'> | undefined
   readonly operators: ISecret
+  readonly push: ISecret
   readonly #parameters: DataParameters
 
   constructor(scope: Construct, id: string, { environment }: { environment: Environment }) {
@@ -45,13 +46,14 @@ export class KeptData extends Construct {
     })
     this.failedArn = output(scope, 'FailedArn', failed.bucketArn)
     this.uploadsArn = output(scope, 'UploadsArn', this.uploads.bucketArn)
-    const { keys, origin, operators } = new Keys(this, 'Keys', { environment })
+    const { keys, origin, operators, push } = new Keys(this, 'Keys', { environment })
     this.keys = keys
     this.origin = origin
     // Secrets Manager adds six characters to a name.
     const arnOf = (name: string) => `arn:aws:secretsmanager:${environment.region}:${Aws.ACCOUNT_ID}:secret:${name}-??????`
     this.canary = environment.canary === undefined ? undefined : { secretArn: arnOf(environment.canary) }
     this.operators = operators
+    this.push = push
     new CfnOutput(scope, 'TableName', { value: this.table.tableName })
     new CfnOutput(scope, 'BucketName', { value: this.uploads.bucketName })
     new CfnOutput(scope, 'FailedBucket', { value: failed.bucketName })
@@ -117,6 +119,8 @@ class Keys extends Construct {
   readonly origin: Secret
   /** JSON: the operators, nobody at first; written by hand (runbook). A deployment writes it only once. */
   readonly operators: Secret
+  /** The text from which the key pair of web push is derived. Another one would end all subscriptions. */
+  readonly push: Secret
 
   constructor(scope: Construct, id: string, { environment: { keepsData } }: { environment: Environment }) {
     super(scope, id)
@@ -136,6 +140,12 @@ class Keys extends Construct {
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
       removalPolicy,
     })
+    this.push = new Secret(this, 'Push', {
+      description: 'The key with which the site names itself to push services',
+      generateSecretString: { passwordLength: LENGTH, excludePunctuation: true },
+      removalPolicy,
+    })
+    acknowledge(this.push, { SMG4: 'Browsers bind their subscriptions to this key for as long as they have them.' })
     this.operators = new Secret(this, 'Operators', {
       description: 'Who may use the operators desk, from which addresses',
       // Nothing secret yet.

@@ -1,3 +1,4 @@
+import { hashOfEndpoint } from '../../../../functions/data/accounts/push-devices.ts'
 import { getUser, updateRecovery } from '../../../../functions/data/accounts/users.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import { newRecoveryToken } from '../../../../functions/domain/accounts/factors/recovery.ts'
@@ -30,6 +31,19 @@ async function careful({ app, actor }: Setup): Promise<{ actor: Actor; known?: {
   }
 }
 
+/** A subscription to push of a new user, with the keys of RFC 8291 (Appendix A). */
+async function withPushDevice(setup: Setup) {
+  const { actor } = await standIn(setup)
+  const endpoint = `https://push.example.com/${(people += 1)}`
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  const as = { token: actor.token ?? '' }
+  if (actor.signedIn) await setup.app.call('PUT /api/push/devices', { body: { endpoint, keys } }, { as })
+  return { actor, known: { endpoint, ...keys }, params: { hash: hashOfEndpoint(endpoint) } }
+}
+
 /** A passkey of a new user, the device that has it, and what it answers to. */
 async function withPasskey(setup: Setup) {
   const { app } = setup
@@ -60,6 +74,9 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   },
   'PUT /api/auth/passkeys/{hash}': withPasskey,
   'DELETE /api/auth/passkeys/{hash}': withPasskey,
+  'GET /api/push/devices': withPushDevice,
+  'PUT /api/push/devices': withPushDevice,
+  'DELETE /api/push/devices/{hash}': withPushDevice,
   'POST /api/auth/recovery': async (setup) => {
     const person = await signUp(setup.app)
     await addApp(setup.app, person)
