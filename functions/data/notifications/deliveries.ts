@@ -1,5 +1,5 @@
 import { entity, refTo, type Ref } from '../store/table.ts'
-import { put, type Mutation } from '../store/write.ts'
+import { change, put, type Mutation } from '../store/write.ts'
 import { inboxPartition } from './ids.ts'
 
 /** Up to which notification of a user what has been sent. */
@@ -11,6 +11,8 @@ export interface Delivery {
   digestedTo: number
   /** Those after `digestedTo` that were mailed one by one: a change of the settings puts none of them into a digest. */
   mailed: readonly number[]
+  /** Those that are being pushed. */
+  pushing?: readonly number[]
   /** The last day of the user's zone for which figures were looked at, and the Monday of the last weekly report. */
   figuresOn?: string
   reportedOn?: string
@@ -21,3 +23,4 @@ const deliveries = entity<Delivery, { userId: string }>({
 })
 export const deliveryRef = (userId: string): Ref<Delivery> => refTo(deliveries, { userId })
 export const putDelivery = (delivery: Delivery): Mutation => put(deliveries, delivery)
+export const endPushing = (userId: string): Mutation => change(deliveries.key({ userId }), { remove: ['pushing'] })

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { settingsRef } from '../../data/accounts/settings.ts'
 import { userRef } from '../../data/accounts/users.ts'
-import { queueUserMail, type MailSection, type UserMail } from '../../data/mails.ts'
-import { deliveryRef, putDelivery, type Delivery } from '../../data/notifications/deliveries.ts'
+import { queueUserMail, type UserMail } from '../../data/mails.ts'
+import { listPushDevices } from '../../data/accounts/push-devices.ts'
+import { deliveryRef, endPushing, putDelivery, type Delivery } from '../../data/notifications/deliveries.ts'
 import { seqOf } from '../../data/notifications/ids.ts'
 import { inboxRef, leaseInbox, releaseInbox, type Inbox } from '../../data/notifications/inboxes.ts'
 import { listNotifications, type StoredNotification } from '../../data/notifications/notifications.ts'
@@ -10,9 +11,12 @@ import { getTogether } from '../../data/reads.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
 import { deliveryOf } from '../accounts/settings.ts'
 import { alertsFor, ledBy, reportsFor } from './figures.ts'
+import type { Push } from '../push/payload.ts'
+import { sendPush } from '../push/send-push.ts'
+import { atOnceMails, digestMail, pushesOf } from './mails.ts'
 import { planOf } from './plan.ts'
 import { lastMorning, loudFrom, morningAfter, type Rule } from './times.ts'
-import { visibleTo, type Shown } from './visible.ts'
+import { visibleTo } from './visible.ts'
 
 /** Longer than a pass takes: after a crash, another run goes on from the same state. */
 const LEASE_MS = 2 * MINUTE_MS
@@ -27,53 +31,73 @@ export async function deliver(due: Inbox): Promise<void> {
   // A mail that was queued before, as after a restored backup, is left out.
   const known = new Set<string>()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const writes = await writesFor(due.userId, until, known)
-    const refused = writes && (await transact(writes))
+    const pass = await passOf(due.userId, until, known)
+    const refused = pass && (await transact(pass.writes))
+    if (pass && !refused) return push(pass)
     if (!refused) return
     for (const name of Object.keys(refused)) if (name.startsWith('queued ')) known.add(name.slice('queued '.length))
   }
 }
 
-/** The writes of one pass; nothing when the lease is over. */
-async function writesFor(userId: string, until: string, known: ReadonlySet<string>): Promise<Record<string, Write> | undefined> {
+interface Pass {
+  inbox: Inbox
+  writes: Record<string, Write>
+  pushes: Push[]
+  next: string | undefined
+}
+
+/** What is pushed stays in the state until it was sent: after a crash it is sent again, in place of the first. */
+async function push({ inbox, pushes, next }: Pass): Promise<void> {
+  if (pushes.length === 0) return
+  for (const one of pushes) await sendPush(inbox.userId, one)
+  const state = endPushing(inbox.userId)
+  if (await transact({ inbox: releaseInbox(inbox, next), state })) await commit(state)
+}
+
+/** One pass over what is unread; nothing when the lease is over. */
+async function passOf(userId: string, until: string, known: ReadonlySet<string>): Promise<Pass | undefined> {
   const refs = { inbox: inboxRef(userId), state: deliveryRef(userId), settings: settingsRef(userId), user: userRef(userId) }
   const { inbox, state, settings, user } = await getTogether(refs, { consistent: true })
   if (inbox?.deliverAt !== until) return undefined
-  if (!user || user.deletedAt !== undefined) return { inbox: releaseInbox(inbox, undefined) }
-  const rule = deliveryOf(settings ?? {})
-  const zone = user.timeZone || 'UTC'
-  const now = Date.now()
+  if (!user || user.deletedAt !== undefined)
+    return { inbox, writes: { inbox: releaseInbox(inbox, undefined) }, pushes: [], next: undefined }
+  const around = { rule: deliveryOf(settings ?? {}), zone: user.timeZone || 'UTC', now: Date.now() }
   const from = inbox.deliverFrom ?? inbox.seq
   const before: Delivery = state ?? { userId, sentTo: from, urgentTo: from, digestedTo: from, mailed: [] }
 
-  const unread = await unreadIn(inbox, Math.min(before.sentTo, before.urgentTo, before.digestedTo))
+  const again = before.pushing ?? []
+  const unread = await unreadIn(inbox, Math.min(before.sentTo, before.urgentTo, before.digestedTo, ...again.map((seq) => seq - 1)))
   const plan = planOf(unread.map(({ id, createdAt, kind }) => ({ seq: seqOf(id), at: Date.parse(createdAt), kind })).toReversed(), {
     seq: inbox.seq,
     positions: before,
-    rule,
-    zone,
-    now,
+    ...around,
   })
-  const sent = new Set([...plan.mails, ...plan.digest])
+  const hasDevices = plan.pushes.length + again.length > 0 && (await listPushDevices(userId)).length > 0
+  const pushing = hasDevices ? [...again, ...plan.pushes] : []
+  const sent = new Set([...plan.mails, ...plan.digest, ...pushing])
   const shown = await visibleTo(
     userId,
     unread.filter(({ id }) => sent.has(seqOf(id))),
   )
   const among = (seqs: readonly number[]) => shown.filter(({ id }) => seqs.includes(seqOf(id)))
-  const figures = await figuresDue(before, { rule, zone, now })
-  const digest = digestMail(userId, among(plan.digest), rule)
+  const figures = await figuresDue(before, around)
+  const digest = digestMail(userId, among(plan.digest), around.rule)
   const mails = [
     ...atOnceMails(userId, among(plan.mails)).map((mail) => queued('notification', mail)),
     ...(digest ? [queued('digest', digest)] : []),
     ...figures.reports.map((mail) => queued('report', mail)),
     ...figures.alerts.map((mail) => queued('alert', mail)),
   ]
-  const next = Math.min(plan.next ?? Infinity, figures.next ?? Infinity)
-  return {
-    inbox: releaseInbox(inbox, next < Infinity ? new Date(next).toISOString() : undefined),
-    state: putDelivery({ ...before, ...plan.positions, ...figures.dates }),
-    ...Object.assign({}, ...mails.filter(({ name }) => !known.has(name)).map(({ writes }) => writes)),
+  const pushes = pushesOf(among(pushing))
+  const time = Math.min(plan.next ?? Infinity, figures.next ?? Infinity)
+  const next = time < Infinity ? new Date(time).toISOString() : undefined
+  const { pushing: _sent, ...rest } = before
+  const writes = {
+    inbox: releaseInbox(inbox, pushes.length > 0 ? until : next),
+    state: putDelivery({ ...rest, ...plan.positions, ...figures.dates, ...(pushes.length > 0 && { pushing }) }),
+    ...Object.assign({}, ...mails.filter(({ name }) => !known.has(name)).map((mail) => mail.writes)),
   }
+  return { inbox, writes, pushes, next }
 }
 
 async function unreadIn({ userId, readTo = 0, clearedTo = 0 }: Inbox, after: number): Promise<StoredNotification[]> {
@@ -85,40 +109,6 @@ function queued<K extends Parameters<typeof queueUserMail>[0]>(kind: K, mail: Us
   const name = `${kind} ${mail.item}`
   const { queued: once, mail: put } = queueUserMail(kind, mail)
   return { name, writes: { [`queued ${name}`]: once, [`mail ${name}`]: put } }
-}
-
-/** Above so many, notifications are sent as one mail. */
-const SINGLE_MAX = 3
-
-function atOnceMails(userId: string, shown: readonly Shown[]): UserMail<'notification'>[] {
-  if (shown.length <= SINGLE_MAX) return shown.map((one) => mailOf(userId, one))
-  const [newest] = shown
-  if (!newest) return []
-  const title = `${shown.length} unread notifications`
-  const message = shown.map(lineOf).join('\n')
-  return [{ ...mailOf(userId, newest, { title, message }), path: '/notifications' }]
-}
-
-function mailOf(userId: string, shown: Shown, { title, message }: Pick<Shown, 'title' | 'message'> = shown): UserMail<'notification'> {
-  const { id, kind, link, startupName } = shown
-  const facts = { id, kind, title, message }
-  return { userId, item: id, facts, ...(link !== undefined && { path: link, thread: link }), ...(startupName && { startupName }) }
-}
-
-const lineOf = ({ title, message }: Shown): string => `${title}: ${message}`
-
-const SECTION_MAX = 20
-
-/** What happened and is unread, by startup; nothing when that is nothing. */
-function digestMail(userId: string, shown: readonly Shown[], { digest }: Rule): UserMail<'digest'> | undefined {
-  const [newest] = shown
-  if (!newest || digest === 'off') return undefined
-  const sections = [...Map.groupBy(shown, ({ startupName = '' }) => startupName)].map(([title, items]): MailSection => {
-    const more = items.length - SECTION_MAX
-    const listed = items.slice(0, SECTION_MAX).map((one) => ({ text: lineOf(one), ...(one.link !== undefined && { path: one.link }) }))
-    return { title: title || 'For you', items: listed, ...(more > 0 && { more }) }
-  })
-  return { userId, item: newest.id, path: '/notifications', facts: { period: digest, sections } }
 }
 
 interface FiguresDue {

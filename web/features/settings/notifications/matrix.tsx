@@ -13,6 +13,7 @@ import {
   type NotificationKind,
   NOTIFICATIONS,
 } from '../../../../shared/notifications.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { CellSelect } from '../../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
@@ -24,14 +25,15 @@ import styles from '../settings.module.css'
 const MAIL_LABELS = { now: 'At once', digest: 'Digest', off: 'Off' } as const satisfies Record<MailChoice, string>
 const MAIL_OPTIONS = Object.entries(MAIL_LABELS).map(([value, label]) => ({ value, label }))
 
-/** A row for each group of kinds: whether it is in the app, and how mails come of it; security is always on. */
+/** A row for each group of kinds: whether it is in the app and pushed, and how mails come of it; security is always on. */
 export const Matrix = (props: SwitchesProps) => (
-  <table className={styles.table}>
+  <table className={classes(styles.table, styles.matrix)}>
     <caption className="visually-hidden">Notifications by group</caption>
     <thead>
       <tr>
         <th scope="col">Group</th>
         <th scope="col">In app</th>
+        <th scope="col">Push</th>
         <th scope="col">Mail</th>
       </tr>
     </thead>
@@ -49,6 +51,7 @@ function GroupRow({ group, settings, onChange }: SwitchesProps & { group: Notifi
   const on = kinds.filter((kind) => settings.notificationPrefs[kind] !== false)
   const isSecurity = group === 'security'
   const hasRequired = NOTIFICATION_KINDS.some((kind) => GROUP_OF[kind] === group && !isOptional(kind))
+  const isSilent = on.length === 0 && !hasRequired
   const switchAll = (isOn: boolean) => onChange({ notificationPrefs: Object.fromEntries(kinds.map((kind) => [kind, isOn])) })
   return (
     <tr>
@@ -60,14 +63,26 @@ function GroupRow({ group, settings, onChange }: SwitchesProps & { group: Notifi
           </Text>
         ) : null}
       </th>
-      <td>
+      <td data-channel="In app">
         {isSecurity ? (
           <Badge>Always on</Badge>
         ) : (
           <SwitchField label={<span className="visually-hidden">{label} in app</span>} checked={on.length > 0} onChange={switchAll} />
         )}
       </td>
-      <td>
+      <td data-channel="Push">
+        {isSecurity ? (
+          <Badge>Always on</Badge>
+        ) : (
+          <SwitchField
+            label={<span className="visually-hidden">{label} by push</span>}
+            checked={settings.delivery.push[group] ?? false}
+            disabled={isSilent}
+            onChange={(isOn) => onChange({ delivery: { push: { [group]: isOn } } })}
+          />
+        )}
+      </td>
+      <td data-channel="Mail">
         {isSecurity ? (
           <Badge>At once</Badge>
         ) : (
@@ -75,7 +90,7 @@ function GroupRow({ group, settings, onChange }: SwitchesProps & { group: Notifi
             label={`${label} by mail`}
             options={MAIL_OPTIONS}
             value={settings.delivery.mail[group] ?? 'off'}
-            disabled={on.length === 0 && !hasRequired}
+            disabled={isSilent}
             onChange={(choice) => onChange({ delivery: { mail: { [group]: choice as MailChoice } } })}
           />
         )}

@@ -29,7 +29,7 @@ export function NotificationSettings({ settings, onChange }: SwitchesProps) {
       <Stack gap={3}>
         <Matrix {...props} />
         <Text size="sm" tone="muted">
-          Mails repeat what you have not read here, so a notification that is off in the app reaches you nowhere.
+          Mail and push repeat what you have not read here, so a notification that is off in the app reaches you nowhere.
         </Text>
         <KindTable {...props} />
       </Stack>

@@ -21,13 +21,13 @@ export function When({ settings, onChange }: SwitchesProps) {
   const { delay, quietHours, quietDays } = settings.delivery
   const zone = settings.timeZone || deviceZone()
   return (
-    <Stack as="section" gap={4} aria-label="When mails come">
+    <Stack as="section" gap={4} aria-label="When mail and push come">
       <Text as="h3" weight="medium">
-        When mails come
+        When mail and push come
       </Text>
       <SelectField
         name="delay"
-        label="Send a mail"
+        label="Send a notification"
         hint="Security and reminders of meetings are sent at once."
         value={String(delay)}
         options={DELAYS.map((one) => ({ value: String(one), label: DELAY_LABELS[one] }))}
@@ -92,7 +92,7 @@ function Pause({ settings, onChange }: SwitchesProps) {
   return (
     <SelectField
       name="pause"
-      label="Pause mails"
+      label="Pause mail and push"
       value=""
       placeholder="Not paused"
       options={Object.keys(PAUSES)}
