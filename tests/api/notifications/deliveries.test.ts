@@ -140,7 +140,7 @@ describe('a notification that is unread', () => {
     await ask(app, eve, startup)
     await app.settled()
     pass(10 * MINUTE_MS)
-    const [mail] = (await mailsTo(ada)).filter(({ facts }) => facts['title'] === 'New request')
+    const mail = (await mailsTo(ada)).find(({ facts }) => facts['title'] === 'New request')
     expect([mail?.startupName, mail?.path]).toEqual([startup.name, `/startup/${startup.id}/requests`])
     expect(await currentFacts(ada.id, [mail?.facts['id'] as string])).toMatchObject({ title: 'New request' })
     // Read between the queue and the mail.
@@ -233,6 +233,7 @@ describe('figures', () => {
       await click(startup.id, new Date(Date.parse('2027-06-15') - week * 7 * DAY_MS).toISOString().slice(0, 10), 30 + week)
     await click(startup.id, '2027-06-15', 400)
     await app.settled()
+    pass(10 * MINUTE_MS)
     expect(await mailsTo(ada, 'alert')).toEqual([])
     pass(Date.parse('2027-06-16T08:00:00Z') - now)
     const [mail, ...others] = await mailsTo(ada, 'alert')
