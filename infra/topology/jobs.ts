@@ -33,6 +33,8 @@ const COUNTED = ['visit', 'conversion', 'crew-event', 'count-part'] as const
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
  * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none. Of a notification the inbox is followed, once.
  * connections of the live channel, numbers of groups, counts of read receipts, devices that get push. Of a notification the inbox is followed, once.
+ * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push. Of a notification the inbox is
+ * followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
 const NEVER_FOLLOWED = [
