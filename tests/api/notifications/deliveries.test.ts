@@ -1,41 +1,21 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { UserMailKind, WaitingMail } from '../../../functions/data/mails.ts'
-import { listMails } from '../../../functions/data/mails.ts'
-import { addToClicks, clickAdditions } from '../../../functions/data/analytics/click-counts.ts'
+import { describe, expect, it } from 'vitest'
 import { getInbox, inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { change } from '../../../functions/data/store/write.ts'
 import { currentFacts } from '../../../functions/domain/deliveries/mails.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
-import type { SettingsChange } from '../../../shared/entities/settings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
 import { ask, withdraw } from '../../support/requests.ts'
+import { deliveriesOf } from '../../support/deliveries.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
-/** A Wednesday, in winter. */
-const START = Date.parse('2027-01-13T12:00:00Z')
-let now = START
-const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: (now += ms) })
-pass(0)
-
-/** The mails of a user that were queued since the last look. */
-const looked = new Set<string>()
-async function mailsTo({ id }: Person, kind: UserMailKind = 'notification'): Promise<WaitingMail[]> {
-  await app.run('deliveries')
-  const { items } = await listMails(1_000, undefined, 'others')
-  const found = items.filter((mail) => mail.userId === id && mail.kind === kind && !looked.has(mail.id))
-  for (const mail of found) looked.add(mail.id)
-  return found
-}
+// A Wednesday, in winter.
+const { pass, passTo, now, mailsTo, set, give } = deliveriesOf(app, '2027-01-13T12:00:00Z')
 const titlesTo = async (person: Person) => (await mailsTo(person)).map(({ facts }) => facts['title'])
-const set = (as: Person, body: SettingsChange) => app.call('PUT /api/users/settings', { body }, { as })
-const give = (person: Person, role: string, event = role) =>
-  notify('role.assigned', [person.id], { role, startup: 'Engines', startupId: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, { event })
-
 describe('a notification that is unread', () => {
   it('is mailed after ten minutes, once, also when the run is repeated', async () => {
     const ada = await createUser('Ada')
@@ -80,17 +60,17 @@ describe('a notification that is unread', () => {
   it('waits for the end of quiet hours, quiet days and a pause in the zone of the user; security does not', async () => {
     const ada = await createUser('Ada')
     // 20:00 on a Friday in Kolkata.
-    pass(Date.parse('2027-01-15T14:30:00Z') - now)
+    passTo('2027-01-15T14:30:00Z')
     await set(ada, { timeZone: 'Asia/Kolkata', delivery: { quietHours: { from: '20:00', to: '07:30' }, quietDays: [5, 6] } })
     await give(ada, 'Engineer')
     pass(11 * HOUR_MS)
     await notify('account.security', [ada.id], {}, { variant: 'password', event: '1' })
     expect(await titlesTo(ada)).toEqual(['Password changed'])
-    pass(Date.parse('2027-01-18T07:29:00+05:30') - now)
+    passTo('2027-01-18T07:29:00+05:30')
     expect(await titlesTo(ada)).toEqual([])
     pass(MINUTE_MS)
     expect(await titlesTo(ada)).toEqual(['New role'])
-    await set(ada, { delivery: { pausedUntil: new Date(now + 3 * DAY_MS).toISOString() } })
+    await set(ada, { delivery: { pausedUntil: new Date(now() + 3 * DAY_MS).toISOString() } })
     await give(ada, 'Designer')
     pass(DAY_MS)
     expect(await titlesTo(ada)).toEqual([])
@@ -151,7 +131,7 @@ describe('a notification that is unread', () => {
 
 describe('the digest', () => {
   it('comes at 08:00 of the reader’s zone with what is unread by startup, and not at all when that is nothing', async () => {
-    pass(Date.parse('2027-03-27T20:00:00Z') - now)
+    passTo('2027-03-27T20:00:00Z')
     const ada = await createUser('Ada')
     const startup = await registerStartup(app, ada)
     await app.settled()
@@ -162,7 +142,7 @@ describe('the digest', () => {
     await joined('Grace')
     await joined('Bob')
     // The clocks went forward in the night.
-    pass(Date.parse('2027-03-28T05:59:00Z') - now)
+    passTo('2027-03-28T05:59:00Z')
     expect(await mailsTo(ada, 'digest')).toEqual([])
     pass(MINUTE_MS)
     const [mail, ...others] = await mailsTo(ada, 'digest')
@@ -183,84 +163,5 @@ describe('the digest', () => {
     expect(await mailsTo(ada, 'digest')).toEqual([])
     pass(DAY_MS)
     expect(await mailsTo(ada, 'digest')).toHaveLength(1)
-  })
-})
-
-describe('figures', () => {
-  /** Clicks of a UTC day of a startup, as its links count them. */
-  const click = async (startupId: string, day: string, by: number) => {
-    for (const { to, sums } of clickAdditions(startupId, { name: 'clicks', at: Date.parse(`${day}T12:00:00Z`), by }))
-      await commit(addToClicks(to, sums))
-  }
-
-  it('of a startup are reported to its leaders on Monday at 08:00, with the numbers of its analytics screen, and only when something happened', async () => {
-    // A Sunday, one minute before midnight.
-    pass(Date.parse('2027-05-30T21:59:00Z') - now)
-    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
-    const [startup, quiet] = [await registerStartup(app, ada), await registerStartup(app, ada, { name: 'Quiet' })]
-    await addMember(startup.id, bob)
-    await set(ada, { timeZone: 'Europe/Berlin' })
-    await click(startup.id, '2027-05-28', 12)
-    await click(startup.id, '2027-05-20', 8)
-    await app.settled()
-    expect([...(await mailsTo(ada, 'report')), ...(await mailsTo(bob, 'report'))]).toEqual([])
-    const query = { id: startup.id, interval: '7d', tz: 'Europe/Berlin' } as const
-    const { figures, from } = (await app.call('GET /api/startups/{id}/analytics', query, { as: ada })).body
-    expect(from).toBe('2027-05-23T22:00:00.000Z')
-    pass(8 * HOUR_MS + MINUTE_MS)
-    const [mail, ...others] = await mailsTo(ada, 'report')
-    expect([others, await mailsTo(bob, 'report')]).toEqual([[], []])
-    expect(mail).toMatchObject({ startupName: startup.name, facts: { period: '24 May to 30 May' } })
-    const shown = (mail?.facts['figures'] ?? []) as { label: string; value: string; change?: string }[]
-    const valueOf = (label: string) => shown.find((one) => one.label === label)?.value
-    expect(valueOf('Clicks')).toBe('12')
-    expect([valueOf('Clicks'), valueOf('Members'), valueOf('New leads'), valueOf('Conversions')]).toEqual(
-      [figures.affiliate?.clicks, figures.team?.members, figures.leads?.created, figures.affiliate?.conversions].map((one) =>
-        String(one?.value),
-      ),
-    )
-    expect(shown.find(({ label }) => label === 'Clicks')?.change).toBe(`+${figures.affiliate?.clicks.change} %`)
-    expect(quiet.id).not.toBe(startup.id)
-    pass(HOUR_MS)
-    expect(await mailsTo(ada, 'report')).toEqual([])
-  })
-
-  it('that are unusual for their day of the week are an alert, once', async () => {
-    pass(Date.parse('2027-06-15T12:00:00Z') - now)
-    const ada = await createUser('Ada')
-    const startup = await registerStartup(app, ada)
-    for (let week = 1; week <= 8; week += 1)
-      await click(startup.id, new Date(Date.parse('2027-06-15') - week * 7 * DAY_MS).toISOString().slice(0, 10), 30 + week)
-    await click(startup.id, '2027-06-15', 400)
-    await app.settled()
-    pass(10 * MINUTE_MS)
-    expect(await mailsTo(ada, 'alert')).toEqual([])
-    pass(Date.parse('2027-06-16T08:00:00Z') - now)
-    const [mail, ...others] = await mailsTo(ada, 'alert')
-    expect([mail?.facts, others]).toEqual([
-      { title: 'More clicks than usual', message: '400 clicks on 15 June; usual for this day of the week are 35.' },
-      [],
-    ])
-    pass(DAY_MS)
-    expect(await mailsTo(ada, 'alert')).toEqual([])
-  })
-})
-
-describe('what is muted', () => {
-  it('notifies only of mentions and of what is always on', async () => {
-    const ada = await createUser('Ada')
-    const startupId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
-    const taskId = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
-    await set(ada, { muted: { [taskId]: true } })
-    const facts = { person: 'Eve', task: 'Plan', startup: 'Engines', startupId, taskId }
-    await notify('task.comment', [ada.id], facts)
-    await notify('task.mention', [ada.id], facts)
-    await notify('member.joined', [ada.id], { person: 'Eve', startup: 'Engines', startupId })
-    await set(ada, { muted: { [taskId]: false, [startupId]: true } })
-    await notify('task.comment', [ada.id], facts)
-    await notify('member.joined', [ada.id], { person: 'Bob', startup: 'Engines', startupId })
-    await give(ada, 'Engineer')
-    const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
-    expect(body.map(({ kind }) => kind)).toEqual(['role.assigned', 'member.joined', 'task.mention'])
   })
 })
