@@ -8,9 +8,9 @@ import { seqOf } from '../../data/notifications/ids.ts'
 import { inboxRef, leaseInbox, releaseInbox, type Inbox } from '../../data/notifications/inboxes.ts'
 import { listNotifications, type StoredNotification } from '../../data/notifications/notifications.ts'
 import { getTogether } from '../../data/reads.ts'
+import type { Membership } from '../../data/teams/memberships.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
 import { deliveryOf } from '../accounts/settings.ts'
-import { alertsFor, ledBy, reportsFor } from './figures.ts'
 import type { Push } from '../push/payload.ts'
 import { sendPush } from '../push/send-push.ts'
 import { atOnceMails, digestMail, pushesOf } from './mails.ts'
@@ -25,13 +25,13 @@ const UNREAD_MAX = 100
 const ATTEMPTS = 3
 
 /** Sends what is due of one user's inbox, each notification once, and sets when it is due next. */
-export async function deliver(due: Inbox): Promise<void> {
+export async function deliver(due: Inbox, figures: FigureMails): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS).toISOString()
   if ((await commit(leaseInbox(due, until))).refused !== undefined) return
   // A mail that was queued before, as after a restored backup, is left out.
   const known = new Set<string>()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const pass = await passOf(due.userId, until, known)
+    const pass = await passOf(due.userId, { until, known, sources: figures })
     const refused = pass && (await transact(pass.writes))
     if (pass && !refused) return push(pass)
     if (!refused) return
@@ -39,6 +39,12 @@ export async function deliver(due: Inbox): Promise<void> {
   }
 }
 
+interface Lease {
+  until: string
+  /** Mails that were queued before. */
+  known: ReadonlySet<string>
+  sources: FigureMails
+}
 interface Pass {
   inbox: Inbox
   writes: Record<string, Write>
@@ -55,7 +61,7 @@ async function push({ inbox, pushes, next }: Pass): Promise<void> {
 }
 
 /** One pass over what is unread; nothing when the lease is over. */
-async function passOf(userId: string, until: string, known: ReadonlySet<string>): Promise<Pass | undefined> {
+async function passOf(userId: string, { until, known, sources }: Lease): Promise<Pass | undefined> {
   const refs = { inbox: inboxRef(userId), state: deliveryRef(userId), settings: settingsRef(userId), user: userRef(userId) }
   const { inbox, state, settings, user } = await getTogether(refs, { consistent: true })
   if (inbox?.deliverAt !== until) return undefined
@@ -80,7 +86,7 @@ async function passOf(userId: string, until: string, known: ReadonlySet<string>)
     unread.filter(({ id }) => sent.has(seqOf(id))),
   )
   const among = (seqs: readonly number[]) => shown.filter(({ id }) => seqs.includes(seqOf(id)))
-  const figures = await figuresDue(before, around)
+  const figures = await figuresDue(before, { ...around, sources })
   const digest = digestMail(userId, among(plan.digest), around.rule)
   const mails = [
     ...atOnceMails(userId, among(plan.mails)).map((mail) => queued('notification', mail)),
@@ -111,6 +117,12 @@ function queued<K extends Parameters<typeof queueUserMail>[0]>(kind: K, mail: Us
   return { name, writes: { [`queued ${name}`]: once, [`mail ${name}`]: put } }
 }
 
+/** The figures of startups that a user leads, as mails: the report before a Monday, and alerts of the day before another. */
+export interface FigureMails {
+  ledBy: (userId: string) => Promise<Membership[]>
+  reportsFor: (userId: string, led: readonly Membership[], monday: string, zone: string) => Promise<UserMail<'report'>[]>
+  alertsFor: (userId: string, led: readonly Membership[], today: string, zone: string) => Promise<UserMail<'alert'>[]>
+}
 interface FiguresDue {
   reports: UserMail<'report'>[]
   alerts: UserMail<'alert'>[]
@@ -119,16 +131,19 @@ interface FiguresDue {
 }
 
 /** The weekly report and alerts for a leader, with the first morning that is not quiet; those before the first pass are not sent. */
-async function figuresDue(before: Delivery, { rule, zone, now }: { rule: Rule; zone: string; now: number }): Promise<FiguresDue> {
+async function figuresDue(
+  before: Delivery,
+  { rule, zone, now, sources }: { rule: Rule; zone: string; now: number; sources: FigureMails },
+): Promise<FiguresDue> {
   const { userId } = before
   const [today, monday] = [lastMorning(zone, now), lastMorning(zone, now, true)]
   const { figuresOn = today, reportedOn = monday } = before
   const isLoud = loudFrom(rule, zone, now) === now
-  const led = rule.report || rule.alerts ? await ledBy(userId) : []
+  const led = rule.report || rule.alerts ? await sources.ledBy(userId) : []
   if (led.length === 0) return { reports: [], alerts: [], dates: { figuresOn: today, reportedOn: monday }, next: undefined }
   const [reports, alerts] = await Promise.all([
-    isLoud && rule.report && monday > reportedOn ? reportsFor(userId, led, monday, zone) : [],
-    isLoud && rule.alerts && today > figuresOn ? alertsFor(userId, led, today, zone) : [],
+    isLoud && rule.report && monday > reportedOn ? sources.reportsFor(userId, led, monday, zone) : [],
+    isLoud && rule.alerts && today > figuresOn ? sources.alertsFor(userId, led, today, zone) : [],
   ])
   const dates = isLoud ? { figuresOn: today, reportedOn: monday } : { figuresOn, reportedOn }
   return { reports, alerts, dates, next: loudFrom(rule, zone, isLoud ? morningAfter(zone, now) : now) }

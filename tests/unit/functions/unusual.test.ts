@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unusual, WEEKS } from '../../../functions/domain/deliveries/unusual.ts'
+import { unusual, WEEKS } from '../../../functions/domain/analytics/mailed/unusual.ts'
 import { randomOf } from '../../support/links/counting.ts'
 import { repetitions } from '../../support/seed.ts'
 

@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/facts/badge.tsx'
 import { CellSelect } from '../../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import type { SwitchesProps } from './notification-settings.tsx'
+import type { SwitchesProps } from '../use-settings.ts'
 import { SWITCHED_KINDS } from './presets.ts'
 import styles from '../settings.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings, SettingsChange } from '../../../../shared/entities/settings.ts'
+import type { SettingsChange } from '../../../../shared/entities/settings.ts'
 import { Text } from '../../../ui/layout/text.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
@@ -7,12 +7,8 @@ import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { Choices } from '../choices.tsx'
 import { KindTable, Matrix } from './matrix.tsx'
 import { CUSTOM, inverseOf, type Preset, presetOf, PRESETS, presetReach, type Reach } from './presets.ts'
+import type { SwitchesProps } from '../use-settings.ts'
 import { Regular, When } from './when.tsx'
-
-export interface SwitchesProps {
-  settings: Settings
-  onChange: (change: SettingsChange) => void
-}
 
 /** Presets, a row for each group of notifications with its channels, when they come, and what comes regularly; each change is saved and can be undone. */
 export function NotificationSettings({ settings, onChange }: SwitchesProps) {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { SwitchRow } from '../switch-row.tsx'
-import type { SwitchesProps } from './notification-settings.tsx'
+import type { SwitchesProps } from '../use-settings.ts'
 import styles from '../settings.module.css'
 
 const DELAY_LABELS = { 0: 'At once', 10: 'If unread after 10 minutes', 60: 'If unread after an hour' } as const
