@@ -15,7 +15,7 @@ export function deliveriesOf(app: App, start: string) {
     passTo: (time: string) => pass(Date.parse(time) - now),
     now: () => now,
     /** The mails of a user that were queued since the last look. */
-    async mailsTo({ id }: Person, kind: UserMailKind = 'notification'): Promise<WaitingMail[]> {
+    mailsTo: async ({ id }: Person, kind: UserMailKind = 'notification'): Promise<WaitingMail[]> => {
       await app.run('deliveries')
       const { items } = await listMails(1_000, undefined, 'others')
       const found = items.filter((mail) => mail.userId === id && mail.kind === kind && !looked.has(mail.id))

@@ -135,6 +135,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
+  'PUT /api/users/settings': async () => ({ body: { theme: 'dark', timeZone: 'Europe/London', delivery: { delay: 60 } } }),
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
