@@ -111,7 +111,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/notifications/clear-all': { trips: 2, reads: 2, writes: 2 },
   'PATCH /api/notifications/restore': { trips: 2, reads: 2, writes: 2 },
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
-  'PUT /api/users/settings': { trips: 4, reads: 4, writes: 4 },
+  'PUT /api/users/settings': { trips: 4, reads: 4, writes: 5 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
   'GET /api/users/me/export': { trips: 4, reads: 18.5, writes: 2 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },
