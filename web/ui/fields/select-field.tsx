@@ -46,10 +46,10 @@ interface CellSelectProps {
 
 /** One choice of a list in a cell of a table. */
 export const CellSelect = ({ label, options, value, onChange, disabled }: CellSelectProps) => (
-  <div className={styles.select}>
+  <div className={classes(styles.select, styles.cell)}>
     <select
       aria-label={label}
-      className={classes(styles.control, styles.cell)}
+      className={styles.control}
       value={value}
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.value)}
