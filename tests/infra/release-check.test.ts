@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PERMISSIONS } from '../../infra/cloud/api/permissions.ts'
 import { listen, type Listening } from '../../infra/local/aws/loopback.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
-import { MIGRATE_FUNCTION } from '../../infra/topology/functions.ts'
+import { MAIL_EVENTS, MIGRATE_FUNCTION } from '../../infra/topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../../infra/topology/jobs.ts'
 import { openApp } from '../support/app.ts'
 
 const app = await openApp()
-const JOBS = [...Object.keys(STREAM_JOBS), ...Object.keys(TIMED_JOBS), MIGRATE_FUNCTION.name]
+const JOBS = [...Object.keys(STREAM_JOBS), ...Object.keys(TIMED_JOBS), MIGRATE_FUNCTION.name, MAIL_EVENTS.name]
 const ANSWERING = Object.keys(PERMISSIONS).filter((name) => ![...JOBS, 'release-check'].includes(name))
 
 /** What the check told CodeDeploy, and the versions that it invoked. */

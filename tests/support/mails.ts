@@ -18,7 +18,7 @@ export async function queueMail<K extends UserMailKind>(kind: K, mail: UserMail<
 }
 
 /** Values that a user can choose, which try to be more than texts. */
-export const HOSTILE = '<script>alert(1)</script> "é" & \'x\'\r\nBcc: all@example.org'
+const HOSTILE = '<script>alert(1)</script> "é" & \'x\'\r\nBcc: all@example.org'
 
 /** What is queued of each kind that the product sends users on its own. */
 export async function userMailsOf({ id: userId }: Person): Promise<{ [K in UserMailKind]: UserMail<K> }> {

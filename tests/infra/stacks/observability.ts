@@ -93,7 +93,9 @@ export function observability(cloud: () => Cloud): void {
 
   it('sees jobs that fail, stand still or fall behind, and a defect in a function that is rarely called', () => {
     const jobs = Object.keys(TIMED_JOBS).filter((name) => name !== 'canary' || cloud().environment.canary !== undefined)
-    expect(queriesOf(about('Jobs fail')).filter(({ MetricStat }) => MetricStat)).toHaveLength(jobs.length + Object.keys(STREAM_JOBS).length)
+    expect(queriesOf(about('Jobs fail')).filter(({ MetricStat }) => MetricStat)).toHaveLength(
+      jobs.length + Object.keys(STREAM_JOBS).length + 1,
+    )
     expect(alarms().filter(({ properties }) => properties['MetricName'] === 'IteratorAge')).toHaveLength(Object.keys(STREAM_JOBS).length)
     expect(about('Calls meet a defect').properties).toMatchObject({
       Namespace: namespace(),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { PERMISSIONS } from '../../../infra/cloud/api/permissions.ts'
-import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
+import { MAIL_EVENTS, MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
 import { STREAM_JOBS, TIMED_JOBS } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
 import { aliasedFunction, outputsOf, refOf, statementsOf } from '../support/statements.ts'
 
-const JOBS = [...Object.keys(STREAM_JOBS), ...Object.keys(TIMED_JOBS), MIGRATE_FUNCTION.name]
+const JOBS = [...Object.keys(STREAM_JOBS), ...Object.keys(TIMED_JOBS), MIGRATE_FUNCTION.name, MAIL_EVENTS.name]
 
 /** Versions, aliases, and how the aliases get new versions. */
 export function releases(cloud: () => Cloud): void {
@@ -65,6 +65,8 @@ export function releases(cloud: () => Cloud): void {
         .map(({ properties }) => properties['FunctionName']),
     ]
     const names = called.map((one) => aliasedFunction(cloud(), one))
+    // Only SNS calls it, where mails are sent.
+    if (cloud().environment.mailFrom === undefined) names.push(MAIL_EVENTS.name)
     expect(names).not.toContain(undefined)
     expect(new Set(names)).toEqual(new Set([...answering(), ...jobs()]))
     for (const { properties } of cloud().resources('AWS::Lambda::EventInvokeConfig')) {
