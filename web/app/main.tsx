@@ -19,7 +19,7 @@ createRoot(root).render(
 )
 
 /** After the first screen of a session, which needs none of it. Without it, screens poll. */
-const connect = () => onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
+const connect = () => onIdle(() => void import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad()).catch(() => undefined))
 
 const connectInSession = () => {
   if (storedToken() !== null) {

@@ -22,6 +22,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { NoticeList } from './history/notice-list.tsx'
 import { CLEAR } from './history/use-row-keys.ts'
+import { PushLine } from './push-line.tsx'
 import styles from './notifications.module.css'
 
 /** /notifications: all of the last 90 days. `?kind=` names the chosen kind, `?show=unread` leaves out what was read. */
@@ -98,6 +99,7 @@ function History({ history, filtered, isUnreadOnly }: HistoryProps) {
   if (items.length === 0 && !more) return <None filtered={filtered} isUnreadOnly={isUnreadOnly} />
   return (
     <>
+      <PushLine notices={items} />
       <NoticeList notices={items} />
       {failure}
       {more && !failure ? <ShowMore loading={loading} onMore={next} /> : null}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { takeUnannounced } from './announced.ts'
 import { groupByItem, keyOf } from './notice.ts'
 import { NoticeRow } from './notice-row.tsx'
+import { PushLine } from './push-line.tsx'
 import styles from './notifications.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
@@ -37,6 +38,7 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           </Button>
         </Row>
       </div>
+      <PushLine notices={notices} />
       {notices.length === 0 ? (
         <div className={styles.none}>
           <p>No notifications</p>

@@ -10,6 +10,7 @@ import { PasswordForm } from './account/password-form.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { NotificationSettings, type SwitchesProps } from './notification-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
+import { PushSettings } from './push/push-settings.tsx'
 import { Choices } from './choices.tsx'
 import { RememberedBrowsers } from './security/remembered-browsers.tsx'
 import { Security } from './security/security.tsx'
@@ -74,6 +75,11 @@ export function SettingsPage() {
             <open.Content />
           </Card>
           {open.id === 'account' ? <AccountCards /> : null}
+          {open.id === 'notifications' ? (
+            <Card title="Devices that get push">
+              <PushSettings />
+            </Card>
+          ) : null}
         </Stack>
       </div>
     </Page>

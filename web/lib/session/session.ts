@@ -53,8 +53,10 @@ export async function startSession(): Promise<void> {
 async function fetchCurrentUser(isOver: () => boolean) {
   let left = UNANSWERED_MS
   let failedAt: number | undefined
-  for (;;) {
-    if (!navigator.onLine) {
+  // Offline, the service worker answers with what it kept.
+  let isKept = Boolean(navigator.serviceWorker?.controller)
+  for (; ; isKept = false) {
+    if (!navigator.onLine && !isKept) {
       changeSession({ isUnreached: true })
       await online()
       failedAt &&= Date.now()

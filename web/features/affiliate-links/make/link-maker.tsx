@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
@@ -32,6 +33,12 @@ interface LinkMakerProps {
 
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
   const { dialog: open, show, close } = useDialogs(DIALOGS)
+  const [params, setParams] = useSearchParams()
+  const isShared = params.has('sharedUrl') || params.has('sharedText')
+  const showShared = useEffectEvent(() => show('one'))
+  useEffect(() => {
+    if (isShared) showShared()
+  }, [isShared])
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
@@ -40,7 +47,10 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const dialog = {
     chosen: known ? chosen : '',
     onMade: (links: readonly AffiliateLink[]) => void onMade(links),
-    onClose: close,
+    onClose: () => {
+      close()
+      if (isShared) setParams({}, { replace: true })
+    },
   }
   if (failed && startups === undefined) {
     return <Alert onRetry={onRetry}>Failed to fetch startups</Alert>
