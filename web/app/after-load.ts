@@ -1,8 +1,11 @@
 import { startLive } from '../lib/live/live.ts'
-import { startWorker } from '../lib/worker/start-worker.ts'
+
+/** The service worker fetches files for later, which must not compete with what the user opens first. */
+const WORKER_AFTER_MS = 3_000
 
 /** What a session has besides its screens: none of it is needed for the first one. */
 export function startAfterLoad(): void {
   startLive()
-  startWorker()
+  const start = async () => (await import('../lib/worker/start-worker.ts')).startWorker()
+  setTimeout(() => void start().catch(() => undefined), WORKER_AFTER_MS)
 }
