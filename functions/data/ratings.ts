@@ -1,5 +1,5 @@
 import { all, entity, find, refTo, type Ref } from './store/table.ts'
-import { change, put, remove, type Mutation } from './store/write.ts'
+import { change, check, put, remove, type Mutation, type Write } from './store/write.ts'
 
 /** What is known of a user or a startup by their freelance work. */
 export const ratingPartition = (subjectId: string): string => `RATING#${subjectId}`
@@ -26,7 +26,10 @@ export const addToRating = (subjectId: string, stars: number, count = 1): Mutati
 export const addHire = (subjectId: string): Mutation =>
   change(ratings.key({ subjectId }), { set: { subjectId, _kind: ratings.kind }, add: { stars: 0, count: 0, hires: 1 } })
 
-/** The review of an author about a user or a startup that counts in its average: of several, the newest that is shown (domain 3.16). */
+/**
+ * The review of an author about a user or a startup that counts in its average: of several, the newest that is shown (domain 3.16). No
+ * gig and no stars: operators took all of them down.
+ */
 export interface CountedReview {
   subjectId: string
   authorId: string
@@ -40,10 +43,13 @@ const countedReviews = entity<CountedReview, Pair>({
   key: ({ subjectId, authorId }) => ({ pk: ratingPartition(subjectId), sk: `BY#${authorId}` }),
 })
 export const getCountedReview = (pair: Pair): Promise<CountedReview | undefined> => find(countedReviews, pair, { consistent: true })
+const asRead = ({ gigId, rating }: CountedReview) => ({ equals: { gigId, rating } })
 /** Stores it in place of the one that was read; nothing was read: as long as there is none. */
 export const putCountedReview = (counted: CountedReview, before: CountedReview | undefined): Mutation =>
-  put(countedReviews, counted, before ? { equals: { gigId: before.gigId } } : { absent: true })
-export const deleteCountedReview = ({ gigId, ...pair }: CountedReview): Mutation => remove(countedReviews.key(pair), { equals: { gigId } })
+  put(countedReviews, counted, before ? asRead(before) : { absent: true })
+/** It counts as it was read; only checks. */
+export const requireCountedReview = (counted: CountedReview): Write => check(countedReviews.key(counted), asRead(counted))
+export const deleteCountedReview = (counted: CountedReview): Mutation => remove(countedReviews.key(counted), asRead(counted))
 
 /** How long a user or a startup took for each of the proposals that they answered last. */
 export interface AnswerTimes {

@@ -11,13 +11,16 @@ export const logging: Link = {
   onError: ({ event: { call }, response }) => tell(call, response),
 }
 
+/** Where an answer names what was written; of a new item no path has the id. */
+const ANSWERED = 500
+
 let isCold = true
 
 function tell({ requestId, route, endpoint, params, startedAt, claims, code }: Call, response: Outgoing | null | undefined): void {
   const status = response?.statusCode ?? 500
   const security = REFUSALS.has(status)
   const ms = Math.round(performance.now() - startedAt)
-  const ids = ulidsIn(Object.values(params).join(' '))
+  const ids = ulidsIn(`${Object.values(params).join(' ')} ${route.startsWith('GET ') ? '' : (response?.body?.slice(0, ANSWERED) ?? '')}`)
   log(status >= 500 ? 'error' : security ? 'warn' : 'info', 'request', {
     requestId,
     route,

@@ -14,7 +14,7 @@ interface Fields {
   job: string
   shardId: string
   count: number
-  /** Of the path of a call, or of the key of a record: a call and its work on the stream share one. */
+  /** Of the path of a call and the beginning of its answer, or of the keys of records: a call and its work on the stream share one. */
   ids: readonly string[]
   /** When a record of the stream was written, by the second. */
   writtenAt: string

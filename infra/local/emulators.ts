@@ -8,6 +8,7 @@ import type { Mail } from './aws/ses.ts'
 import { startS3 } from './aws/s3/index.ts'
 import { startLive } from './live/index.ts'
 import { startQueue } from './aws/sqs.ts'
+import { startLogs } from './aws/logs.ts'
 import { startSecrets } from './aws/secrets.ts'
 import { keptSecrets, makeSecrets, OPERATORS_SECRET, secretsNow, sentByEdge } from './secrets.ts'
 import { createTable, hasTable } from './table.ts'
@@ -38,6 +39,7 @@ export async function startEmulators({ directory, inMemory = false, durability =
   const ofTests = operators === undefined ? {} : { [OPERATORS_SECRET]: operators }
   const secrets = await startSecrets({ values: () => ({ ...kept().values, ...ofTests }), credentials: CREDENTIALS })
   const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
+  const logs = await startLogs(CREDENTIALS)
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({
     directory: join(directory, 's3'),
@@ -56,19 +58,22 @@ export async function startEmulators({ directory, inMemory = false, durability =
       mail: outbox.endpoint,
       live: live.endpoint,
       queue: queue.url,
+      logs: logs.endpoint,
     }),
     originSecret: () => sentByEdge(kept()),
     /** Those that answer in this process too, by their origin. */
     services: new Map([
-      ...[dynamodb, secrets, outbox, queue].map(({ endpoint, service }) => [endpoint, service] as const),
+      ...[dynamodb, secrets, outbox, queue, logs].map(({ endpoint, service }) => [endpoint, service] as const),
       [live.origin, live.service] as const,
     ]),
     dynamodb,
     s3,
     live,
     queue,
+    /** Keeps a line that a function logged. */
+    writeLog: (line: string) => logs.write(line),
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close()])
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close(), logs.close()])
     },
   }
 }

@@ -17,6 +17,7 @@ export interface Endpoints {
   mail: string
   live: string
   queue: string
+  logs: string
 }
 
 /** Browsers bind passkeys to names only: on this machine to localhost, where the site can be opened too. */
@@ -24,7 +25,7 @@ export const passkeysAt = (siteOrigin: string): Record<string, string> =>
   siteOrigin.includes('//127.0.0.1:') ? { PASSKEY_RP_ID: 'localhost', PASSKEY_ORIGINS: siteOrigin.replace('127.0.0.1', 'localhost') } : {}
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
-export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }: Endpoints): Record<string, string> => ({
+export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue, logs }: Endpoints): Record<string, string> => ({
   ENVIRONMENT: 'local',
   TABLE_NAME,
   UPLOADS_BUCKET,
@@ -47,4 +48,5 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue }:
   AWS_ENDPOINT_URL_S3: s3,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets,
   AWS_ENDPOINT_URL_SESV2: mail,
+  AWS_ENDPOINT_URL_CLOUDWATCH_LOGS: logs,
 })

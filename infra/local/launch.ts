@@ -55,7 +55,10 @@ export async function launch(options: LaunchOptions) {
     env: { ...emulators.environment, SITE_ORIGIN: siteOrigin, ...passkeysAt(siteOrigin) },
     services: emulators.services,
     timeoutMs: TIMEOUT_MS,
-    log: (name, line) => log.write(name, line),
+    log: (name, line) => {
+      log.write(name, line)
+      emulators.writeLog(line)
+    },
   })
   const { invoke } = functions
   const changes = { fed: 0, seen: 0 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { REPORT_TARGETS } from '../choices.ts'
 import {
   DeletionProof,
+  LogLine,
   OperatorAct,
   OperatorSession,
   OperatorStatistics,
@@ -55,11 +56,11 @@ export const operator = resource({
     errors: ['operator.not_found'],
   },
   'GET /api/operator/find': {
-    summary: 'Finds users, startups, links and gigs by id, users by e-mail and links by code',
+    summary: 'Finds users, startups, links and gigs by id, e-mail, code of a link or request id, and the log of a request',
     notLive: 'a search, which stays as it was found',
     access: operatorOnly,
     query: z.object({ text: line('The text', 254) }),
-    returns: z.object({ items: z.array(OperatorTarget) }),
+    returns: z.object({ items: z.array(OperatorTarget), lines: z.array(LogLine) }),
   },
   'POST /api/operator/acts': {
     summary: 'Acts on a target, with a reason; a deletion waits for a second operator',

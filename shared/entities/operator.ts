@@ -55,6 +55,17 @@ export const OperatorTarget = z.object({
 })
 export type OperatorTarget = z.output<typeof OperatorTarget>
 
+/** What a function logged of a call, or a job of the work that followed. */
+export const LogLine = z.object({
+  at: Time,
+  /** The route, or the job and what it did. */
+  what: z.string(),
+  status: z.nullable(z.int()),
+  /** The code of the error, or its name. */
+  problem: z.nullable(z.string()),
+})
+export type LogLine = z.output<typeof LogLine>
+
 /** An entry of the log. `pending`: a deletion that a second operator has to confirm within 24 hours, otherwise it has `expired`. */
 export const OperatorAct = z.object({
   id: Id,

@@ -48,7 +48,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     onDiscarded: (_, lost) => void discarded.push(lost),
   })
   const endDirectCalls = callDirectly(product.services)
-  const logs = catchLogs()
+  const logs = catchLogs(product.writeLog)
   const call = callerOf(product.origin)
   const register = registerWith(call)
 

@@ -25,7 +25,7 @@ export interface StoredReview {
   createdAt: string
   /** When it became visible: with the other one, or after 14 days. */
   shownAt: string | null
-  /** An operator took its text down. */
+  /** An operator took its text down, and it does not count. */
   isRemoved?: boolean
 }
 type ReviewId = Pick<StoredReview, 'gigId' | 'side'>
@@ -41,7 +41,7 @@ export const reviews = entity<StoredReview, ReviewId>({
 /** A page of the reviews about a user or a startup, also of those that are not shown, newest first. */
 export const listReviewsAbout = (subjectId: string, page: PageOptions): Promise<ListPage<StoredReview>> =>
   listPage(reviews, { ...page, index: 'gsi2', pk: ratingPartition(subjectId), prefix: REVIEW, newestFirst: true })
-/** The reviews that a user wrote. */
+/** The reviews that a user wrote, as the index has them. */
 export const listReviewsOfUser = (userId: string): Promise<StoredReview[]> =>
   listAll(reviews, { index: 'gsi1', pk: `USER#${userId}`, prefix: REVIEW })
 export const reviewRef = (id: ReviewId): Ref<StoredReview> => refTo(reviews, id)
@@ -50,12 +50,18 @@ export const putReview = (review: StoredReview): Mutation => put(reviews, review
 export const requireNoReview = (id: ReviewId): Write => check(reviews.key(id), { absent: true })
 export const updateReviewAuthor = ({ gigId, side }: ReviewId, author: Person): Mutation =>
   change(reviews.key({ gigId, side }), { set: { author } }, { exists: true })
+const asRead = ({ shownAt, isRemoved }: StoredReview) => ({
+  equals: { shownAt, isRemoved },
+  without: isRemoved === undefined ? ['isRemoved'] : [],
+})
 /** What an operator changes. */
 export const replaceReview = (before: StoredReview, { text, isRemoved }: StoredReview): Mutation =>
-  change(reviews.key(before), assignment({ text, isRemoved }), { equals: { text: before.text } })
+  change(reviews.key(before), assignment({ text, isRemoved }), asRead(before))
+/** It is shown, and taken down or not, as it was read; only checks. */
+export const requireReview = (review: StoredReview): Write => check(reviews.key(review), asRead(review))
 /** Shows a review that is not shown yet. */
-export const showReview = ({ gigId, side }: ReviewId, shownAt: string): Mutation =>
-  change(reviews.key({ gigId, side }), { set: { shownAt } }, { equals: { shownAt: null } })
+export const showReview = (review: StoredReview, shownAt: string): Mutation =>
+  change(reviews.key(review), { set: { shownAt } }, asRead(review))
 export const deleteReview = (id: ReviewId): Mutation => remove(reviews.key(id))
 /** The same, once. */
 export const deleteExistingReview = (id: ReviewId): Mutation => remove(reviews.key(id), { exists: true })

@@ -23,6 +23,7 @@ import { commentRef, replaceComment, type StoredComment } from '../../data/threa
 import type { Write } from '../../data/transaction.ts'
 import { deleteFile } from '../../data/uploads/files.ts'
 import { defined } from '../../platform/defined.ts'
+import { countReview } from '../freelance/reviews/count-review.ts'
 import { writesOf as linkWrites } from '../links/change-link.ts'
 import { contentWrites } from '../messages/change-message.ts'
 import { commentIdIn, reviewIdIn, roomMessageIdIn } from '../reports/targets.ts'
@@ -102,12 +103,15 @@ const comment = removing<StoredComment>({
   write: (before, after) => ({ comment: replaceComment(before, after) }),
 })
 
-/** Its stars stay counted. */
+/** Its stars do not count meanwhile. */
 const review = removing<StoredReview>({
   read: (id) => getOne(reviewRef(reviewIdIn(id))),
   authorOf: ({ author }) => author.id,
   removed: { text: REMOVED_TEXT },
-  write: (before, after) => ({ review: replaceReview(before, after) }),
+  write: async (before, after) => ({
+    review: replaceReview(before, after),
+    ...(before.shownAt !== null && (await countReview(after))),
+  }),
 })
 
 const gig = removing<WholeGig>({

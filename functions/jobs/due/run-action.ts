@@ -5,6 +5,7 @@ import { count, measure } from '../../platform/metrics.ts'
 import type { Measures } from '../../../shared/metrics.ts'
 import { timelinessOf } from '../../../shared/service-levels.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
+import { ulidsIn } from '../../platform/ulid.ts'
 import { HANDLERS, type Handler } from './handlers.ts'
 
 /** The time of a run. */
@@ -35,7 +36,7 @@ export async function runAction<K extends ActionKind>(action: ScheduledAction<K>
     if (isFirst) count('ActionsRun', timeliness)
   } catch (error) {
     if (isFirst) count('ActionsRun', 'late')
-    log('error', 'scheduled action failed', { job: 'due', count: action.tries + 1, error })
+    log('error', 'scheduled action failed', { job: 'due', count: action.tries + 1, ids: ulidsIn(action.id), error })
     await postpone(action)
   }
 }

@@ -46,6 +46,8 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const changes = read.flatMap(({ change }) => change ?? [])
   await Promise.race([publishAll(changes), sleep(PUBLISH_MS, undefined, { ref: false })])
   const [isCounted, unindexed, failed] = await Promise.all([countAll(changes), indexAll(read), runAll(read)])
+  const ids = ulidsIn(Records.map(({ dynamodb }) => JSON.stringify(dynamodb?.Keys ?? {})).join('\n'))
+  log('info', 'handled', { job: 'follow-ups', count: Records.length, ids })
   // From the first failure on, the stream retries the batch.
   const first = isCounted ? Records.find((record) => unindexed.has(record) || record === failed) : Records[0]
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }

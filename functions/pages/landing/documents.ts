@@ -24,7 +24,11 @@ const SUMMARY_MAX = 200
 const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
-export function preview({ code, startupId, startup, ...own }: LiveLink, { origin, path }: PageAddress, takesAddresses: boolean): Page {
+export function preview(
+  { code, linkId, startupId, startup, ...own }: LiveLink,
+  { origin, path }: PageAddress,
+  takesAddresses: boolean,
+): Page {
   const { name, description } = startup
   const [logo, image] = [uploaded(startup.logo), uploaded(own.previewImage)]
   const head = previewHead({
@@ -45,7 +49,10 @@ export function preview({ code, startupId, startup, ...own }: LiveLink, { origin
       head,
       link: { code, startupId },
       content: html`${card} ${takesAddresses ? captureForm({ code, startupId, name }) : ''}
-        <p class="note">Launchcrew is where startups find the people who build them.</p>`,
+        <p class="note">
+          Launchcrew is where startups find the people who build them.
+          <a href="/login?redirect=/startup/${startupId}%3Freport=${linkId}">Report this page</a>
+        </p>`,
     }),
   }
 }

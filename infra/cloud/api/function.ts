@@ -3,13 +3,13 @@ import path from 'node:path'
 import { Duration, RemovalPolicy, Tags } from 'aws-cdk-lib'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Alias, Architecture, Code, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { FieldIndexPolicy, LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Data } from '../data/data.ts'
 import type { Environment } from '../environments.ts'
 import { ALIAS, descriptionOf } from '../names.ts'
-import { grant, grantMail } from './grants.ts'
+import { grant, grantLog, grantMail } from './grants.ts'
 import { mailSetOf } from './mail-events.ts'
 import { type FunctionName, PERMISSIONS } from './permissions.ts'
 
@@ -37,10 +37,16 @@ export class BundledFunction extends Construct {
     super(scope, id)
     this.name = name
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    this.logGroup = new LogGroup(this, 'Log', { retention: environment.logDays, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup = new LogGroup(this, 'Log', {
+      retention: environment.logDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+      // Searching for a request reads its lines alone.
+      fieldIndexPolicies: [new FieldIndexPolicy({ fields: ['requestId'] })],
+    })
     this.logGroup.grantWrite(this.role)
     grant(this.role, data, PERMISSIONS[name])
     if (PERMISSIONS[name].sendsMail) grantMail(this.role, environment)
+    if (PERMISSIONS[name].readsLog) grantLog(this.role, environment)
     if (environment.tracing) acknowledge(this.role, { 'IAM5[Resource::*]': 'X-Ray has no resources that a statement could name.' })
     this.fn = new LambdaFunction(this, 'Function', {
       description: descriptionOf(environment, name),

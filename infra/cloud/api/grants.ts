@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { Aws, Stack } from 'aws-cdk-lib'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Role } from 'aws-cdk-lib/aws-iam'
 import { TABLE } from '../../topology/schema.ts'
@@ -75,6 +75,17 @@ export function grantMail(role: Role, environment: Environment): void {
       conditions: { StringEquals: { 'ses:FromAddress': address } },
     }),
   )
+}
+
+/** Allows a role to search the log groups of the environment, whose names are generated. */
+export function grantLog(role: Role, { name, region }: Environment): void {
+  const groups = `log-group:launchcrew-${name}-*`
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:StartQuery'], resources: [`arn:aws:logs:${region}:${Aws.ACCOUNT_ID}:${groups}`] }))
+  role.addToPolicy(new PolicyStatement({ actions: ['logs:GetQueryResults'], resources: ['*'] }))
+  acknowledge(role, {
+    [`IAM5[Resource::arn:aws:logs:${region}:<AWS::AccountId>:${groups}]`]: 'A request may have reached any function of the environment.',
+    'IAM5[Resource::*]': 'The results of a query have no resource that a statement could name; only its own id leads to them.',
+  })
 }
 
 const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`)

@@ -14,6 +14,8 @@ export interface Permissions {
   seesCredentials?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
+  /** Whether it may search the log of the environment's functions. */
+  readsLog?: true
   /** Whether it may send to the connections of the live channel and end them. One that publishes sends to many, and so has a whole processor. */
   live?: 'answers' | 'publishes'
 }
@@ -80,8 +82,9 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   opportunities: TRANSACTIONS,
   // It deletes the credentials of accounts that it deletes, and finds accounts by their e-mail.
   operator: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: EVERY_ACTION,
     secrets: [...BOTH_SECRETS, 'operators'],
+    readsLog: true,
     seesCredentials: true,
   },
   calendar: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },

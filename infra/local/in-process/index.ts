@@ -82,6 +82,7 @@ export async function startInProcess({
     services: emulators.services,
     live: emulators.live,
     queue: emulators.queue,
+    writeLog: emulators.writeLog,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => emulators.dynamodb.stream.drained(),
     async close(): Promise<void> {

@@ -3,7 +3,7 @@ export const USAGE = `Name a command, as in npm run operate -- reports:
   add <name> [address …]            adds an operator; prints the address for an authenticator app
   reports [open|closed]             what users reported, the newest first
   show <kind> <id>                  a target with its reports and acts; kinds: user, startup, link, gig, message
-  find <id, e-mail or code>
+  find <id, e-mail, code or request id>
   act <act> <kind> <id> <reason …>  dismiss, remove, suspend, disable, delete, remove-links, remove-messages, remove-gigs
   undo <act id> <reason …>
   confirm <act id>                  a deletion that another operator asked for

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
@@ -73,6 +74,32 @@ describe('GET /api/operator/find', () => {
     expect(await find(ada.email.toUpperCase())).toMatchObject([{ targetType: 'user', targetId: ada.id }])
     expect(await find(link.code)).toMatchObject([{ targetType: 'link', targetId: link.id }])
     expect(await find('nothing-like-it')).toEqual([])
+  })
+})
+
+describe('a request id', () => {
+  it('leads to the call, what it was about and the work of the jobs that followed', async () => {
+    const ada = await app.signUp('Ada')
+    const { id } = await registerStartup(app, ada)
+    await app.settled()
+    const line = app.logs.lines.find(({ userId, route }) => userId === ada.id && route === 'POST /api/startups')
+    const text = String(line?.requestId)
+    const { body } = await app.call('GET /api/operator/find', { text }, { as: olga })
+    expect(body.items.map(({ targetType, targetId }) => [targetType, targetId])).toEqual([
+      ['startup', id],
+      ['user', ada.id],
+    ])
+    expect(body.lines[0]).toMatchObject({ what: 'POST /api/startups', status: 200, problem: null })
+    expect(body.lines.slice(1).map(({ what }) => what)).toContainEqual(expect.stringMatching(/^follow-ups: handled \d+$/))
+  })
+
+  it('leads to the error of a call that failed, and an unknown one to nothing', async () => {
+    const { problem } = await app.call('GET /api/startups/{id}', { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, { as: await app.signUp('Ada') })
+    const find = async (text: string) => (await app.call('GET /api/operator/find', { text }, { as: olga })).body
+    expect((await find((problem as unknown as { requestId: string }).requestId)).lines).toMatchObject([
+      { what: 'GET /api/startups/{id}', status: 404, problem: 'startup.not_found' },
+    ])
+    expect(await find(randomUUID())).toEqual({ items: [], lines: [] })
   })
 })
 

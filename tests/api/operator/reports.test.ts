@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openApp, type Person } from '../../support/app.ts'
 import { codeOf } from '../../support/app/client.ts'
+import { deleteReviewOfUser } from '../../../functions/domain/freelance/lifecycle/end-of-account.ts'
+import { listReviewsOfUser } from '../../../functions/data/freelance/reviews.ts'
+import { getCountedReview } from '../../../functions/data/ratings.ts'
 import { completeWithReviews } from '../../support/freelance/gigs.ts'
 import { linkOf } from '../../support/links/clicks.ts'
 import { talking } from '../../support/messages/messages.ts'
@@ -133,6 +136,47 @@ describe('comments, reviews and messages in rooms', () => {
     expect(codeOf(await act('remove', kind, targetId))).toBe('operator.done')
     expect(codeOf(await undo(body.id))).toBe('ok')
     expect(await text()).toEqual(before)
+  })
+
+  it('the stars of a review that was taken down do not count until it is given back, and the one before counts meanwhile', async () => {
+    const [poster, second, ben] = [await app.signUp('Poster'), await app.signUp('Second'), await app.signUp('Ben')]
+    const rating = async () => (await app.call('GET /api/profiles/{id}', { id: ben.id }, { as: second })).body.rating
+    const gigOf = (by: typeof poster, stars: number) => completeWithReviews(app, by, ben, { poster: stars, freelancer: 5 })
+    const [older, newer] = [await gigOf(poster, 4), await gigOf(poster, 1)]
+    await gigOf(second, 5)
+    expect(await rating()).toEqual({ average: 3, count: 2 })
+    const takeDown = async (gigId: string) => (await act('remove', 'review', `${gigId}.poster`)).body.id
+    // Twice at once: one of them is refused.
+    const acts = await Promise.all([act('remove', 'review', `${newer}.poster`), act('remove', 'review', `${newer}.poster`)])
+    expect(acts.map(codeOf).toSorted()).toEqual(['ok', 'operator.done'])
+    expect(await rating()).toEqual({ average: 4.5, count: 2 })
+    const ofOlder = await takeDown(older)
+    expect(await rating()).toEqual({ average: 5, count: 1 })
+    const third = await gigOf(poster, 3)
+    expect(await rating()).toEqual({ average: 4, count: 2 })
+    const ofThird = await takeDown(third)
+    expect(await rating()).toEqual({ average: 5, count: 1 })
+    const ofNewer = acts.find(({ status }) => status === 200)?.body.id ?? ''
+    await Promise.all([ofNewer, ofOlder].map((id) => undo(id)))
+    expect(await rating()).toEqual({ average: 3, count: 2 })
+    await undo(ofThird)
+    expect(await rating()).toEqual({ average: 4, count: 2 })
+  })
+
+  it('a review that was taken down before it is shown never counts, and nothing is left of it when its author goes', async () => {
+    const [poster, ben] = [await app.signUp('Poster'), await app.signUp('Ben')]
+    const rating = async () => (await app.call('GET /api/profiles/{id}', { id: ben.id }, { as: ben })).body.rating
+    const gigId = await completeWithReviews(app, poster, ben, { poster: 1 })
+    await act('remove', 'review', `${gigId}.poster`)
+    const body = { rating: 5, text: 'Paid at once' }
+    expect(codeOf(await app.call('POST /api/freelance/gigs/{gigId}/review', { gigId, body }, { as: ben }))).toBe('ok')
+    expect(await rating()).toBeUndefined()
+    await completeWithReviews(app, poster, ben, { poster: 4, freelancer: 5 })
+    expect(await rating()).toEqual({ average: 4, count: 1 })
+    for (const review of (await listReviewsOfUser(poster.id)).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)))
+      await deleteReviewOfUser(review)
+    expect(await rating()).toBeUndefined()
+    expect(await getCountedReview({ subjectId: ben.id, authorId: poster.id })).toBeUndefined()
   })
 
   it('a comment that was taken down cannot be written again by its author', async () => {

@@ -2,6 +2,7 @@ export interface LogLine {
   at: string
   level: 'info' | 'warn' | 'error'
   event: string
+  requestId?: string
   route?: string
   status?: number
   code?: string
@@ -11,7 +12,7 @@ export interface LogLine {
 }
 
 /** Keeps the log of the handlers for the tests instead of showing it. */
-export function catchLogs() {
+export function catchLogs(onLine: (line: string) => void = () => undefined) {
   const lines: LogLine[] = []
   const texts: string[] = []
   const shown = process.stdout.write.bind(process.stdout) as (chunk: Uint8Array | string, ...rest: unknown[]) => boolean
@@ -19,6 +20,7 @@ export function catchLogs() {
     if (typeof chunk !== 'string' || !chunk.startsWith('{"at":')) return shown(chunk, ...rest)
     lines.push(JSON.parse(chunk) as LogLine)
     texts.push(chunk)
+    onLine(chunk)
     return true
   }
   return {

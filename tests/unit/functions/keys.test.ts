@@ -24,7 +24,10 @@ const pass = (ms: number) => vi.setSystemTime((now += ms))
 
 beforeAll(async () => {
   secrets = await startSecrets({ values: () => values, credentials: CREDENTIALS })
-  Object.assign(process.env, handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', queue: '' }))
+  Object.assign(
+    process.env,
+    handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', logs: '', queue: '' }),
+  )
 })
 afterAll(() => secrets.close())
 beforeEach(() => {

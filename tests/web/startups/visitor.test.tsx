@@ -167,6 +167,15 @@ describe('reporting', () => {
     await expectFocus(() => button('Report this startup'))
   })
 
+  it('of the link is open for those whom its landing led here for that', async () => {
+    const { user } = await open(eve, `?report=${startup.id}`)
+    const dialog = within(await screen.findByRole('dialog', { name: `Report the link to ${startup.name}` }))
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'fake')
+    await user.click(dialog.getByRole('button', { name: 'Send report' }))
+    await site.toastSaying('Thank you. We will look at it')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('is not offered to the team', async () => {
     await open(ada)
     expect(screen.queryByRole('button', { name: 'Report this startup' })).toBeNull()

@@ -21,11 +21,11 @@ export function openStartupPage() {
   return {
     site,
     fixture,
-    open: async (as: Person) => {
+    open: async (as: Person, search = '') => {
       const { id, name } = fixture.startup
       await site.remember(as)
-      const page = await site.load(`/startup/${id}`)
-      await screen.findByRole('heading', { level: 1, name })
+      const page = await site.load(`/startup/${id}${search}`)
+      await screen.findByRole('heading', { level: 1, name, hidden: search !== '' })
       return page
     },
     seen: async (as: Person) => (await site.server().call('GET /api/startups/{id}', { id: fixture.startup.id }, { as })).body,

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { address } from '../support/site.tsx'
 import { choose, column, fillReview, openBoard, titlesIn } from './board-site.tsx'
 import { expectFocus } from '../support/focus.ts'
+import { Found } from '../../../web/entities/boards/screen/found.tsx'
 
 const { site, scene, read, addTask, saveBoard, open } = openBoard()
 
@@ -63,4 +64,12 @@ describe('the view of the board', () => {
     await user.keyboard('c')
     expect(await screen.findByRole('dialog', { name: 'New task' })).toBeTruthy()
   })
+})
+
+it('says from nine tenths of its limit on how full a board is and how to make room', () => {
+  const found = (all: number) => <Found chips={[]} isNarrowed={false} lists={{}} all={all} what="tasks" onReset={() => undefined} />
+  const { rerender } = render(found(1_799))
+  expect(screen.queryByText(/of at most/)).toBeNull()
+  rerender(found(1_800))
+  expect(screen.getByText('This board has 1,800 of at most 2,000 tasks. Archive those that are done.')).toBeTruthy()
 })

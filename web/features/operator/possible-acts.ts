@@ -40,7 +40,12 @@ const ACTS: Readonly<Record<TargetDetail['target']['targetType'], readonly Possi
   message: [removed('message')],
   'room-message': [removed('message')],
   comment: [removed('comment')],
-  review: [{ ...removed('review'), effect: () => `Everyone reads "Removed by an operator" in place of its text. ${UNDO} Its stars stay.` }],
+  review: [
+    {
+      ...removed('review'),
+      effect: () => `Everyone reads "Removed by an operator" in place of its text, and its stars no longer count. ${UNDO}`,
+    },
+  ],
   gig: [removed('gig')],
   link: [
     {

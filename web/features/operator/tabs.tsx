@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { REPORT_REASON_LABELS } from '../../entities/reports/report-form.tsx'
+import type { ApiOutput } from '../../lib/api.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
 import { LoadAlert } from '../../ui/feedback/alert.tsx'
@@ -14,7 +16,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { SegmentLinks } from '../../ui/layout/segment-links.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { ListRows } from '../../ui/list/list-row.tsx'
+import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { ActRows } from './act-rows.tsx'
 import { PagedCard, REREAD, RowsLoading } from './paged-card.tsx'
 import { ACT_NAMES, counted, TargetFacts, TargetRow } from './targets.tsx'
@@ -85,7 +87,7 @@ export function SearchTab() {
         <Form onSubmit={() => void navigate('?tab=search', { replace: true, state: { text: typed.trim() } })}>
           <TextField
             name="text"
-            label="Id, email or code of a link"
+            label="Id, email, code of a link or request id"
             hint="Messages and comments cannot be searched. They are shown when a report names them."
             required="Please type what to look for"
             startsFocused
@@ -103,7 +105,7 @@ export function SearchTab() {
       </Card>
       {error ? <LoadAlert problem={error} onRetry={() => void mutate()} /> : null}
       {text === '' || data || error ? null : <RowsLoading />}
-      {data?.items.length === 0 ? (
+      {data?.items.length === 0 && data.lines.length === 0 ? (
         <EmptyState title={`Nothing is called ${text}`} drawing="search" action={ID.test(text) ? <ProofButton userId={text} /> : undefined}>
           {ID.test(text) ? 'If it is the id of a user whose account was deleted, there is a proof of it.' : null}
         </EmptyState>
@@ -112,16 +114,39 @@ export function SearchTab() {
         <Card>
           <ListRows label="Found">
             {data.items.map((target) => (
-              <TargetRow key={target.targetType} target={target}>
+              <TargetRow key={`${target.targetType}:${target.targetId}`} target={target}>
                 <TargetFacts target={target} />
               </TargetRow>
             ))}
           </ListRows>
         </Card>
       ) : null}
+      {data ? <Logged lines={data.lines} /> : null}
     </>
   )
 }
+
+/** What was logged of a request, and what followed from it. */
+const Logged = ({ lines }: Pick<ApiOutput<'GET /api/operator/find'>, 'lines'>) =>
+  lines.length === 0 ? null : (
+    <Card title="Log">
+      <ListRows label="Log">
+        {lines.map(({ at, what, status, problem }) => (
+          <ListRow
+            key={`${at} ${what}`}
+            title={what}
+            facts={
+              <>
+                <Moment at={at} />
+                {status === null ? null : <Badge tone={status < 400 ? 'success' : 'danger'}>{status}</Badge>}
+                {problem === null ? null : <span>{problem}</span>}
+              </>
+            }
+          />
+        ))}
+      </ListRows>
+    </Card>
+  )
 
 /** Up to which the server counts. */
 const COUNTED = 1_000

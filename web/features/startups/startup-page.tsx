@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { FirstDayCard } from '../../entities/startups/first-days/first-day-card.tsx'
@@ -10,6 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useDocumentTitle } from '../../ui/layout/page-header.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ReportButton } from '../../entities/reports/report-button.tsx'
+import { ReportDialog } from '../../entities/reports/report-dialog.tsx'
 import { MembershipCard } from './detail/membership/membership-card.tsx'
 import { StartupHero } from './detail/startup-hero.tsx'
 import { Founder, Team } from './detail/startup-people.tsx'
@@ -76,8 +77,20 @@ const Found = ({ startup }: { startup: Startup }) => (
         ) : null}
       </div>
     </div>
+    <ReportOfLink name={startup.name} />
   </Page>
 )
+
+/** Reports the link whose landing led here for that (`?report=<link id>`). */
+function ReportOfLink({ name }: { name: string }) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('report')
+  const close = () => {
+    params.delete('report')
+    setParams(params, { replace: true })
+  }
+  return id === null ? null : <ReportDialog target={{ type: 'link', id, name: `the link to ${name}` }} onClose={close} />
+}
 
 /** Without a sentence the startup does not exist; with one it may only be out of reach. */
 function Failed({ sentence, onRetry }: { sentence: string | undefined; onRetry: () => void }) {

@@ -1,5 +1,13 @@
-import { addToRating, deleteCountedReview, getCountedReview, putCountedReview, type CountedReview } from '../../../data/ratings.ts'
-import { deleteExistingReview, listReviewsOfUser, type StoredReview } from '../../../data/freelance/reviews.ts'
+import {
+  addToRating,
+  deleteCountedReview,
+  getCountedReview,
+  putCountedReview,
+  requireCountedReview,
+  type CountedReview,
+} from '../../../data/ratings.ts'
+import { deleteExistingReview, listReviewsOfUser, requireReview, reviewRef, type StoredReview } from '../../../data/freelance/reviews.ts'
+import { getTogetherEach } from '../../../data/reads.ts'
 import type { Write } from '../../../data/transaction.ts'
 
 const countedOf = ({ subjectId, author, gigId, rating, createdAt }: StoredReview): CountedReview => ({
@@ -9,37 +17,59 @@ const countedOf = ({ subjectId, author, gigId, rating, createdAt }: StoredReview
   rating,
   createdAt,
 })
+/** In place of the review that counts, when operators took all of them down. */
+const NONE = { gigId: '', rating: 0, createdAt: '' }
+const isNone = ({ gigId }: Pick<CountedReview, 'gigId'>): boolean => gigId === NONE.gigId
 
-/** Writes that count a review that becomes visible: of several by one author about one subject, only the newest counts (domain 3.16). */
+/**
+ * Writes that count a review that becomes visible or is given back, or no longer count one that is taken down (`isRemoved`): of those of
+ * one author about one subject, only the newest that is shown and not taken down counts (domain 3.16).
+ */
 export async function countReview(review: StoredReview): Promise<Record<string, Write>> {
-  const next = countedOf(review)
-  const before = await getCountedReview(next)
-  if (before && before.createdAt > next.createdAt) return {}
-  const { subjectId, rating } = next
-  const replaced = before ? [before] : await countedByFormerRelease(next)
-  const stars = replaced.reduce((left, { rating: had }) => left - had, rating)
+  const own = countedOf(review)
+  const { subjectId } = own
+  const before = await getCountedReview(own)
+  const stays = before && (review.isRemoved ? before.gigId !== own.gigId : before.createdAt > own.createdAt)
+  if (stays) return { [`counted ${subjectId}`]: requireCountedReview(before) }
+  const others = review.isRemoved || !before ? await othersShown(own) : []
+  const other = review.isRemoved ? others.filter(({ isRemoved }) => !isRemoved).toSorted(newestFirst)[0] : undefined
+  const counting = review.isRemoved ? other : review
+  const next = counting ? countedOf(counting) : { ...own, ...NONE }
+  // A former release counted each review that it showed.
+  const replaced = before ? [before] : review.isRemoved && review.shownAt !== null ? [...others, own] : others
+  const stars = replaced.reduce((left, { rating }) => left - rating, next.rating)
+  const count = (counting ? 1 : 0) - replaced.filter((one) => !isNone(one)).length
   return {
     [`counted ${subjectId}`]: putCountedReview(next, before),
-    [`rating ${subjectId}`]: addToRating(subjectId, stars, 1 - replaced.length),
+    [`rating ${subjectId}`]: addToRating(subjectId, stars, count),
+    ...(other && { [`other ${subjectId}`]: requireReview(other) }),
   }
 }
 
-/** A former release counted each review that it showed; the pair is put right with its next review. */
-async function countedByFormerRelease({ authorId, subjectId, gigId }: CountedReview): Promise<StoredReview[]> {
+const newestFirst = (one: StoredReview, other: StoredReview): number => (one.createdAt < other.createdAt ? 1 : -1)
+
+/** The other reviews of the pair that are shown, as they are now. */
+async function othersShown({ authorId, subjectId, gigId }: CountedReview): Promise<StoredReview[]> {
   const written = await listReviewsOfUser(authorId)
-  return written.filter((review) => review.subjectId === subjectId && review.gigId !== gigId && review.shownAt !== null)
+  const others = written.filter((review) => review.subjectId === subjectId && review.gigId !== gigId)
+  const found = await getTogetherEach(
+    others.map((review) => ({ review: reviewRef(review) })),
+    { consistent: true },
+  )
+  return found.flatMap(({ review }) => (review && review.shownAt !== null ? [review] : []))
 }
 
 /**
  * Writes that delete a review, once, with what it counts. Those of an author are deleted oldest first, so none that is left is newer than
- * the one that counts.
+ * the one that counts, but those that operators took down.
  */
 export async function uncountReview(review: StoredReview): Promise<Record<string, Write>> {
-  const { subjectId, rating, shownAt, gigId } = review
+  const { subjectId, rating, shownAt, gigId, isRemoved } = review
   const deleted = { review: deleteExistingReview(review) }
-  if (shownAt === null) return deleted
-  const counted = await getCountedReview(countedOf(review))
-  if (counted && counted.gigId !== gigId) return deleted
+  const counted = shownAt === null ? undefined : await getCountedReview(countedOf(review))
+  const removing = counted && { counted: deleteCountedReview(counted) }
+  if (counted && isNone(counted)) return { ...deleted, ...removing }
+  if (shownAt === null || (counted ? counted.gigId !== gigId : isRemoved)) return deleted
   // Each review that a former release showed was counted, and there is none that counts instead.
-  return { ...deleted, rating: addToRating(subjectId, -rating, -1), ...(counted && { counted: deleteCountedReview(counted) }) }
+  return { ...deleted, ...removing, rating: addToRating(subjectId, -rating, -1) }
 }

@@ -70,6 +70,12 @@ describe('GET /affiliate/{code}', () => {
     })
   })
 
+  it('leads to the login and from there to a report of the link', async () => {
+    const { startup, link } = await fixture()
+    const way = linksOf((await open(`/affiliate/${link.code}`)).document)['Report this page'] ?? ''
+    expect(new URL(way, 'https://site.example').searchParams.get('redirect')).toBe(`/startup/${startup.id}?report=${link.id}`)
+  })
+
   it('names the stage and at most three open roles, and asks first to create an account', async () => {
     const roles = ['Writer', 'Mechanic', 'Clerk', 'Baker'].map((title) => ({ title, roleType: 'Sales' }))
     const { link } = await fixture({ stage: 'Seed', roles: JSON.stringify([...roles, { ...roles[0], title: 'Held', isOpen: false }]) })
