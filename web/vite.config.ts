@@ -37,7 +37,7 @@ const CHUNKS = [
     name: 'inside',
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
-      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
+      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|first-)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',

@@ -19,7 +19,10 @@ async function startWay() {
   const renamed = (text: string) => text.replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-newer.js')
   const entry = /\/assets\/main-[\w-]+\.js/.exec(fileAt('index.html').toString())?.[0] ?? ''
   const server = createServer((sent, response) => {
-    if (way.isDown) return void sent.socket.destroy()
+    if (way.isDown) {
+      sent.socket.destroy()
+      return
+    }
     const { url: path = '', method, headers } = sent
     const isDocument = headers['sec-fetch-mode'] === 'navigate'
     if (isDocument) way.documents += 1
@@ -39,7 +42,8 @@ async function startWay() {
     })
     sent.pipe(passed)
   })
-  return Object.assign(way, await listen(server))
+  const listening = await listen(server)
+  return Object.assign(way, { origin: listening.endpoint, close: () => listening.close() })
 }
 let way: Awaited<ReturnType<typeof startWay>>
 beforeAll(async () => {
@@ -92,7 +96,9 @@ describe('the installed app', () => {
     await page.goto('/my-startups')
     await page.getByRole('heading', { name: 'Orbit' }).waitFor()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect.poll(() => keptAddresses(page)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/startups/my-startups']))
+    await expect
+      .poll(() => keptAddresses(page), { timeout: 5_000 })
+      .toEqual(expect.arrayContaining(['/api/auth/me', '/api/startups/my-startups']))
 
     way.isDown = true
     await page.context().setOffline(true)

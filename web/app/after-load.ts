@@ -6,6 +6,5 @@ const WORKER_AFTER_MS = 3_000
 /** What a session has besides its screens: none of it is needed for the first one. */
 export function startAfterLoad(): void {
   startLive()
-  const start = async () => (await import('../lib/worker/start-worker.ts')).startWorker()
-  setTimeout(() => void start().catch(() => undefined), WORKER_AFTER_MS)
+  setTimeout(() => void import('../lib/worker/start-worker.ts').then(({ startWorker }) => startWorker(), console.warn), WORKER_AFTER_MS)
 }

@@ -34,8 +34,8 @@ export async function limitData(): Promise<void> {
 /** The answer of the API, or where it is not reached, the one that this session read before. */
 export async function answerData(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
-  const token = request.headers.get('x-auth-token') ?? request.headers.get('authorization')
-  if (token === null || NEVER_KEPT.test(new URL(request.url).pathname)) return fetch(request)
+  const token = request.headers.get('x-auth-token') ?? request.headers.get('authorization')?.replace('Bearer ', '')
+  if (token === undefined || NEVER_KEPT.test(new URL(request.url).pathname)) return fetch(request)
   const began = forgotten
   try {
     const answer = await fetch(request)
@@ -48,7 +48,7 @@ export async function answerData(event: FetchEvent): Promise<Response> {
     const kept = await caches.match(request.url, { cacheName: await nameOf(token), ignoreVary: true })
     if (!kept) throw error
     const client = await self.clients.get(clientId)
-    client?.postMessage('kept')
+    client?.postMessage('kept', { transfer: [] })
     return kept
   }
 }

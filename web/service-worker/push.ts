@@ -8,7 +8,8 @@ interface Message {
 
 /** Shows a message in browsers that do not do that themselves. */
 export async function showMessage(data: PushMessageData | null): Promise<void> {
-  const { notification, app_badge: unread } = data?.json() as Message
+  if (data === null) return
+  const { notification, app_badge: unread } = data.json() as Message
   const { title, navigate, ...options } = notification
   await Promise.all([
     self.registration.showNotification(title, { ...options, icon: '/icon-192.png', badge: '/badge-96.png', data: navigate }),

@@ -28,18 +28,26 @@ let ada: Person
 let asked = 0
 let count = 0
 
+/** What jsdom lacks; restored after each test. */
+const give = (holder: object, name: string, value: unknown) => {
+  Object.defineProperty(holder, name, { value, configurable: true })
+  given.push(() => Reflect.deleteProperty(holder, name))
+}
+const given: (() => void)[] = []
+
 /** A browser with push, whose user answers its question. */
 function answering(permission: NotificationPermission): void {
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', {
+  const notification = {
     permission: 'default',
     requestPermission() {
       asked += 1
-      this.permission = permission
+      notification.permission = permission
       return Promise.resolve(permission)
     },
-  })
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: null }, configurable: true })
+  }
+  give(window, 'PushManager', () => undefined)
+  give(window, 'Notification', notification)
+  give(navigator, 'serviceWorker', { controller: null })
 }
 beforeEach(async () => {
   asked = 0
@@ -48,8 +56,7 @@ beforeEach(async () => {
   await site.remember(ada)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'serviceWorker')
+  for (const takeBack of given.splice(0)) takeBack()
 })
 
 const open = () => site.load('/settings?section=notifications')
@@ -83,11 +90,11 @@ describe('the devices that get push', () => {
     answering('denied')
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Turn on for this device' }))
-    await screen.findByText(/are blocked in this browser. Allow them in its settings/)
+    expect(await screen.findByText(/are blocked in this browser. Allow them in its settings/)).toBeTruthy()
   })
 
   it('say on an iPhone how to add the app to the Home Screen instead of asking', async () => {
-    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)' } }))
+    give(navigator, 'userAgent', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X)')
     await open()
     await screen.findByText('On an iPhone or iPad, add Launchcrew to your Home Screen first')
     expect(screen.queryByRole('button', { name: /Turn on/ })).toBeNull()
