@@ -16,8 +16,8 @@ const fileAt = (path: string) => readFileSync(join(WEB_DIRECTORY, path))
 /** A way to the site that can break, and on which another deployment can appear: its entry has another name. */
 async function startWay() {
   const way = { isDown: false, isNewer: false, documents: 0 }
-  const renamed = (text: string) => text.replaceAll(/\/assets\/main-[\w-]+\.js/g, '/assets/main-newer.js')
-  const entry = /\/assets\/main-[\w-]+\.js/.exec(fileAt('index.html').toString())?.[0] ?? ''
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(fileAt('index.html').toString())?.[1] ?? ''
+  const renamed = (text: string) => text.replaceAll(entry, '/assets/newer.js')
   const server = createServer((sent, response) => {
     if (way.isDown) {
       sent.socket.destroy()
@@ -26,7 +26,7 @@ async function startWay() {
     const { url: path = '', method, headers } = sent
     const isDocument = headers['sec-fetch-mode'] === 'navigate'
     if (isDocument) way.documents += 1
-    const target = new URL(path === '/assets/main-newer.js' ? entry : path, site.app().origin)
+    const target = new URL(path === '/assets/newer.js' ? entry : path, site.app().origin)
     const { host: _host, 'accept-encoding': _coding, 'if-none-match': _known, ...rest } = headers
     const passed = ask(target, { method, headers: { ...rest, origin: target.origin } }, (answer) => {
       const isShell = answer.headers['content-type']?.startsWith('text/html') === true
@@ -57,7 +57,7 @@ const keptAddresses = (page: Page) =>
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
-const entryOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
+const entryOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')
 
 describe('the installed app', () => {
   it('has a manifest with names, colours, icons of their sizes, screenshots, shortcuts and a target of shared links', async () => {
@@ -120,7 +120,7 @@ describe('the installed app', () => {
     expect(await entryOf(page)).not.toContain('newer')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Profiles' }).waitFor()
-    expect(await entryOf(page)).toContain('/assets/main-newer.js')
+    expect(await entryOf(page)).toContain('/assets/newer.js')
     expect(way.documents - documents).toBe(1)
 
     const registrations: { registrationId: string }[] = []

@@ -18,8 +18,17 @@ createRoot(root).render(
   </StrictMode>,
 )
 
+/** The service worker fetches files for later, which must not compete with what the user opens first. */
+const WORKER_AFTER_MS = 3_000
+
 /** After the first screen of a session, which needs none of it. Without it, screens poll. */
-const connect = () => onIdle(() => void import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad()).catch(() => undefined))
+const connect = () => {
+  onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
+  setTimeout(
+    () => void import('../lib/worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined),
+    WORKER_AFTER_MS,
+  )
+}
 
 const connectInSession = () => {
   if (storedToken() !== null) {

@@ -9,6 +9,9 @@ import { registerWorker } from './register.ts'
 /** Registers the service worker, and keeps it and push in step with the session. */
 export function startWorker(): void {
   void registerWorker()
+  showBadge()
+  const title = document.querySelector('title')
+  if (title) new MutationObserver(showBadge).observe(title, { childList: true })
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   container?.addEventListener('message', ({ data }) => {
     // Without a network, the note at the bottom says so.
@@ -24,8 +27,13 @@ export function startWorker(): void {
   sessionEnded.listen(() => {
     container?.controller?.postMessage('forget')
     void pausePush().catch(() => undefined)
-    void navigator.clearAppBadge?.().catch(() => undefined)
   })
+}
+
+/** Shows on the icon of the installed app how much is unread: the number in the title of the tab. */
+function showBadge(): void {
+  const unread = Number.parseInt(/^\((\d+)/.exec(document.title)?.[1] ?? '0', 10)
+  void navigator.setAppBadge?.(unread).catch(() => undefined)
 }
 
 async function warmUp(): Promise<void> {

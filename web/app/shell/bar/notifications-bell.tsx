@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isOpenAt } from '../../../features/notifications/notice.ts'
 import type { NotificationsPanel } from '../../../features/notifications/notifications-panel.tsx'
@@ -28,8 +28,6 @@ export function NotificationsBell() {
       () => undefined,
     )
   useTitleCount('notifications', unread)
-  // On the icon of the installed app.
-  useEffect(() => void navigator.setAppBadge?.(unread).catch(() => undefined), [unread])
   useNotificationToasts(items)
   return (
     <Dropdown

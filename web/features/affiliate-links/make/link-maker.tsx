@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
@@ -33,12 +32,10 @@ interface LinkMakerProps {
 
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
   const { dialog: open, show, close } = useDialogs(DIALOGS)
-  const [params, setParams] = useSearchParams()
-  const isShared = params.has('sharedUrl') || params.has('sharedText')
-  const showShared = useEffectEvent(() => show('one'))
-  useEffect(() => {
-    if (isShared) showShared()
-  }, [isShared])
+  const showShared = useEffectEvent(() => {
+    if (location.search.includes('shared')) show('one')
+  })
+  useEffect(() => showShared(), [])
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
@@ -47,10 +44,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const dialog = {
     chosen: known ? chosen : '',
     onMade: (links: readonly AffiliateLink[]) => void onMade(links),
-    onClose: () => {
-      close()
-      if (isShared) setParams({}, { replace: true })
-    },
+    onClose: close,
   }
   if (failed && startups === undefined) {
     return <Alert onRetry={onRetry}>Failed to fetch startups</Alert>
