@@ -205,6 +205,8 @@ export const SECURITY_ACTS = [
   'factor-added',
   'factor-removed',
   'recovery',
+  'recovery-stopped',
+  'sign-in-failed',
   'export',
 ] as const
 export type SecurityAct = (typeof SECURITY_ACTS)[number]

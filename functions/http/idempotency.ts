@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fail } from '../../shared/errors.ts'
 import { IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { bodyOf, getAnswer, type RecordedAnswer } from '../data/answers.ts'
 import { returnUse } from '../data/rate-limits.ts'
+import { hashOf } from '../platform/hash.ts'
 import { answer, bodyOfAnswer, success } from './answer/answer.ts'
 import { run, type Call, type Link, type Outgoing } from './call.ts'
 
@@ -28,11 +28,9 @@ export const idempotency: Link = {
 
 /** Hash of what the handler reads of a request, so that neither the order of fields nor the boundary of a form matters. */
 function digestOf({ endpoint, params, query, body, files }: Call): string {
-  const images = endpoint.files?.map((name) => files[name] && sha256(files[name].bytes))
-  return sha256(JSON.stringify([params, query, body, images]))
+  const images = endpoint.files?.map((name) => files[name] && hashOf(files[name].bytes))
+  return hashOf(JSON.stringify([params, query, body, images]))
 }
-
-const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('base64url')
 
 /**
  * Runs the handler of a call, unless its key has an answer: then that is the answer. The answer is looked for again after each

@@ -4,7 +4,7 @@ import { keysOf } from './signing-keys.ts'
 
 const Challenge = z.object({
   id: z.string(),
-  purpose: z.enum(['factor', 'passkey']),
+  purpose: z.enum(['factor', 'passkey', 'confirmed']),
   userId: z.optional(z.string()),
   /** What the number of the user's password was. */
   passwordNo: z.optional(z.number()),

@@ -17,6 +17,11 @@ export const Bytes = z
 /** What a passkey answers to a challenge. */
 export const PasskeyAnswer = z.object({ id: Bytes, clientDataJSON: Bytes, authenticatorData: Bytes, signature: Bytes, userHandle: Bytes })
 
+/** What shows that the caller has just proved who they are, to the call that adds a factor. */
+export const Confirmation = z.object({ proof: z.string().check(z.maxLength(500, 'This is too long')) })
+export type Confirmation = z.output<typeof Confirmation>
+export const Confirmed = z.partial(Confirmation)
+
 /** Shown once; none after the first second factor. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) })
 

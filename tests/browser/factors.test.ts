@@ -42,13 +42,21 @@ it('a user adds an app and a passkey on a phone, and signs in with a code, by th
   await giveAuthenticator(page)
   await page.goto('/settings?section=security')
   await press(page, 'Add an authenticator app')
+  // However new the session is.
+  await page.getByLabel('Your password').fill(ada.password)
+  await press(page, 'Confirm')
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Code', { exact: true }).fill(codeAt(secret))
   await press(page, 'Add app')
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
   await examine(viewer, 'codes')
+  const recovery = (await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().textContent()) ?? ''
   await press(page, 'I have saved them')
   await press(page, 'Add a passkey')
+  await press(page, 'Use a recovery code')
+  await page.getByLabel('Recovery code').fill(recovery)
+  await examine(viewer, 'confirm')
+  await press(page, 'Confirm')
   await page.getByRole('list', { name: 'Passkeys' }).waitFor()
   await examine(viewer, 'security')
 

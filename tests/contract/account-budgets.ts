@@ -19,7 +19,7 @@ export const ACCOUNT_BUDGETS = {
   'PUT /api/auth/passkeys/{hash}': { trips: 2, reads: 2, writes: 2 },
   'DELETE /api/auth/passkeys/{hash}': { trips: 2, reads: 2, writes: 4 },
   'GET /api/auth/security-log': { trips: 1, reads: 3, writes: 0 },
-  'DELETE /api/auth/recovery': { trips: 2, reads: 2, writes: 1 },
+  'DELETE /api/auth/recovery': { trips: 3, reads: 3, writes: 4 },
   'POST /api/auth/recovery': { trips: 5, reads: 3, writes: 12 },
   'PUT /api/auth/recovery': { trips: 5, reads: 3, writes: 12 },
   'DELETE /api/auth/sessions': { trips: 4, reads: 4, writes: 4 },

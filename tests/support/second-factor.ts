@@ -1,4 +1,5 @@
 import { codeAt } from '../../functions/platform/one-time-codes.ts'
+import { newConfirmation } from '../../functions/domain/accounts/factors/confirm.ts'
 import type { App, Person } from './app.ts'
 
 const STEP_MS = 30_000
@@ -10,9 +11,12 @@ export interface SecondFactor {
   nextCode: () => string
 }
 
+/** What a client gets when its user has just proved who they are, as the body of a call that adds a factor. */
+export const confirmed = async (user: { id: string }) => ({ body: await newConfirmation(user) })
+
 /** Adds an authenticator app, with the code of now. */
-export async function addApp(app: App, as: Person): Promise<SecondFactor> {
-  const { key: secret } = (await app.call('POST /api/auth/totp', {}, { as })).body
+export async function addApp(app: App, as: Pick<Person, 'id' | 'token'>): Promise<SecondFactor> {
+  const { key: secret } = (await app.call('POST /api/auth/totp', await confirmed(as), { as })).body
   const { codes } = (await app.call('PUT /api/auth/totp', { body: { code: codeAt(secret) } }, { as })).body
   return { secret, codes, nextCode: () => codeAt(secret, Math.floor(Date.now() / STEP_MS) + 1) }
 }

@@ -59,8 +59,9 @@ async function send(route: ApiRoute, input: Loose = {}, key?: string): Promise<A
   if (status === 401 && token !== null && hasToken) (ofDesk ? desk.refuse : sessionRefused.emit)(token)
   const error = errorOf(response, data)
   // Done after the user has proved who they are, as if they had done so before.
-  if (error.code === 'factor.recent_required' && (await stepUp(passwordIn(input)))) return send(route, input, key)
-  throw error
+  const proof = await stepUp(error, passwordIn(input))
+  if (proof === null) throw error
+  return send(route, proof !== '' && isRecord(input.body) ? { ...input, body: { ...input.body, proof } } : input, key)
 }
 
 /** The user's password, where the call brings it. */

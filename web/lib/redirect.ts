@@ -1,3 +1,5 @@
+import { readTab, writeTab } from './browser/tab.ts'
+
 const KEY = 'returnTo'
 const LONGEST = 2_048
 const HOME = '/my-dashboard'
@@ -16,16 +18,10 @@ export function safeRedirect(wanted: unknown): string {
 }
 
 /** Keeps the path that a signed-out person wanted, for this tab. */
-export function storeReturnPath(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, path)
-  } catch {
-    // The person then lands on the dashboard.
-  }
-}
+export const storeReturnPath = (path: string): void => writeTab(KEY, path)
 
 /** The path after a sign-in: that of the URL, else the stored path. */
-export const returnPath = (named: string | null): string => safeRedirect(named ?? storedReturnPath())
+export const returnPath = (named: string | null): string => safeRedirect(named ?? readTab(KEY))
 
 /** The path after a sign-in; the stored one is removed. */
 export function takeReturnPath(named: string | null): string {
@@ -35,18 +31,4 @@ export function takeReturnPath(named: string | null): string {
 }
 
 /** Removes the stored path. */
-export function removeReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function storedReturnPath(): string | null {
-  try {
-    return sessionStorage.getItem(KEY)
-  } catch {
-    return null
-  }
-}
+export const removeReturnPath = (): void => writeTab(KEY, null)

@@ -10,7 +10,7 @@ import { lambda } from '../../http/lambda.ts'
 export const handler = lambda(factors, {
   'GET /api/auth/factors': ({ caller, visitor }) => factorsSeen(caller.id, visitor),
   'POST /api/auth/confirm': ({ caller, body }) => confirmFactor(caller, body),
-  'POST /api/auth/totp': ({ caller }) => beginTotp(caller.id),
+  'POST /api/auth/totp': ({ caller, body }) => beginTotp(caller, body.proof),
   'PUT /api/auth/totp': ({ caller, body }) => addTotp(caller.id, body.code),
   'DELETE /api/auth/totp': ({ caller }) => removeTotp(caller.id),
   'POST /api/auth/recovery-codes': ({ caller }) => renewCodes(caller.id),

@@ -3,7 +3,6 @@ import { changePassword } from '../../domain/accounts/change-password.ts'
 import { changeEmail, keepEmail, sendProofAgain } from '../../domain/accounts/verified-address/change-email.ts'
 import { proveAddress } from '../../domain/accounts/verified-address/verify-address.ts'
 import { deleteAccount } from '../../domain/deletion/delete-account.ts'
-import { logExport } from '../../domain/accounts/factors/security-log.ts'
 import { exportAccount } from '../../domain/accounts/export-account.ts'
 import { changeProfile } from '../../domain/profiles/change-profile.ts'
 import { blockUser, listBlockedPeople, unblockUser } from '../../domain/profiles/block.ts'
@@ -20,10 +19,7 @@ export const handler = lambda(users, {
   'POST /api/users/email/proof': ({ caller, visitor }) => sendProofAgain(caller, visitor),
   'POST /api/users/email/verify': ({ caller, body, visitor }) => proveAddress(caller, body.proof, visitor),
   'PUT /api/users/password': ({ caller, body }) => changePassword(caller, body),
-  'GET /api/users/me/export': async ({ caller }) => {
-    await logExport(caller.id)
-    return exportAccount(caller.id, caller.sessionId)
-  },
+  'GET /api/users/me/export': ({ caller }) => exportAccount(caller.id, caller.sessionId),
   'DELETE /api/users/me': ({ caller, body }) => deleteAccount(caller, body.password),
   'GET /api/users/blocks': async ({ caller }) => ({ items: await listBlockedPeople(caller.id) }),
   'POST /api/users/{id}/block': ({ caller, params }) => blockUser(caller.id, params.id),

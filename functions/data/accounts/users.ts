@@ -63,6 +63,9 @@ export function newUser(name: string, email: string): StoredUser {
   return { id: ulid(), name, email, profileImage: null, points: 0, createdAt, graceUntil: createdAt, sessionsValidFrom: 0 }
 }
 
+/** The id of no user: reading and writing for it costs the same as for one. */
+export const NOBODY = '0'.repeat(26)
+
 export const userRef = (id: string): Ref<StoredUser> => refTo(users, { id })
 
 /** A user, deleted ones too. */

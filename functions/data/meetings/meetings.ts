@@ -1,7 +1,7 @@
 import type { Answer } from '../../../shared/entities/meetings/meeting.ts'
 import { DELETED_DAYS, MEETING_MINUTES_MAX } from '../../../shared/limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
-import { getEach, type ReadOptions } from '../reads.ts'
+import { firstItems, getEach, type ReadOptions } from '../reads.ts'
 import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, find } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
@@ -34,6 +34,16 @@ export async function listMeetings(startupId: string, from: number, to: number):
   const ranges = rangesOf(from, to, MEETING_MINUTES_MAX * MINUTE_MS)
   const found = await Promise.all(ranges.map((range) => listAll(meetings, { index: 'gsi1', pk: meetingsOf(startupId), ...range })))
   return found.flat()
+}
+
+const SERIES_READ = 20
+
+/** What the next occurrence is among: the next single meeting, and of the series that go on the twenty that end first. */
+export async function listNextMeetings(startupId: string, from: number, to: number): Promise<StoredMeeting[]> {
+  const [singles, series] = rangesOf(from, to, 0)
+  const first = (range: { above: string; upTo: string }, limit: number) =>
+    firstItems((page) => listPage(meetings, { ...page, index: 'gsi1', pk: meetingsOf(startupId), ...range }), limit)
+  return (await Promise.all([first(singles, 1), first(series, SERIES_READ)])).flat()
 }
 
 /** The meetings that were cancelled since a time, the newest cancellation first. */

@@ -16,7 +16,8 @@ export function rangeKey(series: Series, id: string): string {
 }
 
 /** The sort keys of single meetings that can overlap a range, and of the series that have not ended before it. */
-export const rangesOf = (from: number, to: number, longest: number) => [
-  { above: `${SINGLE}${iso(from - longest)}`, upTo: `${SINGLE}${iso(to)}` },
-  { above: `${SERIES}${iso(from)}`, upTo: `${SERIES}${LAST}` },
-]
+export const rangesOf = (from: number, to: number, longest: number) =>
+  [
+    { above: `${SINGLE}${iso(from - longest)}`, upTo: `${SINGLE}${iso(to)}` },
+    { above: `${SERIES}${iso(from)}`, upTo: `${SERIES}${LAST}` },
+  ] as const

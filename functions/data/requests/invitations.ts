@@ -5,7 +5,7 @@ import { ulidOf } from '../../platform/ulid.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { listItems, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
-import { change, put, remove, type Mutation } from '../store/write.ts'
+import { change, check, put, remove, type Mutation, type Write } from '../store/write.ts'
 
 interface Common {
   startupId: string
@@ -72,6 +72,10 @@ export const putInvitation = (invitation: StoredInvitation, before?: MailInvitat
   put(invitations, invitation, before ? { equals: { round: before.round } } : { absent: true })
 
 const PENDING = ['declinedAt', 'acceptedAt']
+
+/** Fails the transaction unless an invitation by mail is pending. */
+export const requirePending = ({ startupId, id, round }: MailInvitation): Write =>
+  check(invitations.key({ startupId, id }), { equals: { round }, without: PENDING })
 
 /** Ends a pending invitation by mail. The address is not kept, and the end is remembered for as long as no new one may follow a decline. */
 export const endInvitation = (invitation: MailInvitation, end: 'declinedAt' | 'acceptedAt', at: string): Mutation =>

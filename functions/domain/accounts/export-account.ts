@@ -36,6 +36,8 @@ import type { StoredAttachment, StoredContent } from '../../data/rooms/room-mess
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import { getEach } from '../../data/reads.ts'
 import { recordsAs } from '../../data/stored-items.ts'
+import { commit } from '../../data/transaction.ts'
+import { logging } from './factors/security-log.ts'
 import { listAssignments } from '../../data/tasks/assignments.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
@@ -43,10 +45,11 @@ import { files } from '../../data/uploads/files.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
 
 /**
- * Everything that is stored of a user, by kind; no secrets, and nothing that only serves to find or check data.
+ * Everything that is stored of a user, by kind, which is logged; no secrets, and nothing that only serves to find or check data.
  * Links to startups that the user has left belong to the leaders there.
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
+  await commit(logging(userId, 'export'))
   const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages, assigned] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),

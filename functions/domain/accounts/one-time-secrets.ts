@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import { getSecret, putCode, putSecret, tryCode, type OneTimeCode, type OneTimeSecret } from '../../data/accounts/one-time-secrets.ts'
 
 const TOKEN_BYTES = 32
@@ -52,5 +53,3 @@ export async function openCode(id: Pick<OneTimeCode, 'purpose' | 'userId'>, code
 export const isAbout = ({ account }: Pick<OneTimeSecret, 'account'>, about: readonly unknown[]): boolean => account === fingerprint(about)
 
 const fingerprint = (about: readonly unknown[]): string => hashOf(JSON.stringify(about))
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

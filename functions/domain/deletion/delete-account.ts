@@ -1,7 +1,6 @@
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
-import { browsers, listFactorItems } from '../../data/accounts/factors.ts'
-import { secondFactorsIn } from '../../data/accounts/passkeys.ts'
+import { browsers, listFactorItems, secondFactorsIn } from '../../data/accounts/factors.ts'
 import { deleteCredential, type Credential } from '../../data/accounts/credentials.ts'
 import { DELETED_NAME } from '../../data/accounts/person.ts'
 import { deleteSession } from '../../data/accounts/sessions.ts'

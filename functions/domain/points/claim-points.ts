@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import type { UserWithAward } from '../../../shared/entities/points.ts'
 import { fail } from '../../../shared/errors.ts'
@@ -58,7 +58,7 @@ async function rewardOf(userId: string, action: RewardedAction, ref: unknown): P
 
 /** A claim; one per ref when it names one, whose text may be too long for a key. */
 function claimOf(userId: string, { amount, reason, meta }: Claim, named: unknown): Promise<Awarded | undefined> {
-  const ref = typeof named === 'string' ? createHash('sha256').update(named).digest('base64url') : ulid()
+  const ref = typeof named === 'string' ? hashOf(named) : ulid()
   return award(userId, { action: 'claim', ref, requested: amount, reason, shown: true, ...(meta !== undefined && { meta }) })
 }
 

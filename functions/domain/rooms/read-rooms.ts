@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import type { Room, RoomWithMembers } from '../../../shared/entities/messages/room.ts'
 import { everyItem, getTogetherEach, firstItems, getTogether } from '../../data/reads.ts'
 import { groupRef, getGroup } from '../../data/rooms/groups.ts'
@@ -17,7 +17,7 @@ import { isOfGroup, type RoomMember } from './room-member.ts'
  */
 export async function listRooms(userId: string, revalidate: (version: string) => void): Promise<Room[]> {
   const rooms = (await roomsOf(userId)).toSorted((one, other) => (one.lastMessageAt < other.lastMessageAt ? 1 : -1))
-  revalidate(createHash('sha256').update(JSON.stringify(rooms)).digest('base64url'))
+  revalidate(hashOf(JSON.stringify(rooms)))
   return rooms
 }
 

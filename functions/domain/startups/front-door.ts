@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import type { FrontDoor, PublicStartup } from '../../../shared/entities/startups/startup.ts'
 import { getEach } from '../../data/reads.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
@@ -23,7 +23,7 @@ export async function frontDoor(revalidate: (version: string) => void): Promise<
   const open = items.map((startup) => startup.roles.filter(({ isOpen }) => isOpen).map((role) => shownRole(role, startup)))
   const roles = Array.from({ length: SHOWN }, (_, at) => open.flatMap((ofOne) => ofOne[at] ?? [])).flat()
   const found = { roles: roles.slice(0, SHOWN), startups: items.map(shownStartup) }
-  revalidate(createHash('sha256').update(JSON.stringify(found)).digest('base64url').slice(0, 16))
+  revalidate(hashOf(JSON.stringify(found)).slice(0, 16))
   return found
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AttachmentType, PictureKind, UploadKind } from '../../../shared/choices.ts'
 import { UNUSED_UPLOAD_HOURS } from '../../../shared/limits.ts'
 import { transact } from '../../data/transaction.ts'
@@ -6,6 +6,7 @@ import { putFile } from '../../data/uploads/files.ts'
 import { storeImage } from '../../files/bucket.ts'
 import { cleanImage, type CleanImage } from '../../files/images/clean-image.ts'
 import { checkPngData } from '../../files/images/png-data.ts'
+import { hashOf } from '../../platform/hash.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 
 const FOLDERS = { logo: 'logos', banner: 'banners', profile: 'profiles', preview: 'previews' } as const satisfies Record<
@@ -43,7 +44,7 @@ export async function checkedImage(bytes: Uint8Array): Promise<CleanImage> {
 /** Stores the record of a file that is about to be stored. */
 export async function recordFile(file: { url: string; userId: string; kind: UploadKind }, bytes: Uint8Array): Promise<void> {
   const now = Date.now()
-  const digest = createHash('sha256').update(bytes).digest('base64url')
+  const digest = hashOf(bytes)
   const unusedAt = new Date(now + UNUSED_UPLOAD_HOURS * HOUR_MS).toISOString()
   await transact(putFile({ ...file, createdAt: new Date(now).toISOString(), digest }, unusedAt))
 }

@@ -2,8 +2,7 @@ import { putSecurityEvent, updateSecurityEventEnd, type SecurityEvent } from '..
 import { sessions, type StoredSession } from '../../data/accounts/sessions.ts'
 import { users } from '../../data/accounts/users.ts'
 import { commit } from '../../data/transaction.ts'
-import { deviceOf } from '../../domain/accounts/sessions/device.ts'
-import { shownId } from '../../domain/accounts/sessions/shown-id.ts'
+import { deviceOf, shownId } from '../../domain/accounts/sessions/device.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { RECOVERY_HOURS } from '../../../shared/limits.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
@@ -25,15 +24,17 @@ export const securityLog = [
     async (session) => void (await commit(updateSecurityEventEnd(eventOf(session), new Date().toISOString()))),
   ),
   followUp(users, ['MODIFY'], async (user, before) => {
-    const { id: userId, passwordChangedAt, emailChangedAt, factorsChangedAt, recoveryAt, secondFactors = 0, deletedAt } = user
+    const { id: userId, recoveryAt, secondFactors = 0, deletedAt } = user
     if (deletedAt !== undefined) return
-    if (passwordChangedAt !== undefined && passwordChangedAt !== before?.passwordChangedAt)
-      await logEvent({ userId, at: passwordChangedAt, id: 'password', act: 'password' })
-    if (emailChangedAt !== undefined && emailChangedAt !== before?.emailChangedAt)
-      await logEvent({ userId, at: emailChangedAt, id: 'email', act: 'email' })
-    if (factorsChangedAt !== undefined && factorsChangedAt !== before?.factorsChangedAt) {
-      const act = secondFactors > (before?.secondFactors ?? 0) ? 'factor-added' : 'factor-removed'
-      await logEvent({ userId, at: factorsChangedAt, id: 'factor', act })
+    const factor = secondFactors > (before?.secondFactors ?? 0) ? 'factor-added' : 'factor-removed'
+    const changes = [
+      ['passwordChangedAt', 'password', 'password'],
+      ['emailChangedAt', 'email', 'email'],
+      ['factorsChangedAt', 'factor', factor],
+    ] as const
+    for (const [field, id, act] of changes) {
+      const at = user[field]
+      if (at !== undefined && at !== before?.[field]) await logEvent({ userId, at, id, act })
     }
     if (recoveryAt !== undefined && recoveryAt !== before?.recoveryAt) {
       const at = new Date(Date.parse(recoveryAt) - RECOVERY_HOURS * HOUR_MS).toISOString()

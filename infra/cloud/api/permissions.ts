@@ -28,13 +28,9 @@ const TRANSACTIONS = { table: EVERY_ACTION, secrets: BOTH_SECRETS }
 /** The permissions of each function; a test compares them with the calls in its code. */
 export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   auth: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
-  'sign-in': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    secrets: BOTH_SECRETS,
-    seesCredentials: true,
-  },
+  'sign-in': { ...TRANSACTIONS, seesCredentials: true },
   factors: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },

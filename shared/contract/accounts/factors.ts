@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FactorCode, RecoveryCodes, SecondFactors, SecurityEvent } from '../../entities/factors.ts'
+import { Confirmation, Confirmed, FactorCode, RecoveryCodes, SecondFactors, SecurityEvent } from '../../entities/factors.ts'
 import { Password } from '../../entities/user.ts'
 import { resource, signedIn } from '../endpoint.ts'
 import { Ok, page, pagesOf } from '../ok.ts'
@@ -17,13 +17,14 @@ export const factors = resource({
     access: signedIn,
     rate: 'confirm',
     body: z.object({ password: z.optional(Password), code: z.optional(FactorCode) }),
-    returns: Ok,
+    returns: Confirmation,
     errors: ['auth.password_wrong', 'factor.invalid'],
   },
   'POST /api/auth/totp': {
     summary: 'Begins to add an authenticator app',
     access: signedIn,
     recentFactor: true,
+    body: Confirmed,
     returns: z.object({ key: z.string() }),
     errors: ['factor.too_many'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Bytes, PasskeyAnswer, RecoveryCodes } from '../../entities/factors.ts'
+import { Bytes, Confirmation, Confirmed, PasskeyAnswer, RecoveryCodes } from '../../entities/factors.ts'
 import { line } from '../../entities/text.ts'
 import { Session } from '../../entities/user.ts'
 import { PASSKEY_NAME_MAX } from '../../limits.ts'
@@ -25,13 +25,14 @@ export const passkeys = resource({
     access: signedIn,
     rate: 'confirm',
     body: PasskeyAnswer,
-    returns: Ok,
+    returns: Confirmation,
     errors: ['factor.invalid'],
   },
   'POST /api/auth/passkeys/begin': {
     summary: 'What a device needs to make a passkey',
     access: signedIn,
     recentFactor: true,
+    body: Confirmed,
     returns: z.object({
       ...Challenge.shape,
       user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),

@@ -5,8 +5,14 @@ import { Email, NewPassword, Password, Session, UserName } from '../../entities/
 import { anyone, resource } from '../endpoint.ts'
 import { Ok } from '../ok.ts'
 
-const Register = z.object({ name: UserName, email: Email, password: NewPassword })
 const Secret = z.string('This is not complete').check(z.minLength(1, 'This is not complete'), z.maxLength(500, 'This is too long'))
+const Register = z.object({
+  name: UserName,
+  email: Email,
+  password: NewPassword,
+  /** The token of an invitation that was mailed to the email, which proves it. */
+  invitation: z.optional(Secret),
+})
 const Login = z.object({
   email: Email,
   password: Password,
@@ -36,7 +42,7 @@ export const signIn = resource({
     rate: 'register',
     body: Register,
     returns: Session,
-    errors: ['auth.email_taken', 'auth.password_common', 'auth.password_personal'],
+    errors: ['auth.email_taken', 'auth.password_common', 'auth.password_personal', 'auth.reset_invalid', 'invitation.not_found'],
   },
   'POST /api/auth/login': {
     summary: 'Signs in',

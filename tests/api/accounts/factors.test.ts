@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
-import { confirmFactor } from '../../../functions/domain/accounts/factors/confirm.ts'
+import { confirmFactor, newConfirmation } from '../../../functions/domain/accounts/factors/confirm.ts'
 import { codeAt } from '../../../functions/platform/one-time-codes.ts'
 import { readToken } from '../../../functions/platform/token.ts'
+import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Failure } from '../../../shared/errors.ts'
 import { RATES } from '../../../shared/rates.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { tableText } from '../../contract/support/fixtures.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { addApp, challengeFor } from '../../support/second-factor.ts'
+import { addApp, challengeFor, confirmed } from '../../support/second-factor.ts'
 
 const app = await openApp({ keepsTime: true })
 
@@ -164,18 +165,25 @@ describe('a recent factor', () => {
     expect((await confirm(remembered, { code: nextCode() })).problem?.code).toBe('factor.invalid')
   })
 
-  it('is needed to add a first second factor in a stolen session', async () => {
-    freeze()
+  it('adds no first authenticator app and no first passkey in a stolen session, however new the session is', async () => {
     const ada = await app.signUp('Ada')
-    later(11 * MINUTE_MS)
-    expect((await app.call('POST /api/auth/totp', {}, { as: ada })).problem?.code).toBe('factor.recent_required')
+    const begin = async (path: 'totp' | 'passkeys/begin', body: { proof?: string }) =>
+      (await app.call(`POST /api/auth/${path}`, { body }, { as: ada })).problem?.code ?? 'begun'
+    for (const path of ['totp', 'passkeys/begin'] as const) {
+      // Ada has just signed in, and has just proved who she is elsewhere: the session alone is not enough.
+      const { body } = await confirm(ada, { password: ada.password })
+      expect(await begin(path, {})).toBe('factor.recent_required')
+      expect(await begin(path, await newConfirmation({ id: ulid() }))).toBe('factor.recent_required')
+      expect(await begin(path, { proof: await challengeFor(app, ada) })).toBe('factor.recent_required')
+      expect(await begin(path, body)).toBe('begun')
+    }
   })
 })
 
 describe('an authenticator app', () => {
   it('counts after its first code, comes with recovery codes, and is one at a time', async () => {
     const ada = await app.signUp('Ada')
-    const { key: secret } = (await app.call('POST /api/auth/totp', {}, { as: ada })).body
+    const { key: secret } = (await app.call('POST /api/auth/totp', await confirmed(ada), { as: ada })).body
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect((await login(ada)).status).toBe(200)
     expect((await app.call('PUT /api/auth/totp', { body: { code: '000000' } }, { as: ada })).problem?.code).toBe('factor.invalid')
@@ -183,7 +191,7 @@ describe('an authenticator app', () => {
       Array.from({ length: 4 }, () => app.call('PUT /api/auth/totp', { body: { code: codeAt(secret) } }, { as: ada })),
     )
     expect(statuses(tries)).toEqual({ 200: 1, 400: 3 })
-    expect((await app.call('POST /api/auth/totp', {}, { as: ada })).problem?.code).toBe('factor.too_many')
+    expect((await app.call('POST /api/auth/totp', await confirmed(ada), { as: ada })).problem?.code).toBe('factor.too_many')
     const { body } = await app.call('GET /api/auth/factors', {}, { as: ada })
     expect(body).toMatchObject({ totp: { usedAt: null }, codesLeft: 10, browsers: [] })
     expect((await login(ada)).status).toBe(401)

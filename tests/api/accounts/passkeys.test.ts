@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../../shared/time.ts'
 import { tableText } from '../../contract/support/fixtures.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createAuthenticator } from '../../support/authenticator.ts'
-import { addApp, challengeFor } from '../../support/second-factor.ts'
+import { addApp, challengeFor, confirmed } from '../../support/second-factor.ts'
 
 const app = await openApp({ keepsTime: true })
 const origin = app.origin.replace('127.0.0.1', 'localhost')
@@ -13,7 +13,7 @@ const origin = app.origin.replace('127.0.0.1', 'localhost')
 type Device = ReturnType<typeof createAuthenticator>
 const newDevice = (): Device => createAuthenticator(origin)
 const challenge = async () => (await app.call('POST /api/auth/passkeys/challenge', {})).body.challenge
-const begin = async (as: Person) => (await app.call('POST /api/auth/passkeys/begin', {}, { as })).body
+const begin = async (as: Person) => (await app.call('POST /api/auth/passkeys/begin', await confirmed(as), { as })).body
 const add = async (as: Person, device: Device, faults = {}) =>
   app.call('POST /api/auth/passkeys', { body: device.make((await begin(as)).challenge, faults) }, { as })
 const signIn = (body: ReturnType<Device['answer']>) => app.call('POST /api/auth/passkeys/sign-in', { body })
@@ -60,12 +60,14 @@ describe('a passkey', () => {
     const [device, others] = [newDevice(), newDevice()]
     await Promise.all([add(ada, device), add(bob, others)])
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS)
-    expect((await app.call('POST /api/auth/passkeys/begin', {}, { as: ada })).problem?.code).toBe('factor.recent_required')
+    expect((await app.call('POST /api/auth/passkeys/begin', await confirmed(ada), { as: ada })).problem?.code).toBe(
+      'factor.recent_required',
+    )
     const confirm = async (body: ReturnType<Device['answer']>) =>
       (await app.call('POST /api/auth/passkeys/confirm', { body }, { as: ada })).status
     expect(await confirm(others.answer(await challenge(), bob.id))).toBe(400)
     expect(await confirm(device.answer(await challenge(), ada.id))).toBe(200)
-    expect((await app.call('POST /api/auth/passkeys/begin', {}, { as: ada })).status).toBe(200)
+    expect((await app.call('POST /api/auth/passkeys/begin', await confirmed(ada), { as: ada })).status).toBe(200)
     vi.useRealTimers()
   })
 
@@ -132,7 +134,7 @@ describe('a passkey', () => {
     const ada = await app.signUp('Ada')
     const devices = Array.from({ length: 10 }, newDevice)
     for (const device of devices) expect((await add(ada, device)).status).toBe(200)
-    expect((await app.call('POST /api/auth/passkeys/begin', {}, { as: ada })).problem?.code).toBe('factor.too_many')
+    expect((await app.call('POST /api/auth/passkeys/begin', await confirmed(ada), { as: ada })).problem?.code).toBe('factor.too_many')
     await signIn(devices[0]?.answer(await challenge(), ada.id) ?? ({} as never))
     const list = async () => (await app.call('GET /api/auth/factors', {}, { as: ada })).body.passkeys
     const mine = (await list()).find(({ credentialId }) => credentialId === devices[0]?.id)

@@ -34,6 +34,9 @@ it('removes all factors by a mailed link, 72 hours after the password, and not b
   expect(await login(ada)).toBe(200)
 })
 
+const log = async (as: Person) => (await app.call('GET /api/auth/security-log', {}, { as })).body.items
+const acts = (events: Awaited<ReturnType<typeof log>>) => events.map(({ act }) => act)
+
 it('notifies every session, each of which can stop it', async () => {
   freeze()
   const ada = await app.signUp('Ada')
@@ -47,6 +50,8 @@ it('notifies every session, each of which can stop it', async () => {
   expect((await app.call('GET /api/auth/factors', {}, { as: ada })).body.recoveryAt).not.toBeNull()
   expect((await app.call('DELETE /api/auth/recovery', {}, { as: ada })).status).toBe(200)
   expect((await app.call('GET /api/auth/factors', {}, { as: ada })).body.recoveryAt).toBeNull()
+  expect((await app.call('DELETE /api/auth/recovery', {}, { as: ada })).status).toBe(200)
+  expect(acts(await log(ada))).toEqual(['recovery-stopped', 'recovery', 'factor-added', 'signed-in'])
   later(72 * HOUR_MS)
   expect((await finish(token)).status).toBe(400)
   expect(await login(ada)).toBe(401)
@@ -79,6 +84,20 @@ it('is asked for again without beginning anew, and its link is void after a week
 
 it('asks for nothing without the password', async () => {
   expect((await app.call('POST /api/auth/recovery', { body: { challenge: 'invented' } })).problem?.code).toBe('factor.expired')
+})
+
+it('logs failed sign-ins of an account once an hour, by a wrong password and by a wrong code', async () => {
+  freeze()
+  const ada = await app.signUp('Ada')
+  await addApp(app, ada)
+  const wrong = async () => login({ ...ada, password: 'not this one' })
+  expect([await wrong(), await wrong()]).toEqual([401, 401])
+  await app.settled()
+  expect(acts(await log(ada)).filter((act) => act === 'sign-in-failed')).toHaveLength(1)
+  later(HOUR_MS)
+  const body = { challenge: await challengeFor(app, ada), code: '000000', remember: false }
+  expect((await app.call('POST /api/auth/factor', { body }, { ip: ada.ip })).status).toBe(400)
+  expect(acts(await log(ada)).filter((act) => act === 'sign-in-failed')).toHaveLength(2)
 })
 
 it('keeps a log of sign-ins, changes, factors and exports for 180 days, in the export too', async () => {

@@ -130,7 +130,9 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...ROOM_ARRANGEMENTS,
   ...OPERATOR_ARRANGEMENTS,
   ...EMAIL_ARRANGEMENTS,
-  'POST /api/auth/register': async () => ({ known: { email: `new${fresh()}@example.com`, password: 'correct horse battery' } }),
+  'POST /api/auth/register': async () => ({
+    known: { email: `new${fresh()}@example.com`, password: 'correct horse battery', invitation: undefined },
+  }),
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,

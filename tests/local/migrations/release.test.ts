@@ -10,6 +10,7 @@ import { openApp, type Person } from '../../support/app.ts'
 import { setTime } from '../../support/links/links.ts'
 import { talking } from '../../support/messages/messages.ts'
 import type { Row } from '../support/dynamodb.ts'
+import { addApp } from '../../support/second-factor.ts'
 import type { Recorded } from './release/record.ts'
 
 // The recorded passwords have the cost of the product.
@@ -66,6 +67,13 @@ describe.each(['before', 'after'])('%s the migrations, this release reads the it
 })
 
 describe('a user of the release before', () => {
+  it('signs in with the password, has no second factor and counts as one whose address is proved', async () => {
+    const { token } = await signedIn(people.ada)
+    expect((await app.call('GET /api/auth/me', {}, { as: { token } })).body).toMatchObject({ isVerified: true })
+    const { body } = await app.call('GET /api/auth/factors', {}, { as: { token } })
+    expect(body).toMatchObject({ totp: null, passkeys: [], recoveryAt: null, codesLeft: 0 })
+    expect((await addApp(app, { id: people.ada.id, token })).codes).toHaveLength(10)
+  })
   it('writes to what was stored then', async () => {
     const { send, conversation } = talking(app)
     await send(as.bob, people.ada, 'Still here')

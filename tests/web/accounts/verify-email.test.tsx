@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mailTo } from '../../support/addresses.ts'
 import type { Person } from '../../support/app/people.ts'
+import { registerStartup } from '../../support/startups/startups.ts'
 import { address, openSite } from '../support/site.tsx'
 
 const site = openSite()
@@ -29,6 +30,23 @@ describe('a user who has not confirmed their email', () => {
     expect(await screen.findByText('You can show it publicly once your email is confirmed.')).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Show publicly' }).disabled).toBe(true)
   })
+})
+
+it('is asked for the code in place when a limit of unconfirmed accounts refuses a request, which is sent then', async () => {
+  const app = site.server()
+  const startups = []
+  for (const name of ['One', 'Two', 'Three', 'Four']) startups.push(await registerStartup(app, await app.signUp(name)))
+  for (const { id } of startups.slice(1)) await app.call('POST /api/startups/{id}/requests', { id, body: {} }, { as: una })
+  const { user } = await site.load(`/startup/${startups[0]?.id}?ask=true`)
+  const form = within(await screen.findByRole('dialog', { name: /^Request to join/ }))
+  await user.click(form.getByRole('button', { name: 'Send request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm your email to go on' }))
+  expect(dialog.getByText(/^Until you confirm your email, you can have 3 requests a day/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Send again' }))
+  const { code } = await mailTo(app, una.email)
+  await user.type(dialog.getByLabelText('Code from the mail'), `${code}{Enter}`)
+  await site.toastSaying(/^Your request was sent to/)
+  expect(await isVerified()).toBe(true)
 })
 
 describe('/verify-email', () => {

@@ -1,27 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { answerStepUp } from '../../lib/session/step-up.ts'
 
-const load = () => chunk(() => import('../../entities/accounts/confirm-factor.tsx'))
-const ConfirmFactor = lazy(async () => ({ default: (await load()).ConfirmFactor }))
+const StepUp = lazy(async () => ({ default: (await chunk(() => import('../../entities/accounts/step-up.tsx'))).StepUp }))
 
-/** Opens the dialog in which users prove who they are, when a call asks for it. */
+/** Asks users to prove who they are, or that their email is theirs, when a call needs it. */
 export function StepUpHost() {
-  const [asked, setAsked] = useState<{ answer: (isConfirmed: boolean) => void }>()
+  const [asked, setAsked] = useState<ComponentProps<typeof StepUp>>()
   useEffect(
     () =>
-      answerStepUp(async (password) => {
-        if (password !== undefined && (await (await load()).isConfirmedBy(password))) return true
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        setAsked({ answer: resolve })
+      answerStepUp((refusal, password) => {
+        const { promise, resolve, reject } = Promise.withResolvers<string | null>()
+        setAsked({ refusal, password, onAnswer: resolve, onFailure: reject })
         return promise.finally(() => setAsked(undefined))
       }),
     [],
   )
-  if (asked === undefined) return null
-  return (
+  return asked ? (
     <Suspense>
-      <ConfirmFactor onAnswer={asked.answer} />
+      <StepUp {...asked} />
     </Suspense>
-  )
+  ) : null
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatDate } from '../../../shared/format/date.ts'
 import { readStored, writeStored } from '../../lib/browser/stored.ts'
+import { readTab, writeTab } from '../../lib/browser/tab.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { useUser } from '../../lib/session/state.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
@@ -17,13 +18,13 @@ const WaysToVerify = lazy(async () => ({
 export function VerifyBanner() {
   const { id, email, isVerified, verifyBy } = useUser()
   const { pathname } = useLocation()
-  const [closed, setClosed] = useState(() => readStored('verifyLater') ?? sessionStorage.getItem(KEY))
+  const [closed, setClosed] = useState(() => readStored('verifyLater') ?? readTab(KEY))
   const isAsked = !isVerified || verifyBy !== undefined
   if (!isAsked || closed === `${id} ${verifyBy ?? ''}` || SAYS_SO.has(pathname)) return null
   const close = () => {
     const choice = `${id} ${verifyBy ?? ''}`
     setClosed(choice)
-    if (verifyBy === undefined) sessionStorage.setItem(KEY, choice)
+    if (verifyBy === undefined) writeTab(KEY, choice)
     else writeStored('verifyLater', choice)
   }
   return (

@@ -8,24 +8,24 @@ import { canUsePasskeys, confirmWithPasskey } from '../../lib/session/passkeys.t
 import { useApi } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
 import { CodeField } from './code-field.tsx'
 
 interface ConfirmFactorProps {
-  /** Called with whether the user has proved who they are. */
-  onAnswer: (isConfirmed: boolean) => void
+  /** Called with what shows that the user has proved who they are, or null when they did not. */
+  onAnswer: (proof: string | null) => void
 }
 
 /** Asks the user to prove who they are before something that must not happen in a session that another person uses. */
 export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
   <Dialog
     open
-    onClose={() => onAnswer(false)}
+    onClose={() => onAnswer(null)}
     title="Confirm that it is you"
-    description="This protects your account. You are not asked again for ten minutes."
+    description="This protects your account, should another person use this session."
   >
     <Factors onAnswer={onAnswer} />
   </Dialog>
@@ -33,19 +33,14 @@ export const ConfirmFactor = ({ onAnswer }: ConfirmFactorProps) => (
 
 function Factors({ onAnswer }: ConfirmFactorProps) {
   const { data, error, mutate } = useApi('GET /api/auth/factors')
-  if (data) return <Confirm factors={data} onAnswer={onAnswer} />
-  if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
-  return (
-    <Loading gap={4}>
-      <Skeleton width="60%" />
-    </Loading>
-  )
+  return data ? <Confirm factors={data} onAnswer={onAnswer} /> : <NotLoaded error={error} onRetry={mutate} />
 }
 
 /** By a passkey where there is one; else, or instead, by a code or the password. */
 function Confirm({ factors: { totp, passkeys, rpId }, onAnswer }: ConfirmFactorProps & { factors: SecondFactors }) {
   const { busy, problem, run } = useAction(async () => {
-    if (await confirmWithPasskey()) onAnswer(true)
+    const proof = await confirmWithPasskey()
+    if (proof !== null) onAnswer(proof)
   })
   const hasPasskey = passkeys.length > 0
   return (
@@ -72,10 +67,12 @@ function ConfirmForm({ isCode, hasSecond, onAnswer }: ConfirmFormProps) {
   const [typed, setTyped] = useState('')
   const [isRecovery, setRecovery] = useState(!isCode)
   const confirm = async () => {
-    await call('POST /api/auth/confirm', { body: hasSecond ? { code: typed } : { password: typed } }).catch((error: unknown) => {
-      throw authProblem(error)
-    })
-    onAnswer(true)
+    const { proof } = await call('POST /api/auth/confirm', { body: hasSecond ? { code: typed } : { password: typed } }).catch(
+      (error: unknown) => {
+        throw authProblem(error)
+      },
+    )
+    onAnswer(proof)
   }
   const other = (
     <Button variant="quiet" onClick={() => setRecovery(!isRecovery)}>
@@ -89,7 +86,7 @@ function ConfirmForm({ isCode, hasSecond, onAnswer }: ConfirmFormProps) {
       busy="Checking..."
       action={hasSecond && isCode ? other : null}
       onSubmit={confirm}
-      onCancel={() => onAnswer(false)}
+      onCancel={() => onAnswer(null)}
     >
       {hasSecond ? (
         <CodeField key={String(isRecovery)} isRecovery={isRecovery} value={typed} onChange={setTyped} />
@@ -107,13 +104,12 @@ function ConfirmForm({ isCode, hasSecond, onAnswer }: ConfirmFormProps) {
   )
 }
 
-/** Whether the password that a form asked for proves who the user is: in an account without a second factor. */
-export async function isConfirmedBy(password: string): Promise<boolean> {
+/** The proof by the password that a form asked for; null in an account with a second factor. */
+export async function confirmBy(password: string): Promise<string | null> {
   try {
-    await call('POST /api/auth/confirm', { body: { password } })
-    return true
+    return (await call('POST /api/auth/confirm', { body: { password } })).proof
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'factor.invalid') return false
+    if (error instanceof ApiError && error.code === 'factor.invalid') return null
     throw error
   }
 }

@@ -8,16 +8,16 @@ import { useFormErrors } from '../../ui/form/use-form-errors.ts'
  */
 export function useAccountSubmit(
   names: readonly string[],
-  send: () => Promise<unknown>,
+  send: (choice?: string) => Promise<unknown>,
   failure?: string,
   codes?: Readonly<Record<string, string>>,
 ) {
   const [pending, setPending] = useState(false)
   const { errors, show, clear } = useFormErrors(names)
-  const submit = async () => {
+  const submit = async (choice?: string) => {
     setPending(true)
     try {
-      await send()
+      await send(choice)
       clear()
     } catch (error) {
       show(authProblem(error, codes), failure)
@@ -25,5 +25,5 @@ export function useAccountSubmit(
       setPending(false)
     }
   }
-  return { pending, form: { errors, onSubmit: () => void submit() } }
+  return { pending, submit, form: { errors, onSubmit: () => void submit() } }
 }

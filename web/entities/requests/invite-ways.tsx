@@ -31,7 +31,7 @@ export function InviteWays({ startup, ...ends }: InviteWaysProps) {
       {way === 'person' ? <InviteForm startups={[startup]} {...ends} /> : null}
       {way === 'mail' ? <MailInviteForm startup={startup} {...ends} /> : null}
       {way === 'link' ? <CrewLinkForm startup={startup} onCancel={ends.onCancel} onMade={setMade} /> : null}
-      {way === 'person' ? null : <PendingInvitations key={way} startupId={startup.id} kind={way} />}
+      {way === 'person' ? null : <PendingInvitations key={way} startup={startup} kind={way} />}
     </Stack>
   )
 }

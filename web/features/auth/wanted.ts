@@ -12,8 +12,9 @@ export function wantedIn(path: string): Wanted | null {
   return startupId === undefined ? null : { startupId, roleId: new URL(path, location.origin).searchParams.get('role') }
 }
 
-/** The path of a role whose request form opens, half-written. */
-export const askPath = (startupId: string, roleId: string): string => `/startup/${startupId}?role=${roleId}&ask=true`
+/** The path where the request form opens; for a role half-written. */
+export const askPath = (startupId: string, roleId?: string): string =>
+  `/startup/${startupId}?${roleId === undefined ? '' : `role=${roleId}&`}ask=true`
 
 /** The search of /register that leads to a path after the sign-up. */
 export const leadingTo = (path: string): string => `?redirect=${encodeURIComponent(path)}`

@@ -83,7 +83,7 @@ function Members({ startup }: { startup: Startup }) {
       {isAmong(LEADERS, teamRole) ? (
         <>
           <Invited startupId={startup.id} sent={invited} />
-          <PendingInvitations startupId={startup.id} />
+          <PendingInvitations startup={startup} />
         </>
       ) : null}
       {nearlyFull === undefined ? null : <Alert tone="info">{nearlyFull}</Alert>}

@@ -1,4 +1,5 @@
 import { signal } from '../../lib/signal.ts'
+import { writeTab } from '../../lib/browser/tab.ts'
 import { type ApiOutput, desk } from '../../lib/api.ts'
 
 export type OperatorSession = ApiOutput<'POST /api/operator/session'>
@@ -16,12 +17,7 @@ desk.token = state.session?.token ?? null
 export function setOperatorSession(session: OperatorSession | null, hasEnded = false): void {
   state = { session, hasEnded }
   desk.token = session?.token ?? null
-  try {
-    if (session === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify(session))
-  } catch {
-    // It lasts until the page is left.
-  }
+  writeTab(KEY, session && JSON.stringify(session))
   operatorChanged.emit()
 }
 

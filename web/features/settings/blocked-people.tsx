@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { Avatar } from '../../ui/images/avatar.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import type { Person } from '../../../shared/entities/person.ts'
@@ -15,14 +14,7 @@ import styles from './settings.module.css'
 /** The blocked users, newest first, each with a button to unblock. */
 export function BlockedPeople() {
   const { blocked, error, unblock, retry } = useBlocks()
-  if (blocked === undefined) {
-    if (error) return <Alert onRetry={retry}>{error.message}</Alert>
-    return (
-      <Loading gap={4}>
-        <Skeleton width="55%" />
-      </Loading>
-    )
-  }
+  if (blocked === undefined) return <NotLoaded error={error} onRetry={retry} />
   if (blocked.length === 0) return <p className={styles.text}>You have not blocked anyone. People are not notified when you block them.</p>
   return (
     <ListRows label="Blocked people">

@@ -4,8 +4,7 @@ import { ApiError, type ApiOutput, call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { Moment } from '../../ui/facts/moment.tsx'
 import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
@@ -30,15 +29,7 @@ export function SessionsList() {
     }
   }
 
-  if (data === undefined) {
-    if (error) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
-    return (
-      <Loading gap={4}>
-        <Skeleton width="70%" />
-        <Skeleton width="55%" />
-      </Loading>
-    )
-  }
+  if (data === undefined) return <NotLoaded error={error} onRetry={mutate} lines={2} />
   return (
     <ListRows label="Sessions">
       {data.items.map((session) => (

@@ -20,8 +20,7 @@ import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 import { useSettings } from './use-settings.ts'
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../../lib/browser/theme.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { call } from '../../lib/api.ts'
 import { saveJson } from '../../lib/browser/save-file.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -138,15 +137,7 @@ function Appearance() {
 /** Switches over the stored settings, their places while those are read, or what went wrong. */
 function Switches({ children }: { children: (props: SwitchesProps) => ReactNode }) {
   const { settings, error, change, retry } = useSettings()
-  if (settings) return children({ settings, onChange: change })
-  if (error) return <Alert onRetry={retry}>{error.message}</Alert>
-  return (
-    <Loading gap={4}>
-      <Skeleton width="60%" />
-      <Skeleton width="45%" />
-      <Skeleton width="55%" />
-    </Loading>
-  )
+  return settings ? children({ settings, onChange: change }) : <NotLoaded error={error} onRetry={retry} lines={3} />
 }
 
 /** Everything that is stored of the person, as a file. */

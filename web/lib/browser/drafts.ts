@@ -1,5 +1,6 @@
 import { currentUserId } from '../session/state.ts'
 import { isRecord } from '../is-record.ts'
+import { writeTab } from './tab.ts'
 
 /** Drafts of forms and texts in this tab: they survive a reload and the end of the session, and belong to one user. */
 const SUFFIX = 'Draft'
@@ -18,22 +19,11 @@ export function storedChanges(name: string, userId: string): Readonly<Record<str
   return draft?.userId === userId ? draft.changes : {}
 }
 
-export function storeDraft(name: string, draft: Omit<StoredDraft, 'path'>): void {
-  try {
-    sessionStorage.setItem(name + SUFFIX, JSON.stringify({ ...draft, path: location.pathname }))
-  } catch {
-    // The draft then lives as long as the page.
-  }
-}
+export const storeDraft = (name: string, draft: Omit<StoredDraft, 'path'>): void =>
+  writeTab(name + SUFFIX, JSON.stringify({ ...draft, path: location.pathname }))
 
 /** Deletes the draft after it was saved or discarded. */
-export function deleteDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(name + SUFFIX)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const deleteDraft = (name: string): void => writeTab(name + SUFFIX, null)
 
 /** Whether a draft of a form at this path is kept. */
 export function hasDraft(path: string): boolean {

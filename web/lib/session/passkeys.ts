@@ -58,17 +58,15 @@ export async function signInWithPasskey(waiting?: Waiting): Promise<boolean> {
   return true
 }
 
-/** Proves by a passkey who the user is; gives whether they chose one. */
-export async function confirmWithPasskey(): Promise<boolean> {
+/** Proves by a passkey who the user is; null when they changed their mind. */
+export async function confirmWithPasskey(): Promise<string | null> {
   const body = await assertion()
-  if (body === null) return false
-  await call('POST /api/auth/passkeys/confirm', { body })
-  return true
+  return body && (await call('POST /api/auth/passkeys/confirm', { body })).proof
 }
 
 /** Makes a passkey on a device of the user; gives recovery codes with the first one, and null when the user changed their mind. */
 export async function makePasskey(): Promise<readonly string[] | null> {
-  const { challenge, rpId, user, known } = await call('POST /api/auth/passkeys/begin')
+  const { challenge, rpId, user, known } = await call('POST /api/auth/passkeys/begin', { body: {} })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge,
     rp: { id: rpId, name: 'Launchcrew' },

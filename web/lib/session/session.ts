@@ -12,6 +12,8 @@ export interface Credentials {
 }
 export interface NewAccount extends Credentials {
   name: string
+  /** The token of a mailed invitation, which proves the email. */
+  invitation?: string
 }
 
 const RETRY_SECONDS = 2

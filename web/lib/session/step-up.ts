@@ -1,9 +1,14 @@
-type Ask = (password: string | undefined) => Promise<boolean>
+import type { ApiError } from '../http/api-error.ts'
+
+/** Resolves to the proof for the refused call, '' where it needs none, or null when the user did not give one. */
+type Ask = (refusal: ApiError, password: string | undefined) => Promise<string | null>
 
 let ask: Ask | undefined
-let asking: Promise<boolean> | undefined
+let asking: Promise<string | null> | undefined
 
-/** Sets who asks the user to prove who they are; the answer takes that back. */
+const CODES = new Set(['factor.recent_required', 'http.unverified', 'address.unverified'])
+
+/** Sets who asks the user for what a refused call lacks; the answer takes that back. */
 export function answerStepUp(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -11,8 +16,12 @@ export function answerStepUp(asker: Ask): () => void {
   }
 }
 
-/** Asks the user to prove who they are, once for calls at the same time; `password` is one that they have just typed. Gives whether they did. */
-export async function stepUp(password?: string): Promise<boolean> {
-  asking ??= (ask?.(password) ?? Promise.resolve(false)).finally(() => (asking = undefined))
+/**
+ * Asks the user to prove who they are or that their email is theirs, where a call was refused for that; once for calls at the same time.
+ * `password` is one that they have just typed. Gives what the call is repeated with, or null.
+ */
+export async function stepUp(refusal: ApiError, password?: string): Promise<string | null> {
+  if (!CODES.has(refusal.code)) return null
+  asking ??= (ask?.(refusal, password) ?? Promise.resolve(null)).finally(() => (asking = undefined))
   return asking
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fail } from '../../../../shared/errors.ts'
 import { BROWSER_DAYS, BROWSERS_REMEMBERED } from '../../../../shared/limits.ts'
 import { DAY_SECONDS } from '../../../../shared/time.ts'
@@ -6,12 +6,11 @@ import { browsers, deleteBrowser, listFactorItems, type RememberedBrowser } from
 import type { StoredUser } from '../../../data/accounts/users.ts'
 import { recordsAs, type StoredItem } from '../../../data/stored-items.ts'
 import { commit, type Write } from '../../../data/transaction.ts'
+import { hashOf } from '../../../platform/hash.ts'
 import { deviceOf } from '../sessions/device.ts'
 
 const TOKEN_BYTES = 32
 const USER_AGENT_MAX = 256
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A browser that is not asked for a second factor for 30 days, and the token that it keeps. */
 export function newBrowser({ id, passwordNo = 0 }: StoredUser, userAgent: string): { token: string; browser: RememberedBrowser } {

@@ -1,7 +1,6 @@
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { factors, listFactorItems } from '../../../data/accounts/factors.ts'
-import { passkeys } from '../../../data/accounts/passkeys.ts'
+import { factors, listFactorItems, passkeys } from '../../../data/accounts/factors.ts'
 import { getUser } from '../../../data/accounts/users.ts'
 import { recordsAs } from '../../../data/stored-items.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'

@@ -11,6 +11,7 @@ import { commit, transact } from '../../../data/transaction.ts'
 import { openChallenge } from '../../../platform/challenge.ts'
 import { isAbout, newToken, openToken } from '../one-time-secrets.ts'
 import { spendBudget } from '../sign-in/attempts.ts'
+import { logging } from './security-log.ts'
 import { isStillFor } from './second-factor.ts'
 
 const PURPOSE = 'factors.lost'
@@ -68,5 +69,6 @@ export async function finishRecovery(token: string): Promise<void> {
 
 /** Stops a recovery, from any session of the account. */
 export async function stopRecovery(userId: string): Promise<void> {
-  await commit(updateRecovery(userId, undefined))
+  const user = await getUser(userId, { consistent: true })
+  if (user && recoveryOf(user)) await transact({ user: updateRecovery(userId, undefined), log: logging(userId, 'recovery-stopped') })
 }

@@ -1,21 +1,18 @@
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
-import { fail } from '../../../../shared/errors.ts'
-import { factors, listFactorItems, putBrowser, putUsedChallenge } from '../../../data/accounts/factors.ts'
-import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
-import { passkeys } from '../../../data/accounts/passkeys.ts'
-import { userOf } from '../../../data/accounts/person.ts'
-import { putSession } from '../../../data/accounts/sessions.ts'
+import { fail, Failure } from '../../../../shared/errors.ts'
+import { factors, listFactorItems, passkeys, putBrowser, putUsedChallenge } from '../../../data/accounts/factors.ts'
 import { getUser, type StoredUser } from '../../../data/accounts/users.ts'
 import { consumeRate, resetRate } from '../../../data/rate-limits.ts'
 import { recordsAs } from '../../../data/stored-items.ts'
 import { transact } from '../../../data/transaction.ts'
 import { openChallenge, sealChallenge, type Challenge } from '../../../platform/challenge.ts'
 import { visitorHash } from '../../../platform/signing-keys.ts'
-import { newSession, tokenOf } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { spendBudget } from '../sign-in/attempts.ts'
 import { beyondLimit, isRemembered, newBrowser } from './browsers.ts'
-import { redemptionOf } from './redeem.ts'
+import { redemptionOf } from './codes.ts'
+import { logFailedSignIn } from './security-log.ts'
 
 /** Whether the password alone does not sign in. */
 export const hasSecondFactor = ({ secondFactors = 0 }: Pick<StoredUser, 'secondFactors'>): boolean => secondFactors > 0
@@ -56,16 +53,20 @@ export async function signInWithCode({ challenge, code, remember }: Answer, visi
   const [user, items] = await Promise.all([getUser(userId, { consistent: true }), listFactorItems(userId), consumeRate('factorHere', here)])
   if (!isStillFor(asked, user)) return fail('factor.expired')
   await spendBudget('factorAnywhere', { email: userId, userId }, visitor)
-  const session = { ...newSession(user, visitor.userAgent), by: 'code' as const }
+  const { answer, writes } = await beginSession(user, visitor, { by: 'code' })
+  const failed = async (error: unknown): Promise<never> => {
+    await logFailedSignIn(user.id)
+    throw error
+  }
   const kept = remember ? newBrowser(user, visitor.userAgent) : undefined
   const refused = await transact<string>({
-    code: await redemptionOf(recordsAs(factors, items)[0], code),
+    code: await redemptionOf(recordsAs(factors, items)[0], code).catch(failed),
     challenge: putUsedChallenge(asked),
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
+    ...writes,
     ...(kept && { browser: putBrowser(kept.browser), ...beyondLimit(items, user) }),
   })
-  if (refused) fail('code' in refused ? 'factor.invalid' : 'factor.expired')
+  if (refused && 'code' in refused) await failed(new Failure('factor.invalid'))
+  if (refused) fail('factor.expired')
   await resetRate('factorHere', here)
-  return { token: await tokenOf(session), user: userOf(user), ...(kept && { browser: kept.token }) }
+  return { ...answer, ...(kept && { browser: kept.token }) }
 }

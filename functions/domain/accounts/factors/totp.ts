@@ -1,15 +1,18 @@
+import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { deleteTotp, getFactors, putCodes, putTotp, startTotp, type Factors } from '../../../data/accounts/factors.ts'
 import { countSecondFactor, getUser } from '../../../data/accounts/users.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { newTotp, stepOfCode } from '../../../platform/one-time-codes.ts'
-import { newRecoveryCodes } from './recovery-codes.ts'
+import { requireConfirmed } from './confirm.ts'
+import { newRecoveryCodes } from './codes.ts'
 import { hasSecondFactor } from './second-factor.ts'
 
 /** The key of a new authenticator app, which counts as soon as its first code is seen. */
-export async function beginTotp(userId: string): Promise<{ key: string }> {
+export async function beginTotp(caller: Caller, proof?: string): Promise<{ key: string }> {
+  await requireConfirmed(caller, proof)
   const key = newTotp()
-  const { refused } = await commit(startTotp(userId, key))
+  const { refused } = await commit(startTotp(caller.id, key))
   return refused === undefined ? { key } : fail('factor.too_many')
 }
 

@@ -1,28 +1,30 @@
 import type { Caller, Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
+import type { Confirmation } from '../../../../shared/entities/factors.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { PASSKEYS_MAX } from '../../../../shared/limits.ts'
-import { listFactorItems, putCodes, putUsedChallenge } from '../../../data/accounts/factors.ts'
-import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import {
   deletePasskey,
   getPasskey,
-  hashOfCredential,
+  listFactorItems,
   passkeys,
+  putCodes,
   putPasskey,
+  putUsedChallenge,
   updatePasskeyName,
   updatePasskeyUse,
-} from '../../../data/accounts/passkeys.ts'
-import { userOf } from '../../../data/accounts/person.ts'
-import { putSession, updateSessionFactor } from '../../../data/accounts/sessions.ts'
+} from '../../../data/accounts/factors.ts'
+import { updateSessionFactor } from '../../../data/accounts/sessions.ts'
 import { countSecondFactor, type StoredUser } from '../../../data/accounts/users.ts'
 import { recordsAs } from '../../../data/stored-items.ts'
 import { commit, transact, type Write } from '../../../data/transaction.ts'
 import { sealChallenge } from '../../../platform/challenge.ts'
+import { hashOf } from '../../../platform/hash.ts'
 import { isUlid } from '../../../platform/ulid.ts'
+import { newConfirmation, requireConfirmed } from '../factors/confirm.ts'
 import { firstCodes } from '../factors/totp.ts'
 import { deviceOf } from '../sessions/device.ts'
-import { newSession, tokenOf } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyAssertion, verifyAttestation, type Assertion, type Attestation } from './verify.ts'
 
@@ -47,28 +49,26 @@ async function proved(assertion: Assertion, { origin }: Visitor): Promise<{ user
 export async function signInWithPasskey(assertion: Assertion, visitor: Visitor): Promise<Session> {
   const { user, writes } = await proved(assertion, visitor)
   if (user.isSuspended) fail('auth.suspended')
-  const session = { ...newSession(user, visitor.userAgent), by: 'passkey' as const }
-  const refused = await transact<string>({
-    ...writes,
-    session: putSession(session),
-    network: putKnownNetwork(user.id, visitor.addressKey),
-  })
-  if (refused) fail('factor.invalid')
-  return { token: await tokenOf(session), user: userOf(user) }
+  const { answer, writes: begun } = await beginSession(user, visitor, { by: 'passkey' })
+  if (await transact<string>({ ...writes, ...begun })) fail('factor.invalid')
+  return answer
 }
 
 /** Proves again who the caller is, for the next ten minutes. */
-export async function confirmWithPasskey(caller: Caller, assertion: Assertion, visitor: Visitor): Promise<void> {
+export async function confirmWithPasskey(caller: Caller, assertion: Assertion, visitor: Visitor): Promise<Confirmation> {
   const { user, writes } = await proved(assertion, visitor)
   if (user.id !== caller.id) fail('factor.invalid')
   const refused = await transact<string>({ ...writes, session: updateSessionFactor(caller.sessionId) })
   if (refused) fail('factor.invalid')
+  return newConfirmation(caller)
 }
 
 const passkeysOf = async (userId: string) => recordsAs(passkeys, await listFactorItems(userId))
 
 /** What a device needs to make a passkey; it makes no second one where it has one. */
-export async function beginPasskey({ id, email, name }: Caller, visitor: Visitor) {
+export async function beginPasskey(caller: Caller, visitor: Visitor, proof?: string) {
+  await requireConfirmed(caller, proof)
+  const { id, email, name } = caller
   const known = await passkeysOf(id)
   if (known.length >= PASSKEYS_MAX) fail('factor.too_many')
   const user = { id: Buffer.from(id).toString('base64url'), name: email, displayName: name }
@@ -81,7 +81,7 @@ export async function addPasskey(caller: Caller, attestation: Attestation, visit
   if (challenge.userId !== caller.id) fail('factor.invalid')
   const [first, known] = await Promise.all([firstCodes(caller.id), passkeysOf(caller.id)])
   if (known.length >= PASSKEYS_MAX) fail('factor.too_many')
-  const [hash, createdAt] = [hashOfCredential(made.credentialId), new Date().toISOString()]
+  const [hash, createdAt] = [hashOf(made.credentialId), new Date().toISOString()]
   const refused = await transact<string>({
     challenge: putUsedChallenge(challenge),
     passkey: putPasskey({ ...made, userId: caller.id, hash, name: deviceOf(visitor.userAgent), createdAt }),

@@ -8,13 +8,13 @@ import { spendBudget } from '../sign-in/attempts.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { cataloguedError } from '../../../platform/catalogued-error.ts'
-import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
+import { NOBODY } from '../../../data/accounts/users.ts'
 import { deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
-import { listSessions, putSession } from '../../../data/accounts/sessions.ts'
+import { listSessions } from '../../../data/accounts/sessions.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
-import { deleteSessions, newSession, tokenOf } from '../sessions/sessions.ts'
-import { proofOf, userOf } from '../../../data/accounts/person.ts'
+import { beginSession, deleteSessions } from '../sessions/sessions.ts'
+import { proofOf } from '../../../data/accounts/person.ts'
 import { register } from '../register.ts'
 import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { openResetToken } from './reset-token.ts'
@@ -29,8 +29,6 @@ export async function forgotPassword(email: string, visitor: Visitor): Promise<v
   await spendBudget('forgotFor', { email, userId: credential?.userId }, visitor)
   await commit(putMail('password.reset', email, { userId: credential?.userId ?? NOBODY, origin: visitor.origin }))
 }
-
-const NOBODY = '0'.repeat(26)
 
 interface NewPassword {
   token: string
@@ -54,15 +52,15 @@ export async function resetPassword({ token, password, name }: NewPassword, visi
     verifiedAt: user.verifiedAt ?? new Date().toISOString(),
     pendingEmail: undefined,
   }
-  const session = newSession(changed, visitor.userAgent)
+  const { answer, writes } = await beginSession(changed, visitor)
   const [stored, hash] = await Promise.all([listSessions(user.id), hashPassword(password)])
   const refused = await transact<string>({
     reset: deleteSecret(reset),
     ...updatePassword(user, hash, { isMailed: true }),
-    ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
+    ...(!hasSecondFactor(user) && writes),
   })
   if (refused) fail('auth.reset_invalid')
   await deleteSessions(stored.map(({ id }) => id))
   if (hasSecondFactor(user)) await requireSecondFactor(changed)
-  return { token: await tokenOf(session), user: userOf(changed) }
+  return answer
 }

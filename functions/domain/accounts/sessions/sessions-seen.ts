@@ -1,9 +1,8 @@
 import { fail } from '../../../../shared/errors.ts'
 import { isSessionActive, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
 import { getUser } from '../../../data/accounts/users.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf, shownId } from './device.ts'
 import { endSession } from './sessions.ts'
-import { shownId } from './shown-id.ts'
 
 /** A session as its user sees it in a list. */
 export interface SessionSeen {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { Visitor } from '../../../../shared/contract/endpoint.ts'
+import type { Session } from '../../../../shared/entities/user.ts'
 import { SESSION_MAX_DAYS } from '../../../../shared/limits.ts'
-import { deleteSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts'
+import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
+import { userOf } from '../../../data/accounts/person.ts'
+import { deleteSession, listSessions, putSession, type StoredSession } from '../../../data/accounts/sessions.ts'
 import { updateSessionsValidFrom, type StoredUser } from '../../../data/accounts/users.ts'
 import { commit } from '../../../data/transaction.ts'
 import { issueToken } from '../../../platform/token.ts'
@@ -22,6 +26,13 @@ export function newSession(user: Pick<StoredUser, 'id' | 'sessionsValidFrom' | '
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
     ...(user.passwordNo !== undefined && { passwordNo: user.passwordNo }),
   }
+}
+
+/** A session that begins now: the writes that store it, and what its client gets. */
+export async function beginSession(user: StoredUser, visitor: Visitor, marks: Pick<StoredSession, 'by' | 'factorAt'> = {}) {
+  const session = { ...newSession(user, visitor.userAgent), ...marks }
+  const answer: Session = { token: await tokenOf(session), user: userOf(user) }
+  return { answer, writes: { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) } }
 }
 
 export const tokenOf = ({ id, userId, endsAt }: StoredSession): Promise<string> => issueToken({ userId, sessionId: id }, endsAt)

@@ -2,16 +2,15 @@ import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { Session } from '../../../../shared/entities/user.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { getCredential, updateHash, type Credential } from '../../../data/accounts/credentials.ts'
-import { isOutdated, knownNetworkRef, putKnownNetwork } from '../../../data/accounts/known-networks.ts'
-import { userOf } from '../../../data/accounts/person.ts'
-import { putSession } from '../../../data/accounts/sessions.ts'
+import { isOutdated, knownNetworkRef } from '../../../data/accounts/known-networks.ts'
 import { userRef } from '../../../data/accounts/users.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
 import { countAttempt, spendBudget } from './attempts.ts'
 import { checkPassword, hashPassword, NOBODYS_HASH } from '../password.ts'
+import { logFailedSignIn } from '../factors/security-log.ts'
 import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
-import { newSession, tokenOf } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 
 interface SignIn {
   email: string
@@ -28,7 +27,10 @@ export async function login({ email, password, browser }: SignIn, visitor: Visit
   const [credential, forgive] = await Promise.all([getCredential(email, { consistent: true }), countAttempt(email, visitor)])
   await spendBudget('loginAnywhere', { email, userId: credential?.userId }, visitor)
   const { right, outdated } = await checkPassword(password, credential?.hash ?? NOBODYS_HASH)
-  if (!credential || !right) fail('auth.login_failed')
+  if (!credential || !right) {
+    await logFailedSignIn(credential?.userId)
+    return fail('auth.login_failed')
+  }
   const { userId } = credential
   const { user, network } = await getTogether(
     { user: userRef(userId), network: knownNetworkRef(userId, visitor.addressKey) },
@@ -43,14 +45,14 @@ export async function login({ email, password, browser }: SignIn, visitor: Visit
       await forgive()
       throw error
     })
-  const session = { ...newSession(user, visitor.userAgent), ...(isAsked && { factorAt: 0 }) }
+  const { answer, writes } = await beginSession(user, visitor, isAsked ? { factorAt: 0 } : {})
   await Promise.all([
-    commit(putSession(session)),
+    commit(writes.session),
     forgive(),
-    isOutdated(network) && commit(putKnownNetwork(userId, visitor.addressKey)),
+    isOutdated(network) && commit(writes.network),
     outdated && renewHash(credential, password),
   ])
-  return { token: await tokenOf(session), user: userOf(user) }
+  return answer
 }
 
 /** Stores a hash of today's cost. */

@@ -1,11 +1,8 @@
 import { fail } from '../../../../shared/errors.ts'
 import { getCredential, putCredential, replaceCredential, type Credential } from '../../../data/accounts/credentials.ts'
 import { proofOf } from '../../../data/accounts/person.ts'
-import { getUser, updateLostEmail } from '../../../data/accounts/users.ts'
+import { getUser, NOBODY, updateLostEmail } from '../../../data/accounts/users.ts'
 import type { Write } from '../../../data/transaction.ts'
-
-/** Stands in the place of a user who has none, so that both cost the same. */
-const NOBODY = '0'.repeat(26)
 
 /** The account that has an address, and whether it has proved it. */
 export async function holderOf(email: string): Promise<{ credential: Credential | undefined; isProved: boolean }> {

@@ -4,17 +4,14 @@ import { fail } from '../../../../shared/errors.ts'
 import { TAKE_BACK_HOURS } from '../../../../shared/limits.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../shared/time.ts'
 import { deleteCredential, getCredential, nextPasswordNo } from '../../../data/accounts/credentials.ts'
-import { putKnownNetwork } from '../../../data/accounts/known-networks.ts'
 import { deleteSecret } from '../../../data/accounts/one-time-secrets.ts'
-import { userOf } from '../../../data/accounts/person.ts'
-import { putSession } from '../../../data/accounts/sessions.ts'
 import { getActiveUser, updateEmail, type FormerEmail, type StoredUser } from '../../../data/accounts/users.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { isAbout, newToken, openToken } from '../one-time-secrets.ts'
 import { hasSecondFactor, requireSecondFactor } from '../factors/second-factor.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { hashPassword } from '../password.ts'
-import { newSession, tokenOf } from '../sessions/sessions.ts'
+import { beginSession } from '../sessions/sessions.ts'
 import { claimAddress } from './claim-address.ts'
 import { recentEmails } from './verify-address.ts'
 
@@ -47,7 +44,7 @@ export async function takeBackEmail({ token, password }: { token: string; passwo
   if (!credential) return fail('http.busy')
   const passwordNo = nextPasswordNo(user)
   const changed = { ...user, email, passwordNo, verifiedAt: user.verifiedAt ?? new Date().toISOString(), pendingEmail: undefined }
-  const session = newSession(changed, visitor.userAgent)
+  const { answer, writes } = await beginSession(changed, visitor)
   const refused = await transact<string>({
     secret: deleteSecret(secret),
     ...(await claimAddress({ userId: user.id, email, hash, passwordNo })),
@@ -59,9 +56,9 @@ export async function takeBackEmail({ token, password }: { token: string; passwo
       formerEmails: former.slice(0, at),
       passwordNo,
     }),
-    ...(!hasSecondFactor(user) && { session: putSession(session), network: putKnownNetwork(user.id, visitor.addressKey) }),
+    ...(!hasSecondFactor(user) && writes),
   })
   if (refused) fail('secret' in refused ? 'auth.reset_invalid' : 'http.busy')
   if (hasSecondFactor(user)) await requireSecondFactor(changed)
-  return { token: await tokenOf(session), user: userOf(changed) }
+  return answer
 }

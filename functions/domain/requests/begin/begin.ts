@@ -15,14 +15,17 @@ import { isFull } from '../../teams/members.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 
-interface Beginning {
+interface Wanted {
   kind: StoredRequest['kind']
   startup: StoredStartup
   /** The future member. */
   person: Person
   createdBy: string
-  role: Role | undefined
+  role: Pick<Role, 'id' | 'title'> | undefined
   message: string
+}
+
+interface Beginning extends Wanted {
   /** The newest request between the two, as it was read. */
   ask: Ask | undefined
   /** Further conditions of the transaction. */
@@ -49,7 +52,8 @@ export async function begin(beginning: Beginning): Promise<StoredRequest | { ref
   return { refused: Object.keys(refused) }
 }
 
-function newRequest({ kind, startup, person, createdBy, role, message }: Beginning): StoredRequest {
+/** A pending request or invitation between a startup and a user. */
+export function newRequest({ kind, startup, person, createdBy, role, message }: Wanted): StoredRequest {
   const now = Date.now()
   return {
     id: ulid(),

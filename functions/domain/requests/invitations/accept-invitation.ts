@@ -9,10 +9,10 @@ import { endRequest, getRequest, putRequest, type StoredRequest } from '../../..
 import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import { commit, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
-import { ulid } from '../../../platform/ulid.ts'
 import { verifyAddress } from '../../accounts/verified-address/verify-address.ts'
 import { joinConversion } from '../../links/clicks/join-conversion.ts'
 import { isBlocked, withoutBlocks } from '../../profiles/blocked.ts'
+import { newRequest } from '../begin/begin.ts'
 import { letIn, NOTHING } from '../decide/let-in.ts'
 import { settlementOf } from '../end/settle.ts'
 import { isOfOther } from './look.ts'
@@ -84,24 +84,15 @@ const writesOf = (request: StoredRequest, ask: Ask | undefined, former: StoredRe
 })
 
 /** The invitation as a request that is accepted from its beginning; without a role that was deleted. */
-function acceptedRequest({ invitation, startup }: LiveInvitation, user: Caller, at: string, withoutRole: boolean): StoredRequest {
-  const { roleId, roleTitle, createdBy, createdAt, expiresAt } = invitation
-  const hasRole = !withoutRole && startup.roles.some(({ id }) => id === roleId)
+function acceptedRequest({ invitation, startup }: LiveInvitation, person: Caller, at: string, withoutRole: boolean): StoredRequest {
+  const { roleId, createdBy, createdAt, expiresAt } = invitation
+  const role = withoutRole ? undefined : startup.roles.find(({ id }) => id === roleId)
+  const message = invitation.kind === 'mail' ? invitation.message : ''
   return {
-    id: ulid(),
-    startupId: startup.id,
-    startupName: startup.name,
-    startupLogo: startup.logo,
-    userId: user.id,
-    userName: user.name,
-    userImage: user.profileImage,
-    kind: 'invite',
-    ...(hasRole ? { roleId, roleTitle } : { roleId: null, roleTitle: null }),
-    message: invitation.kind === 'mail' ? invitation.message : '',
-    createdBy,
+    ...newRequest({ kind: 'invite', startup, person, createdBy, role, message }),
     createdAt,
     expiresAt,
-    ...settlementOf({ status: 'accepted', reason: null }, user.id),
+    ...settlementOf({ status: 'accepted', reason: null }, person.id),
     decidedAt: at,
   }
 }

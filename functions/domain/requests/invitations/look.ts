@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../../platform/hash.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { listOccurrences } from '../../../../shared/calendar/series.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
-import { listMeetings } from '../../../data/meetings/meetings.ts'
+import { listNextMeetings } from '../../../data/meetings/meetings.ts'
 import { putCrewEvent, type CrewEvent } from '../../../data/links/crew-events.ts'
 import { endInvitation } from '../../../data/requests/invitations.ts'
 import { taskBoards } from '../../../data/tasks/task-boards.ts'
@@ -68,9 +68,7 @@ async function note(
   if (kind !== 'link' || membership) return
   const link = { linkId, userId: createdBy, ...(inviter.deviceGroup !== undefined && { deviceGroup: inviter.deviceGroup }) }
   if (whyUncounted(link, visitor, hour) !== undefined) return
-  const hash = createHash('sha256')
-    .update(visitor.identity + linkId)
-    .digest('base64url')
+  const hash = hashOf(visitor.identity + linkId)
   await commit(putCrewEvent({ linkId, startupId: startup.id, what, who: what === 'opened' ? `${hour}#${hash}` : hash, at }))
 }
 
@@ -92,9 +90,8 @@ const AHEAD_DAYS = 30
 /** The time of the next meeting, never what it is about or where. */
 async function nextMeeting(startupId: string): Promise<OpenInvitation['meeting']> {
   const [from, to] = [Date.now(), Date.now() + AHEAD_DAYS * DAY_MS]
-  const meetings = await listMeetings(startupId, from, to)
+  const meetings = await listNextMeetings(startupId, from, to)
   const [next] = meetings
-    .filter(({ status }) => status === 'scheduled')
     .flatMap((meeting) => listOccurrences(meeting, from, to))
     .filter(({ start }) => start > from)
     .toSorted((one, other) => one.start - other.start)

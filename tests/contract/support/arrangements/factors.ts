@@ -5,7 +5,7 @@ import { newRecoveryToken } from '../../../../functions/domain/accounts/factors/
 import { codeAt } from '../../../../functions/platform/one-time-codes.ts'
 import type { Person } from '../../../support/app.ts'
 import { createAuthenticator } from '../../../support/authenticator.ts'
-import { addApp, challengeFor } from '../../../support/second-factor.ts'
+import { addApp, challengeFor, confirmed } from '../../../support/second-factor.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 import type { Actor } from '../fixtures.ts'
 
@@ -31,6 +31,12 @@ async function careful({ app, actor }: Setup): Promise<{ actor: Actor; known?: {
   }
 }
 
+/** A new user who has just proved who they are. */
+async function adding(setup: Setup): Promise<{ actor: Actor; known: Record<'proof', string> }> {
+  const { actor } = await standIn(setup)
+  return { actor, known: { ...(await confirmed({ id: (actor.signedIn && actor.id) || '' })).body } }
+}
+
 /** A subscription to push of a new user, with the keys of RFC 8291 (Appendix A). */
 async function withPushDevice(setup: Setup) {
   const { actor } = await standIn(setup)
@@ -49,8 +55,8 @@ async function withPasskey(setup: Setup) {
   const { app } = setup
   const { actor } = await standIn(setup)
   const device = createAuthenticator(app.origin.replace('127.0.0.1', 'localhost'))
-  const as = { token: (actor.signedIn && actor.token) || (await signUp(app)).token }
-  const { body } = await app.call('POST /api/auth/passkeys/begin', {}, { as })
+  const as = actor.signedIn ? { token: actor.token ?? '', id: actor.id ?? '' } : await signUp(app)
+  const { body } = await app.call('POST /api/auth/passkeys/begin', await confirmed(as), { as })
   await app.call('POST /api/auth/passkeys', { body: device.make(body.challenge) }, { as })
   const { body: asked } = await app.call('POST /api/auth/passkeys/challenge', {})
   const userId = Buffer.from(body.user.id, 'base64url').toString()
@@ -64,12 +70,12 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/auth/sessions': standIn,
   'POST /api/auth/passkeys/sign-in': async (setup) => ({ known: (await withPasskey(setup)).known }),
   'POST /api/auth/passkeys/confirm': withPasskey,
-  'POST /api/auth/passkeys/begin': standIn,
+  'POST /api/auth/passkeys/begin': adding,
   'POST /api/auth/passkeys': async (setup) => {
-    const { actor } = await standIn(setup)
+    const { actor, known } = await adding(setup)
     const device = createAuthenticator(setup.app.origin.replace('127.0.0.1', 'localhost'))
     if (!actor.signedIn) return { actor, known: device.make('AAAA') }
-    const { body } = await setup.app.call('POST /api/auth/passkeys/begin', {}, { as: { token: actor.token ?? '' } })
+    const { body } = await setup.app.call('POST /api/auth/passkeys/begin', { body: known }, { as: { token: actor.token ?? '' } })
     return { actor, known: device.make(body.challenge) }
   },
   'PUT /api/auth/passkeys/{hash}': withPasskey,
@@ -90,6 +96,11 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const user = await getUser(person.id, { consistent: true })
     return { known: { token: (user && (await newRecoveryToken(user, recoveryAt))) ?? '' } }
   },
+  'DELETE /api/auth/recovery': async (setup) => {
+    const { actor } = await careful(setup)
+    if (actor.signedIn) await commit(updateRecovery(actor.id ?? '', new Date(Date.now() + 60_000).toISOString()))
+    return { actor }
+  },
   'POST /api/auth/factor': async ({ app }) => {
     const person = await signUp(app)
     const { nextCode } = await addApp(app, person)
@@ -99,11 +110,11 @@ export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const { actor, known } = await standIn(setup)
     return { actor, body: { password: known['password'] } }
   },
-  'POST /api/auth/totp': standIn,
+  'POST /api/auth/totp': adding,
   'PUT /api/auth/totp': async (setup) => {
-    const { actor } = await standIn(setup)
+    const { actor, known } = await adding(setup)
     if (!actor.signedIn) return { actor, known: { code: '000000' } }
-    const { body } = await setup.app.call('POST /api/auth/totp', {}, { as: { token: actor.token ?? '' } })
+    const { body } = await setup.app.call('POST /api/auth/totp', { body: known }, { as: { token: actor.token ?? '' } })
     return { actor, known: { code: codeAt(body.key) } }
   },
   'DELETE /api/auth/totp': careful,

@@ -168,7 +168,9 @@ async function sendOne(entry: Unsent): Promise<boolean> {
 
 /** The server was not reached, is busy, or asks for a new session: the message waits. */
 const isTemporary = (problem: unknown): problem is ApiError =>
-  problem instanceof ApiError && (problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.status === 401)
+  problem instanceof ApiError &&
+  problem.code !== 'http.unverified' &&
+  (problem.status === 0 || problem.status >= 500 || problem.status === 429 || problem.status === 401)
 
 function waitAndRetry({ retryAfter = 0 }: ApiError): void {
   timer ??= setTimeout(drainAll, Math.max(pauseMs, retryAfter * 1_000))

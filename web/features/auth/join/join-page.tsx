@@ -89,7 +89,7 @@ function Invited({ token, to }: { token: string; to: string }) {
         </Text>
       )}
       {found.role && !found.role.isOpen && !found.isMember ? (
-        <Alert tone="info">The role {found.role.title} has been filled. You can join the team without a role.</Alert>
+        <Alert tone="info">The role {found.role.title} is taken. You join as a member without a role.</Alert>
       ) : null}
       {authenticated && !isEntering ? (
         <AsUser token={token} invitation={found} onChanged={retry} />
@@ -146,14 +146,15 @@ function AsUser({ token, invitation, onChanged }: AsUserProps) {
     return (
       <>
         <Alert tone="warning">
-          This invitation was sent to {sentTo}. You are logged in as {user?.email}.
+          This invitation was sent to {sentTo}. You are logged in as {user?.email}. Log in with the other account, or ask {startup.name} to
+          let this one in.
         </Alert>
         <Stack gap={2}>
           <Button variant="primary" wide onClick={signOut}>
             Switch account
           </Button>
-          <ButtonLink to={role?.isOpen ? askPath(startup.id, role.id) : `/startup/${startup.id}`} wide>
-            Ask for a new invitation
+          <ButtonLink to={askPath(startup.id, role?.isOpen ? role.id : undefined)} wide>
+            Request to join with this account
           </ButtonLink>
         </Stack>
       </>

@@ -9,6 +9,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { leadingTo } from '../wanted.ts'
@@ -29,10 +30,12 @@ export function SignUpToJoin({ token, to, invitation, onEntering }: SignUpToJoin
   const join = useJoin(token)
   const [account, setAccount] = useState({ name: '', email: to, password: '' })
   const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
-  const send = async () => {
+  const [isClaimed, setClaimed] = useState(false)
+  const send = async (proof?: string) => {
+    setClaimed(proof !== undefined)
     onEntering(true)
     try {
-      await register(account)
+      await register({ ...account, ...(proof !== undefined && { invitation: proof }) })
     } catch (problem) {
       onEntering(false)
       throw problem
@@ -41,7 +44,7 @@ export function SignUpToJoin({ token, to, invitation, onEntering }: SignUpToJoin
     await join(invitation).catch((problem: unknown) => toast.error(serverMessage(problem, 'You have not joined yet')))
     onEntering(false)
   }
-  const { form, pending } = useAccountSubmit(NAMES, send, 'Registration failed')
+  const { form, pending, submit } = useAccountSubmit(NAMES, send, 'Registration failed')
   const login = (
     <Link
       to={`/login${leadingTo(`/join#${new URLSearchParams({ token, to }).toString()}`)}`}
@@ -54,6 +57,18 @@ export function SignUpToJoin({ token, to, invitation, onEntering }: SignUpToJoin
   return (
     <>
       <Form {...form}>
+        {form.errors.code === 'auth.email_taken' && invitation.kind === 'mail' && !isClaimed ? (
+          <Alert
+            tone="info"
+            action={
+              <Button size="small" busy={pending && 'Joining...'} onClick={() => void submit(token)}>
+                Create my own account
+              </Button>
+            }
+          >
+            If that account is yours, log in to join. If not, create your own: the other one never confirmed this email, and loses it.
+          </Alert>
+        ) : null}
         <NameField value={account.name} onChange={(name) => change({ name })} />
         <EmailField autoComplete="email" value={account.email} onChange={(email) => change({ email })} />
         <NewPasswordField

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { readTab, writeTab } from '../../../lib/browser/tab.ts'
 import { replaceUser } from '../../../lib/session/session.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 
@@ -52,21 +53,11 @@ export function useJoin(token: string) {
 const KEY = 'joining'
 
 /** Remembers in this tab that the user wants to join by a token once they have logged in. */
-export function rememberJoining(token: string): void {
-  try {
-    sessionStorage.setItem(KEY, token)
-  } catch {
-    // They press Join after the login.
-  }
-}
+export const rememberJoining = (token: string): void => writeTab(KEY, token)
 
 /** Whether the user wanted to join by this token, once. */
 export function takeJoining(token: string): boolean {
-  try {
-    const isWanted = sessionStorage.getItem(KEY) === token
-    sessionStorage.removeItem(KEY)
-    return isWanted
-  } catch {
-    return false
-  }
+  const isWanted = readTab(KEY) === token
+  writeTab(KEY, null)
+  return isWanted
 }

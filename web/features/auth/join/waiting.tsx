@@ -2,29 +2,17 @@ import { CalendarDays, SquareCheck } from 'lucide-react'
 import type { OpenInvitation } from '../../../../shared/entities/invitation.ts'
 import { formatDay, formatTimes } from '../../../../shared/format/date.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
-import { Picture } from '../../../ui/images/picture.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import door from '../front-door.module.css'
+import { StartupPitch } from '../startup-preview.tsx'
 
 /** The startup of an invitation, and what waits there: without content, which belongs to the team. */
 export function InvitingStartup({ invitation: { startup, tasks, meeting } }: { invitation: OpenInvitation }) {
-  const { name, logo, stage, industry, location, description, memberCount } = startup
+  const { stage, industry, location, memberCount } = startup
   const people = memberCount === 1 ? '1 member' : `${memberCount.toLocaleString()} members`
+  const facts = [stage, industry, location, people].filter((fact) => fact !== '')
   return (
-    <section className={door.preview} aria-labelledby="startup-name">
-      <div className={door.startupHead}>
-        <Picture src={logo} fallback="/default-logo.svg" className={door.logo} />
-        <Stack gap={0.5}>
-          <h2 id="startup-name" className={door.name} dir="auto">
-            {name}
-          </h2>
-          <Text tone="muted">{[stage, industry, location, people].filter((fact) => fact !== '').join(' · ')}</Text>
-        </Stack>
-      </div>
-      <Text size="lg" lines breaks dir="auto" className={door.description}>
-        {description}
-      </Text>
+    <StartupPitch startup={startup} facts={facts} heading="h2">
       {tasks.length > 0 || meeting ? (
         <Stack gap={2}>
           <Text as="h3" weight="medium">
@@ -48,7 +36,7 @@ export function InvitingStartup({ invitation: { startup, tasks, meeting } }: { i
           </Stack>
         </Stack>
       ) : null}
-    </section>
+    </StartupPitch>
   )
 }
 

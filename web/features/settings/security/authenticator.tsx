@@ -1,3 +1,4 @@
+import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactors } from '../../../../shared/entities/factors.ts'
 import { CodeField } from '../../../entities/accounts/code-field.tsx'
@@ -9,15 +10,15 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
-import { Moment } from '../../../ui/facts/moment.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { QrCode, qrOf } from '../../../ui/images/qr-code.tsx'
+import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
-import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { CODES_NOTE, NewCodes } from './recovery-codes.tsx'
+import { RemoveFactor, Used, useFactorChange } from './factor-parts.tsx'
+import { NewCodes } from './recovery-codes.tsx'
 import styles from './security.module.css'
 
 /** The authenticator app: how to add one, or when it was used. */
@@ -26,43 +27,34 @@ export function Authenticator({ totp }: Pick<SecondFactors, 'totp'>) {
 }
 
 function App({ totp: { addedAt, usedAt } }: { totp: NonNullable<SecondFactors['totp']> }) {
-  const { busy, problem, run } = useAction(async () => {
-    await call('DELETE /api/auth/totp')
-    await refresh('GET /api/auth/factors')
-    toast.success('Your authenticator app is removed')
-  })
+  const { busy, problem, run } = useFactorChange(() => call('DELETE /api/auth/totp'), 'Your authenticator app is removed')
   return (
-    <Stack gap={3} align="start">
-      <Text tone="muted">
-        Added <Moment at={addedAt} />
-        {usedAt === null ? '' : ', last used '}
-        {usedAt === null ? null : <Moment at={usedAt} />}
-      </Text>
-      {problem === undefined ? null : <Alert>{problem}</Alert>}
-      <ConfirmButton
-        label="Remove"
-        busy={busy && 'Removing...'}
-        title="Remove your authenticator app?"
-        confirm="Remove"
-        danger
-        onConfirm={run}
-      >
-        Its codes no longer sign you in. Without another second factor, your password alone does.
-      </ConfirmButton>
-    </Stack>
+    <ListRows label="Authenticator app">
+      <ListRow
+        lead={<Smartphone size={18} />}
+        title="Your app"
+        note={problem ?? <Used since={addedAt} usedAt={usedAt} />}
+        actions={
+          <RemoveFactor name="your authenticator app" busy={busy} onRemove={run}>
+            Its codes no longer sign you in. Without another second factor, your password alone does.
+          </RemoveFactor>
+        }
+      />
+    </ListRows>
   )
 }
 
 function AddApp() {
   const [secret, setSecret] = useState<string>()
-  const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, problem, run } = useAction(async () => setSecret((await call('POST /api/auth/totp')).key))
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { busy, problem, run } = useAction(async () => setSecret((await call('POST /api/auth/totp', { body: {} })).key))
   const close = () => {
     setSecret(undefined)
-    setCodes(undefined)
+    setCodes([])
     void refresh('GET /api/auth/factors')
   }
   const added = (given: readonly string[]) => {
+    setSecret(undefined)
     if (given.length > 0) setCodes(given)
     else close()
   }
@@ -78,12 +70,12 @@ function AddApp() {
       <Dialog
         open={secret !== undefined}
         onClose={close}
-        title={codes ? 'Your recovery codes' : 'Add an authenticator app'}
-        description={codes ? CODES_NOTE : 'Scan this code with your app, or type the key into it. Then enter the six digits that it shows.'}
+        title="Add an authenticator app"
+        description="Scan this code with your app, or type the key into it. Then enter the six digits that it shows."
       >
-        {codes ? <NewCodes codes={codes} onClose={close} /> : null}
-        {secret !== undefined && !codes ? <FirstCode secret={secret} onAdded={added} onCancel={close} /> : null}
+        {secret === undefined ? null : <FirstCode secret={secret} onAdded={added} onCancel={close} />}
       </Dialog>
+      <NewCodes codes={codes} onClose={close} />
     </Stack>
   )
 }

@@ -2,31 +2,27 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactors } from '../../../../shared/entities/factors.ts'
 import { PASSKEY_NAME_MAX } from '../../../../shared/limits.ts'
-import { useAction } from '../../../lib/actions/use-action.ts'
 import { call } from '../../../lib/api.ts'
 import { canUsePasskeys, makePasskey, signalPasskeys } from '../../../lib/session/passkeys.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Moment } from '../../../ui/facts/moment.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
-import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogButton } from '../../../ui/overlays/dialog-button.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
-import { CODES_NOTE, NewCodes } from './recovery-codes.tsx'
+import { RemoveFactor, Used, useFactorChange } from './factor-parts.tsx'
+import { NewCodes } from './recovery-codes.tsx'
 
 /** The passkeys of the account, and a new one. */
 export function Passkeys({ factors: { passkeys, rpId } }: { factors: SecondFactors }) {
   const [codes, setCodes] = useState<readonly string[]>([])
-  const { busy, problem, run } = useAction(async () => {
+  const { busy, problem, run } = useFactorChange(async () => {
     const given = await makePasskey()
     if (given === null) return
-    await refresh('GET /api/auth/factors')
     toast.success('Your passkey is added')
     setCodes(given)
   })
@@ -51,9 +47,7 @@ export function Passkeys({ factors: { passkeys, rpId } }: { factors: SecondFacto
       ) : (
         <Text tone="muted">This browser cannot make passkeys for this address.</Text>
       )}
-      <Dialog open={codes.length > 0} onClose={() => setCodes([])} title="Your recovery codes" description={CODES_NOTE}>
-        <NewCodes codes={codes} onClose={() => setCodes([])} />
-      </Dialog>
+      <NewCodes codes={codes} onClose={() => setCodes([])} />
     </Stack>
   )
 }
@@ -64,42 +58,23 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey: { hash, name, createdAt, usedAt }, onRemoved }: PasskeyRowProps) {
-  const { busy, problem, run } = useAction(async () => {
+  const { busy, problem, run } = useFactorChange(async () => {
     await call('DELETE /api/auth/passkeys/{hash}', { hash })
     onRemoved()
-    await refresh('GET /api/auth/factors')
-    toast.success('Your passkey is removed')
-  })
+  }, 'Your passkey is removed')
   return (
     <ListRow
       lead={<KeyRound size={18} />}
       title={name}
-      note={
-        problem ?? (
-          <>
-            Added <Moment at={createdAt} />
-            {usedAt === null ? ', not used yet' : ', last used '}
-            {usedAt === null ? null : <Moment at={usedAt} />}
-          </>
-        )
-      }
+      note={problem ?? <Used since={createdAt} usedAt={usedAt} />}
       actions={
         <Row gap={2}>
           <DialogButton size="small" label="Rename" aria-label={`Rename ${name}`} title="Rename your passkey">
             {(close) => <RenameForm hash={hash} name={name} onClose={close} />}
           </DialogButton>
-          <ConfirmButton
-            size="small"
-            label="Remove"
-            aria-label={`Remove ${name}`}
-            busy={busy && 'Removing...'}
-            title={`Remove ${name}?`}
-            confirm="Remove"
-            danger
-            onConfirm={run}
-          >
+          <RemoveFactor name={name} busy={busy} onRemove={run}>
             It no longer signs you in. You can make another one on the same device.
-          </ConfirmButton>
+          </RemoveFactor>
         </Row>
       }
     />

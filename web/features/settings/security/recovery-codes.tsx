@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useAction } from '../../../lib/actions/use-action.ts'
-import { refresh } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -10,40 +8,41 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useFactorChange } from './factor-parts.tsx'
 import styles from './security.module.css'
 
-/** Shows new recovery codes, which are never shown again. */
+/** Shows new recovery codes, if there are any; they are never shown again. */
 export function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n')
   return (
-    <Stack gap={5}>
-      <ul className={styles.codes} aria-label="Recovery codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Row gap={3} wrap>
-        <CopyButton text={text} what="codes">
-          Copy codes
-        </CopyButton>
-        <Button onClick={() => saveFile('launchcrew-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>Download</Button>
-        <Button onClick={onClose}>I have saved them</Button>
-      </Row>
-    </Stack>
+    <Dialog open={codes.length > 0} onClose={onClose} title="Your recovery codes" description={NOTE}>
+      <Stack gap={5}>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Row gap={3} wrap>
+          <CopyButton text={text} what="codes">
+            Copy codes
+          </CopyButton>
+          <Button onClick={() => saveFile('launchcrew-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}>
+            Download
+          </Button>
+          <Button onClick={onClose}>I have saved them</Button>
+        </Row>
+      </Stack>
+    </Dialog>
   )
 }
 
-/** What new recovery codes are for. */
-export const CODES_NOTE =
+const NOTE =
   'Keep these codes where you find them without this device. Each signs you in once in place of your second factor. They are shown only now.'
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
-  const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, problem, run } = useAction(async () => {
-    setCodes((await call('POST /api/auth/recovery-codes')).codes)
-    void refresh('GET /api/auth/factors')
-  })
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const { busy, problem, run } = useFactorChange(async () => setCodes((await call('POST /api/auth/recovery-codes')).codes))
   return (
     <Stack gap={3} align="start">
       <Text tone="muted">
@@ -60,9 +59,7 @@ export function RecoveryCodes({ left }: { left: number }) {
       >
         The codes that you have now stop working.
       </ConfirmButton>
-      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} title="Your recovery codes" description={CODES_NOTE}>
-        {codes ? <NewCodes codes={codes} onClose={() => setCodes(undefined)} /> : null}
-      </Dialog>
+      <NewCodes codes={codes} onClose={() => setCodes([])} />
     </Stack>
   )
 }

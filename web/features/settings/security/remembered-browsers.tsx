@@ -1,13 +1,14 @@
 import { Monitor } from 'lucide-react'
 import type { SecondFactors } from '../../../../shared/entities/factors.ts'
-import { useAction } from '../../../lib/actions/use-action.ts'
+import { formatDate } from '../../../../shared/format/date.ts'
 import { call } from '../../../lib/api.ts'
-import { refresh, useApi } from '../../../lib/use-api.ts'
+import { useApi } from '../../../lib/use-api.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { ListRow, ListRows } from '../../../ui/list/list-row.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
+import { useFactorChange } from './factor-parts.tsx'
 
 /** The browsers that are not asked for a second factor; nothing where there is none. */
 export function RememberedBrowsers() {
@@ -29,10 +30,7 @@ export function RememberedBrowsers() {
 }
 
 function BrowserRow({ browser: { hash, device, createdAt, endsAt } }: { browser: SecondFactors['browsers'][number] }) {
-  const { busy, problem, run } = useAction(async () => {
-    await call('DELETE /api/auth/browsers/{hash}', { hash })
-    await refresh('GET /api/auth/factors')
-  })
+  const { busy, problem, run } = useFactorChange(() => call('DELETE /api/auth/browsers/{hash}', { hash }))
   return (
     <ListRow
       lead={<Monitor size={18} />}
@@ -40,7 +38,7 @@ function BrowserRow({ browser: { hash, device, createdAt, endsAt } }: { browser:
       note={
         problem ?? (
           <>
-            Since <Moment at={createdAt} />, until {endsAt.slice(0, 10)}
+            Since <Moment at={createdAt} />, until {formatDate(endsAt)}
           </>
         )
       }

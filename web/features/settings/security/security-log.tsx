@@ -2,7 +2,7 @@ import type { SecurityEvent } from '../../../../shared/entities/factors.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { ShowMore } from '../../../ui/layout/show-more.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
@@ -17,20 +17,15 @@ const ACTS: Readonly<Record<SecurityEvent['act'], string>> = {
   'factor-added': 'Second factor added',
   'factor-removed': 'Second factor removed',
   recovery: 'Removal of lost second factors asked for',
+  'recovery-stopped': 'Removal of lost second factors stopped',
+  'sign-in-failed': 'Wrong password or code, in the hour that began',
   export: 'Data downloaded',
 }
 
 /** What concerned the security of the account in the last 180 days, newest first. */
 export function SecurityLog() {
   const { items, more, loading, error, next, retry } = usePages('GET /api/auth/security-log', {}, { fresh: true })
-  if (items === undefined) {
-    if (error) return <Alert onRetry={retry}>{error.message}</Alert>
-    return (
-      <Loading gap={4}>
-        <Skeleton width="60%" count={3} />
-      </Loading>
-    )
-  }
+  if (items === undefined) return <NotLoaded error={error} onRetry={retry} lines={3} />
   return (
     <Stack gap={4}>
       <Text tone="muted">

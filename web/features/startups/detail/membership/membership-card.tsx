@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ArrowRightLeft, LogOut } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import type { Startup } from '../../../../../shared/entities/startups/startup.ts'
 import { MEMBERS_PER_STARTUP } from '../../../../../shared/limits.ts'
 import { useFocusKept } from '../../../../lib/actions/use-focus-kept.ts'
@@ -34,6 +35,8 @@ export function MembershipCard({ startup }: { startup: Startup }) {
 }
 
 function MembershipActions({ startup, membership }: { startup: Startup; membership: Membership }) {
+  const [params, setParams] = useSearchParams()
+  const isAsking = params.has('ask') && !params.has('role')
   if (membership.is === 'owner') return <OwnerActions startup={startup} />
   if (membership.is === 'member') {
     return (
@@ -50,11 +53,17 @@ function MembershipActions({ startup, membership }: { startup: Startup; membersh
   if (membership.is === 'invited') return <Invited startup={startup} request={membership.request} />
   if (membership.is === 'declined') return <Declined request={membership.request} askAgainAt={membership.askAgainAt} />
   if (startup.memberCount >= MEMBERS_PER_STARTUP) return <p>{fullnessOf(startup)}</p>
-  if (startup.openRoleCount === 0) return <p>You are not on the team. There are no open roles right now.</p>
+  // One who was invited with another account can ask even so.
+  if (startup.openRoleCount === 0 && !isAsking) return <p>You are not on the team. There are no open roles right now.</p>
   return (
     <>
       <p>You are not on the team. Request an open role, or request to join without one.</p>
-      <AskToJoin startup={startup} variant="primary" />
+      <AskToJoin
+        startup={startup}
+        variant="primary"
+        isAsking={isAsking}
+        onAsked={() => setParams({}, { replace: true, preventScrollReset: true })}
+      />
     </>
   )
 }
