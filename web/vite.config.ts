@@ -78,6 +78,7 @@ const CHUNKS = [
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
   { name: 'actions', test: files('lib/actions/(?!use-action\\.)', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
+  { name: 'worker', test: files('lib/worker/') },
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */

@@ -55,10 +55,9 @@ export async function startSession(): Promise<void> {
 async function fetchCurrentUser(isOver: () => boolean) {
   let left = UNANSWERED_MS
   let failedAt: number | undefined
-  // Offline, the service worker answers with what it kept.
-  let isKept = Boolean(navigator.serviceWorker?.controller)
-  for (; ; isKept = false) {
-    if (!navigator.onLine && !isKept) {
+  for (;;) {
+    // Offline, the service worker is asked once what it kept.
+    if (!navigator.onLine && (failedAt !== undefined || !navigator.serviceWorker?.controller)) {
       changeSession({ isUnreached: true })
       await online()
       failedAt &&= Date.now()
