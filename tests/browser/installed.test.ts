@@ -124,18 +124,19 @@ describe('the installed app', () => {
     expect(way.documents - documents).toBe(1)
 
     // Headless browsers have no place for notifications: the worker only says what it would show.
-    const [worker] = page.context().serviceWorkers()
+    const worker = page.context().serviceWorkers().at(-1)
     const text = JSON.stringify({ web_push: 8030, notification: { title: 'Grace asks', navigate: '/profiles' }, app_badge: 3 })
     const shown = await worker?.evaluate((data) => {
       const said: unknown[] = []
       ServiceWorkerRegistration.prototype.showNotification = (title, options) => Promise.resolve(void said.push([title, options?.data]))
+      Object.defineProperty(navigator, 'setAppBadge', { value: (unread: number) => Promise.resolve(void said.push(unread)) })
       const PushEvent = Reflect.get(globalThis, 'PushEvent') as new (type: string, init: { data: string }) => Event
       const event = new PushEvent('push', { data })
       Object.defineProperty(event, 'waitUntil', { value: () => undefined })
       dispatchEvent(event)
       return said
     }, text)
-    expect(shown).toEqual([['Grace asks', '/profiles']])
+    expect(shown).toEqual([['Grace asks', '/profiles'], 3])
 
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()

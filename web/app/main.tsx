@@ -18,16 +18,10 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** The service worker fetches files for later, which must not compete with what the user opens first. */
-const WORKER_AFTER_MS = 3_000
-
-/** After the first screen of a session, which needs none of it. Without it, screens poll. */
+/** After the first screen of a session, which needs none of it. Without the first, screens poll; the second fetches files for later, which must not compete. */
 const connect = () => {
   onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
-  setTimeout(
-    () => void import('../lib/worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined),
-    WORKER_AFTER_MS,
-  )
+  setTimeout(() => void import('../lib/worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined), 3_000)
 }
 
 const connectInSession = () => {

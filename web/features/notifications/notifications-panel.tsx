@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { takeUnannounced } from './announced.ts'
 import { groupByItem, keyOf } from './notice.ts'
-import { NoticeRow } from './notice-row.tsx'
-import { PushLine } from './push-line.tsx'
+import { NoticeRow, PushLine } from './notice-row.tsx'
 import styles from './notifications.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
@@ -38,7 +37,9 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           </Button>
         </Row>
       </div>
-      <PushLine notices={notices} />
+      <Suspense>
+        <PushLine notices={notices} />
+      </Suspense>
       {notices.length === 0 ? (
         <div className={styles.none}>
           <p>No notifications</p>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from '../../ui/layout/card.tsx'
@@ -10,7 +10,6 @@ import { PasswordForm } from './account/password-form.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { NotificationSettings, type SwitchesProps } from './notification-settings.tsx'
 import { PrivacySettings } from './privacy-settings.tsx'
-import { PushSettings } from './push/push-settings.tsx'
 import { Choices } from './choices.tsx'
 import { RememberedBrowsers } from './security/remembered-browsers.tsx'
 import { Security } from './security/security.tsx'
@@ -32,6 +31,8 @@ import { refresh } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
 import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
+
+const PushSettings = lazy(async () => ({ default: (await import('./push/push-settings.tsx')).PushSettings }))
 
 /** The sections, each with an address. */
 const SECTIONS = [
@@ -76,7 +77,9 @@ export function SettingsPage() {
           {open.id === 'account' ? <AccountCards /> : null}
           {open.id === 'notifications' ? (
             <Card title="Devices that get push">
-              <PushSettings />
+              <Suspense>
+                <PushSettings />
+              </Suspense>
             </Card>
           ) : null}
         </Stack>

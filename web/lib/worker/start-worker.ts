@@ -9,9 +9,11 @@ import { registerWorker } from './register.ts'
 /** Registers the service worker, and keeps it and push in step with the session. */
 export function startWorker(): void {
   void registerWorker()
-  showBadge()
   const title = document.querySelector('title')
-  if (title) new MutationObserver(showBadge).observe(title, { childList: true })
+  if (title && matchMedia('(display-mode: standalone)').matches) {
+    showBadge()
+    new MutationObserver(showBadge).observe(title, { childList: true })
+  }
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   container?.addEventListener('message', ({ data }) => {
     // Without a network, the note at the bottom says so.
