@@ -5,7 +5,6 @@ export const MAIL_CHOICES = ['now', 'digest', 'off'] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]
 /** Minutes for which a notification may be unread before it is sent. */
 export const DELAYS = [0, 10, 60] as const
-export type Delay = (typeof DELAYS)[number]
 export const DIGESTS = ['daily', 'weekly', 'off'] as const
 
 /** The rows of the settings, with how each reaches a user who has changed nothing. */

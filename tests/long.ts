@@ -37,6 +37,8 @@ await runSteps([
     'journeys/meetings',
     'api/search',
     'undo-model',
+    'journeys/deliveries',
+    'unit/functions/unusual',
   ),
   vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),
   vitest('durability and benches', 'durability', '--project=node', 'local/process/durability', 'local/process/commands'),

@@ -62,8 +62,8 @@ export type MailKind = keyof MailFacts
 
 /** What the product sends users on its own. All texts are plain. */
 export interface UserMailFacts {
-  /** A notification that is still unread. */
-  notification: { id: string; kind: NotificationKind; title: string; message: string }
+  /** A notification that is still unread, or several by their `ids`. */
+  notification: { id: string; kind: NotificationKind; title: string; message: string; ids?: readonly string[] }
   /** What waits and what happened. */
   digest: { period: 'daily' | 'weekly'; sections: readonly MailSection[] }
   /** Figures of a startup for its leaders. `period` is written out, as in "16 to 22 November". */

@@ -29,7 +29,7 @@ export interface TimedJob {
 
 const COUNTED = ['visit', 'conversion', 'crew-event', 'count-part'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications,
+ * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
  * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push. Of a notification the inbox is
  * followed, once.
@@ -56,6 +56,7 @@ const NEVER_FOLLOWED = [
   'notification',
   'notification-group',
   'notified-event',
+  'delivery',
   'board',
   'board-state',
   'task-details',
@@ -128,6 +129,7 @@ export const STREAM_JOBS = {
 /** The scheduled jobs in both environments. */
 export const TIMED_JOBS = {
   canary: { everyMinutes: 5, needsAccount: true },
+  deliveries: { everyMinutes: 1, everySecondsLocally: 5 },
   due: { everyMinutes: 1 },
   files: { everyMinutes: 5 },
   mail: { everyMinutes: 1, everySecondsLocally: 5 },

@@ -5,7 +5,10 @@ import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 
 type Flags = Partial<
-  Record<`privacy:${keyof Settings['privacy']}` | `notify:${NotificationKind}` | `push:${NotificationGroupName}` | `mute:${string}`, boolean>
+  Record<
+    `privacy:${keyof Settings['privacy']}` | `notify:${NotificationKind}` | `push:${NotificationGroupName}` | `mute:${string}`,
+    boolean
+  >
 >
 type Mails = Partial<Record<`mail:${NotificationGroupName}`, MailChoice>>
 
@@ -23,5 +26,8 @@ export const settings = entity<StoredSettings, { userId: string }>({
 })
 export const settingsRef = (userId: string): Ref<StoredSettings> => refTo(settings, { userId })
 /** Sets the named settings, removes others, and leaves the rest. */
-export const updateSettings = (userId: string, set: { readonly [K in keyof StoredSettings]?: StoredSettings[K] | undefined }, remove: readonly string[] = []): Mutation =>
-  change(settings.key({ userId }), { set: { _kind: settings.kind, userId, ...set }, remove })
+export const updateSettings = (
+  userId: string,
+  set: { readonly [K in keyof StoredSettings]?: StoredSettings[K] | undefined },
+  remove: readonly string[] = [],
+): Mutation => change(settings.key({ userId }), { set: { _kind: settings.kind, userId, ...set }, remove })

@@ -26,9 +26,9 @@ export const notificationsPartition = (userId: string): string => `NOTES#${userI
 /** One page of the notifications after sequence number `after`, newest first, without those whose TTL has passed. */
 export async function listNotifications(
   userId: string,
-  { after, limit, from }: { after: number; limit: number; from?: Page['next'] },
+  { after, limit, from, consistent = false }: { after: number; limit: number; from?: Page['next']; consistent?: boolean },
 ): Promise<{ items: StoredNotification[]; next: Page['next'] }> {
-  const range = { pk: notificationsPartition(userId), above: seqText(after), newestFirst: true, limit }
+  const range = { pk: notificationsPartition(userId), above: seqText(after), newestFirst: true, limit, consistent }
   const { rows, next } = await page({ ...range, after: from })
   const current = rows.filter(({ ttl }) => Number(ttl) * 1_000 > Date.now())
   return { items: current.map((row) => recordOf<StoredNotification>(row)), next }

@@ -18,11 +18,15 @@ export interface AskedFigures extends Filter {
 const OF_THE_TEAM: ReadonlySet<(typeof ANNOTATIONS)[number]> = new Set(['stage', 'joined', 'left'])
 const ANNOTATIONS_SHOWN = 200
 
-/** The figures of a startup that a member with this team role may see: one round trip. */
-export async function startupAnalyticsOf(startupId: string, teamRole: TeamRole, asked: AskedFigures): Promise<StartupAnalytics> {
+/** The figures of a startup that a member with this team role may see, as they are or were at a time: one round trip. */
+export async function startupAnalyticsOf(
+  startupId: string,
+  teamRole: TeamRole,
+  asked: AskedFigures,
+  now = Date.now(),
+): Promise<StartupAnalytics> {
   const { interval, tz, ...wanted } = asked
   const seesAll = isAmong(SEES_ANALYTICS, teamRole)
-  const now = Date.now()
   const known = interval === 'all' ? undefined : spanOf({ interval, tz }, now)
   const [counts, board, annotations] = await Promise.all([
     readCounts(startupId, known ? windowOf(known) : { unit: 'month' }),

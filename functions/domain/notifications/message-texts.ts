@@ -23,11 +23,20 @@ type Refs = {
  * the end of a membership. One BatchGet, none without messages.
  */
 export async function withTexts(userId: string, listed: readonly StoredNotification[]): Promise<StoredNotification[]> {
+  const texts = await currentTexts(userId, listed)
+  return texts.size === 0 ? [...listed] : listed.map((one) => ({ ...one, message: texts.get(one) ?? one.message }))
+}
+
+/** The texts of the newest notification of each conversation; undefined for a message that the reader can no longer read. */
+export async function currentTexts(
+  userId: string,
+  listed: readonly StoredNotification[],
+): Promise<ReadonlyMap<StoredNotification, string | undefined>> {
   const newest = new Map(listed.toReversed().map((one) => [one.groupKey, one]))
   const messages = listed.filter((one) => newest.get(one.groupKey) === one && refsOf(userId, one)).slice(0, TEXTS_MAX)
-  if (messages.length === 0) return [...listed]
+  if (messages.length === 0) return new Map()
   const found = await getTogetherEach(messages.map((one) => refsOf(userId, one) ?? {}))
-  const texts = new Map(
+  return new Map(
     messages.map((one, at) => {
       const { side, message, group, member } = found[at] ?? {}
       const room = group ? group.memberIds.includes(userId) && group : member && { ...member.card, deletedAt: member.deletedAt }
@@ -35,7 +44,6 @@ export async function withTexts(userId: string, listed: readonly StoredNotificat
       return [one, side ? textOf(one, contentIn(side, one)) : isInRoom ? textOf(one, message?.content, ` in ${room.name}`) : undefined]
     }),
   )
-  return listed.map((one) => ({ ...one, message: texts.get(one) ?? one.message }))
 }
 
 /** What the text is read from: the newest direct message of the sender, or the message that mentions the user, and whether they may read it. */

@@ -44,7 +44,15 @@ export async function recipientsOf(notices: readonly Notice[]): Promise<Recipien
     const wanted = own.filter((notice) => wants(settings, notice) && !unwanted.has(notice))
     if (!user || user.deletedAt !== undefined || wanted.length === 0) return []
     const known = Object.values(groups).flatMap((group) => group ?? [])
-    return [{ userId, notices: wanted, inbox, delay: settings?.delay ?? DELAY_MINUTES, groups: new Map(known.map((group) => [group.groupKey, group])) }]
+    return [
+      {
+        userId,
+        notices: wanted,
+        inbox,
+        delay: settings?.delay ?? DELAY_MINUTES,
+        groups: new Map(known.map((group) => [group.groupKey, group])),
+      },
+    ]
   })
 }
 

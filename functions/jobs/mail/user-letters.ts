@@ -1,5 +1,5 @@
 import type { MailSection, UserMailFacts, UserMailKind, WaitingMail } from '../../data/mails.ts'
-import { isUnread } from '../../domain/notifications/is-unread.ts'
+import { currentFacts } from '../../domain/deliveries/mails.ts'
 import type { Letter, Part, Reader, UserWriter } from './letter.ts'
 
 /** The address of a path of the site, which must be one. */
@@ -24,8 +24,10 @@ type Write<K extends UserMailKind> = (
   reader: Reader,
 ) => Letter | undefined | Promise<Letter | undefined>
 
-const notification: Write<'notification'> = async ({ id, title, message }, mail, reader) => {
-  if (!(await isUnread(reader.user.id, id))) return undefined
+const notification: Write<'notification'> = async ({ id, ids = [id] }, mail, reader) => {
+  const current = await currentFacts(reader.user.id, ids)
+  if (!current) return undefined
+  const { title, message } = current
   return {
     subject: `${title}${about(mail.startupName)}`,
     preheader: message,

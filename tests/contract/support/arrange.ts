@@ -137,6 +137,14 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
+  'PUT /api/users/settings': async () => ({
+    body: {
+      theme: 'dark',
+      timeZone: 'Europe/London',
+      privacy: { presence: false, readReceipts: false, typing: false },
+      delivery: { delay: 60 },
+    },
+  }),
   'DELETE /api/users/me': newcomer,
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,

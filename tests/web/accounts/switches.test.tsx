@@ -16,6 +16,7 @@ const toggle = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', {
 describe('the switches of /settings', () => {
   it('has one for each kind of notification, and none for those that are always on', async () => {
     const { user } = await site.load('/settings?section=notifications')
+    await user.click(await screen.findByText('In app, kind by kind'))
     const levels = await toggle(/I reach a new level/)
     expect(levels.checked).toBe(true)
     await user.click(levels)
@@ -29,6 +30,7 @@ describe('the switches of /settings', () => {
 
   it('are set together by a preset, show Custom after a change, and can be taken back to it', async () => {
     const { user } = await site.load('/settings?section=notifications')
+    await user.click(await screen.findByText('In app, kind by kind'))
     const members = await toggle(/New members of my startups/)
     const mentions = await toggle(/I am mentioned in a task/)
     const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
@@ -46,6 +48,27 @@ describe('the switches of /settings', () => {
     await user.click(screen.getByRole('radio', { name: /^Custom/ }))
     const custom = { 'member.joined': false, 'task.mention': false, 'task.assigned': true }
     await waitFor(async () => expect((await stored()).notificationPrefs).toMatchObject(custom))
+  })
+
+  it('set the channels of a group, quiet hours and the digest, each saved by itself and undone with Ctrl+Z', async () => {
+    const { user } = await site.load('/settings?section=notifications')
+    const delivery = async () => (await stored()).delivery
+    const mail = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tasks by mail' })
+    expect(mail.value).toBe('digest')
+    await user.selectOptions(mail, 'At once')
+    await waitFor(async () => expect((await delivery()).mail.tasks).toBe('now'))
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(async () => expect((await delivery()).mail.tasks).toBe('digest'))
+    await user.click(await toggle(/^Quiet hours/))
+    await waitFor(async () => expect((await delivery()).quietHours).toEqual({ from: '22:00', to: '07:00' }))
+    expect((await stored()).timeZone).not.toBe('')
+    await user.click(screen.getByRole('checkbox', { name: 'Sun' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Digest' }), 'On Mondays at 08:00')
+    await waitFor(async () => expect(await delivery()).toMatchObject({ quietDays: [6], digest: 'weekly' }))
+    // What is off in the app is neither pushed nor mailed.
+    await user.click(await toggle(/^Tasks in app/))
+    expect([mail.disabled, (await toggle(/^Tasks by push/)).disabled]).toEqual([true, true])
+    await waitFor(async () => expect((await stored()).notificationPrefs['task.due']).toBe(false))
   })
 
   it('keeps what others see', async () => {

@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
+import { Settings } from 'lucide-react'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconLink } from '../../ui/actions/icon-link.tsx'
 import { takeUnannounced } from './announced.ts'
 import { groupByItem, keyOf } from './notice.ts'
 import { NoticeRow, PushLine } from './notice-row.tsx'
@@ -35,6 +37,9 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           <Button size="small" variant="quiet" onClick={() => void clear()}>
             Clear all
           </Button>
+          <IconLink to="/settings?section=notifications" label="Notification settings">
+            <Settings size={16} />
+          </IconLink>
         </Row>
       </div>
       <Suspense>

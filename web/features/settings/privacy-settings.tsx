@@ -1,5 +1,5 @@
 import type { Settings } from '../../../shared/entities/settings.ts'
-import type { SwitchesProps } from './notification-settings.tsx'
+import type { SwitchesProps } from './use-settings.ts'
 import { SwitchRow } from './switch-row.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 

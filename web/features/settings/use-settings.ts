@@ -5,6 +5,11 @@ import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 
+export interface SwitchesProps {
+  settings: Settings
+  onChange: (change: SettingsChange) => void
+}
+
 /** The settings with pending changes, saved one after the other: optimistic, and reverted on failure. */
 export function useSettings() {
   const { data, error, mutate } = useApi('GET /api/users/settings')

@@ -35,4 +35,33 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
+interface CellSelectProps {
+  /** Its name for screen readers; a heading of the table says it to others. */
+  label: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+}
+
+/** One choice of a list in a cell of a table. */
+export const CellSelect = ({ label, options, value, onChange, disabled }: CellSelectProps) => (
+  <div className={classes(styles.select, styles.cell)}>
+    <select
+      aria-label={label}
+      className={styles.control}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={16} className={styles.chevron} />
+  </div>
+)
+
 const asOption = (option: string | Option): Option => (typeof option === 'string' ? { value: option, label: option } : option)
