@@ -17,12 +17,13 @@ export const securityHeaders = ({ uploads }: { uploads: string }): Readonly<Reco
     "font-src 'self'",
     `connect-src 'self' ${uploads}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
   ].join('; '),
 })
 

@@ -37,7 +37,7 @@ const CHUNKS = [
     name: 'inside',
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
-      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field)|points/(points-popup|use-popup))',
+      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/my-links|notifications/|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|first-)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
@@ -78,6 +78,7 @@ const CHUNKS = [
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
   { name: 'actions', test: files('lib/actions/(?!use-action\\.)', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
+  { name: 'worker', test: files('lib/worker/') },
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */

@@ -14,6 +14,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   live: () => import('./live.ts'),
   local: () => import('./local.ts'),
   profiles: () => import('./profiles.ts'),
+  push: () => import('./push.ts'),
   search: () => import('./search.ts'),
   slow: () => import('./slow.ts'),
   sockets: () => import('./sockets.ts'),

@@ -18,8 +18,11 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** After the first screen of a session, which needs none of it. Without it, screens poll. */
-const connect = () => onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
+/** After the first screen of a session, which needs none of it. Without the first, screens poll; the second fetches files for later, which must not compete. */
+const connect = () => {
+  onIdle(() => void import('../lib/live/live.ts').then(({ startLive }) => startLive()).catch(() => undefined))
+  setTimeout(() => void import('../lib/worker/start-worker.ts').then(({ startWorker }) => startWorker()).catch(() => undefined), 3_000)
+}
 
 const connectInSession = () => {
   if (storedToken() !== null) {

@@ -1,4 +1,3 @@
-// Before the first paint; web/lib/browser/theme.ts goes on.
 try {
   var theme = localStorage.getItem('theme')
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
@@ -17,5 +16,5 @@ try {
     load('preload', `/front-door/${size}-${theme}.webp`, { as: 'image' })
   }
 } catch {
-  // The light theme.
+  // light
 }

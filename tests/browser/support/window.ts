@@ -19,6 +19,8 @@ export interface WindowOptions {
   address?: string
   /** False where something on the way blocks WebSockets, so that the page polls. */
   live?: boolean
+  /** Whether the service worker may register; it would answer from its caches what tests are about. */
+  worker?: boolean
   /** What the clock of the device shows; that of this machine by default. */
   timeZone?: string
 }
@@ -68,6 +70,7 @@ export async function openWindow(browser: Browser, { width, theme }: Look, optio
     colorScheme: theme,
     hasTouch: width === 375,
     reducedMotion: 'reduce',
+    serviceWorkers: options.worker === true ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.origin !== undefined && { baseURL: options.origin, storageState: keptBy(options.origin, options.as) }),
     ...(options.timeZone !== undefined && { timezoneId: options.timeZone }),

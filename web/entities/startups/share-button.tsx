@@ -6,6 +6,7 @@ import type { User } from '../../../shared/entities/user.ts'
 import { call } from '../../lib/api.ts'
 import { claimAward } from '../points/points.ts'
 import { useUser } from '../../lib/session/state.ts'
+import { canShare, shareLink } from '../../lib/browser/share.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { refresh } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,8 +25,13 @@ export function ShareButton({ startupId, label = 'Share' }: { startupId: string;
   }, [state])
 
   const copy = async (code: string) => {
+    const url = linkUrl(code, location.origin)
+    if (canShare() && (await shareLink(url, document.title))) {
+      setState('idle')
+      return
+    }
     try {
-      await navigator.clipboard.writeText(linkUrl(code, location.origin))
+      await navigator.clipboard.writeText(url)
       setState('copied')
       toast.success('Affiliate link copied')
     } catch {

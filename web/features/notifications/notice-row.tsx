@@ -13,6 +13,8 @@ import { conversationOf, linkOf, timeOf, titleOf } from './notice.ts'
 import { NoticeFace } from './notice-face.tsx'
 import styles from './notifications.module.css'
 
+/** Offers push; its code comes with the first list. */
+export const PushLine = lazy(async () => ({ default: (await import('./push-line.tsx')).PushLine }))
 const ReplyField = lazy(async () => ({ default: (await import('./reply-field.tsx')).ReplyField }))
 
 interface NoticeRowProps {

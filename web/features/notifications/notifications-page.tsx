@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
 import { NOTIFICATION_KINDS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
@@ -22,6 +23,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ShowMore } from '../../ui/layout/show-more.tsx'
 import { NoticeList } from './history/notice-list.tsx'
 import { CLEAR } from './history/use-row-keys.ts'
+import { PushLine } from './notice-row.tsx'
 import styles from './notifications.module.css'
 
 /** /notifications: all of the last 90 days. `?kind=` names the chosen kind, `?show=unread` leaves out what was read. */
@@ -98,6 +100,9 @@ function History({ history, filtered, isUnreadOnly }: HistoryProps) {
   if (items.length === 0 && !more) return <None filtered={filtered} isUnreadOnly={isUnreadOnly} />
   return (
     <>
+      <Suspense>
+        <PushLine notices={items} />
+      </Suspense>
       <NoticeList notices={items} />
       {failure}
       {more && !failure ? <ShowMore loading={loading} onMore={next} /> : null}

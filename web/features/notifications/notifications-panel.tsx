@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { clearAll, markAllRead, type Notice, restoreCleared } from '../../entities/notifications/notifications.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Settings } from 'lucide-react'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconLink } from '../../ui/actions/icon-link.tsx'
 import { takeUnannounced } from './announced.ts'
 import { groupByItem, keyOf } from './notice.ts'
-import { NoticeRow } from './notice-row.tsx'
+import { NoticeRow, PushLine } from './notice-row.tsx'
 import styles from './notifications.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
@@ -42,6 +42,9 @@ export function NotificationsPanel({ notices }: { notices: readonly Notice[] }) 
           </IconLink>
         </Row>
       </div>
+      <Suspense>
+        <PushLine notices={notices} />
+      </Suspense>
       {notices.length === 0 ? (
         <div className={styles.none}>
           <p>No notifications</p>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Card } from '../../ui/layout/card.tsx'
@@ -31,6 +31,8 @@ import { refresh } from '../../lib/use-api.ts'
 import { clearPages } from '../../lib/use-pages.ts'
 import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
+
+const PushSettings = lazy(async () => ({ default: (await import('./push/push-settings.tsx')).PushSettings }))
 
 /** The sections, each with an address. */
 const SECTIONS = [
@@ -73,6 +75,13 @@ export function SettingsPage() {
             <open.Content />
           </Card>
           {open.id === 'account' ? <AccountCards /> : null}
+          {open.id === 'notifications' ? (
+            <Card title="Devices that get push">
+              <Suspense>
+                <PushSettings />
+              </Suspense>
+            </Card>
+          ) : null}
         </Stack>
       </div>
     </Page>

@@ -24,6 +24,8 @@ export type StoredKey =
   | 'rememberedBrowser'
   | 'firstSteps'
   | 'verifyLater'
+  | 'push'
+  | 'pushOffer'
 
 /** Reads a stored text; null when there is none or the browser keeps nothing for us. */
 export function readStored(key: StoredKey): string | null {

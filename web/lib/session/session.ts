@@ -56,7 +56,8 @@ async function fetchCurrentUser(isOver: () => boolean) {
   let left = UNANSWERED_MS
   let failedAt: number | undefined
   for (;;) {
-    if (!navigator.onLine) {
+    // Offline, the service worker is asked once what it kept.
+    if (!navigator.onLine && (failedAt !== undefined || !navigator.serviceWorker?.controller)) {
       changeSession({ isUnreached: true })
       await online()
       failedAt &&= Date.now()

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { call } from '../../../lib/api.ts'
@@ -10,6 +12,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FIELDS, newDraft, newLinkOf } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
+import { sharedDraft } from './shared-draft.ts'
 import { StartupField } from './startup-field.tsx'
 
 interface CreateDialogProps {
@@ -20,8 +23,15 @@ interface CreateDialogProps {
 }
 
 /** Makes one link with everything that can be decided about it. */
-export function CreateDialog({ startups, chosen, onMade, onClose }: CreateDialogProps) {
-  const [draft, , change] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen })
+export function CreateDialog({ startups, chosen, onMade, onClose: close }: CreateDialogProps) {
+  const [params, setParams] = useSearchParams()
+  const onClose = () => {
+    close()
+    // What was shared is done; it would open this again after a reload.
+    if (params.toString().includes('shared')) setParams({}, { replace: true })
+  }
+  const [shared] = useState(() => sharedDraft(location.search, startups))
+  const [draft, , change] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen, ...shared })
   const { startupId } = draft
   const image = useImageUpload('preview')
 

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { useDialogs } from '../../../lib/actions/use-dialogs.ts'
@@ -32,6 +32,10 @@ interface LinkMakerProps {
 
 export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
   const { dialog: open, show, close } = useDialogs(DIALOGS)
+  const showShared = useEffectEvent(() => {
+    if (location.search.includes('shared')) show('one')
+  })
+  useEffect(() => showShared(), [])
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]

@@ -1,0 +1,2 @@
+/** Documents and files that are not those of the app, which the worker leaves alone. */
+export const OTHERS = /^\/(?:api|uploads|attachments|live|affiliate|form|_mail)(?:\/|$)|^\/startup\/[^/]+\/affiliate\//
