@@ -1,18 +1,16 @@
-import { createECDH, hkdfSync } from 'node:crypto'
-import { SignJWT, type JWK } from 'jose'
+import { createECDH, hkdfSync, webcrypto } from 'node:crypto'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { MemoryCache } from '../memory-cache.ts'
 import { secretText } from '../secret.ts'
 
 /** The order of the group of P-256 (FIPS 186-5). */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
-const ALGORITHM = 'ES256'
-const VALID = '12h'
+const VALID_SECONDS = 12 * 3_600
 
 interface VapidKeys {
   /** What browsers bind a subscription to: the uncompressed point, base64url. */
   publicKey: string
-  privateKey: JWK
+  privateKey: webcrypto.JsonWebKey
 }
 
 let derived: { text: string; keys: VapidKeys } | undefined
@@ -36,7 +34,10 @@ function derive(text: string): VapidKeys {
   pair.setPrivateKey(d)
   const point = pair.getPublicKey()
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  return { publicKey: point.toString('base64url'), privateKey: { kty: 'EC', crv: 'P-256', x, y, d: d.toString('base64url') } as JWK }
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: { kty: 'EC', crv: 'P-256', x, y, d: d.toString('base64url') } as webcrypto.JsonWebKey,
+  }
 }
 
 /** The `Authorization` of a message to a push service (RFC 8292). */
@@ -48,8 +49,11 @@ export async function vapidAuthorization(endpoint: URL): Promise<string> {
   return `vapid t=${token}, k=${publicKey}`
 }
 
-function newToken(audience: string, key: JWK): Promise<string> {
-  const token = new SignJWT({}).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' }).setAudience(audience).setExpirationTime(VALID)
-  const contact = process.env['PUSH_CONTACT']
-  return (contact === undefined ? token : token.setSubject(contact)).sign(key)
+/** A JSON Web Token (RFC 7519), whose signature WebCrypto makes in the form that ES256 has (RFC 7518, 3.4). */
+async function newToken(audience: string, jwk: webcrypto.JsonWebKey): Promise<string> {
+  const claims = { aud: audience, exp: Math.floor(Date.now() / 1_000) + VALID_SECONDS, sub: process.env['PUSH_CONTACT'] }
+  const text = [{ alg: 'ES256', typ: 'JWT' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const key = await webcrypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign'])
+  const signature = await webcrypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, Buffer.from(text))
+  return `${text}.${Buffer.from(signature).toString('base64url')}`
 }
