@@ -67,10 +67,10 @@ export async function launch(options: LaunchOptions) {
     },
   })
   const { invoke } = functions
-  const changes = { fed: 0, seen: 0 }
-  const isQuiet = () => {
-    const quiet = changes.fed === changes.seen
-    changes.seen = changes.fed
+  const changes = { fed: 0, seen: new Map<string, number>() }
+  const isQuiet = (job: string) => {
+    const quiet = changes.fed === (changes.seen.get(job) ?? 0)
+    changes.seen.set(job, changes.fed)
     return quiet
   }
   const timer = startTimer({ schedules: LOCAL_JOBS, invoke, isQuiet, log: console.error })

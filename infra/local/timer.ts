@@ -4,8 +4,8 @@ import type { TimedJob } from '../topology/jobs.ts'
 export interface TimerOptions {
   schedules: Readonly<Record<string, TimedJob>>
   invoke: (name: string, event: unknown) => Promise<unknown>
-  /** Whether nothing was written since the last call: then runs that only shorten waiting are skipped. */
-  isQuiet?: () => boolean
+  /** Whether nothing was written since the last call for a job: then runs that only shorten waiting are skipped. */
+  isQuiet?: (job: string) => boolean
   log?: (line: string) => void
 }
 
@@ -19,7 +19,7 @@ export function startTimer({ schedules, invoke, isQuiet = () => false, log = (li
     let ticks = 0
     return setInterval(() => {
       ticks += 1
-      if (ticks % ticksPerRun !== 0 && isQuiet()) return
+      if (ticks % ticksPerRun !== 0 && isQuiet(name)) return
       run().catch((error: unknown) => log(`${name} failed: ${String(error)}`))
     }, everySecondsLocally * 1_000).unref()
   })
