@@ -142,6 +142,7 @@ describe.each(sampled([WIDE, PHONE], 1, 1))('at $width px in the $theme theme', 
       (answer) => answer.url().endsWith('/api/users/settings') && answer.request().postData()?.includes('milestone') === true,
     )
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Notifications' }).click()
+    await page.getByText('In app, kind by kind').click()
     await page.getByRole('switch', { name: 'My links reach a click milestone' }).uncheck()
     expect((await stored).status()).toBe(200)
     await notify('affiliate.milestone', [ada.id], { clicks: 10, startup: 'Solar Loom', startupId: ada.id })
