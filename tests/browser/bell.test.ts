@@ -102,8 +102,9 @@ describe('the bell', () => {
     await bell.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor()
-    // Past the two buttons for all, and the link of the first one, to its first button.
-    for (const _ of ['Mark all as read', 'Clear all', '12 clicks', 'Mark as read']) await page.keyboard.press('ArrowDown')
+    // Past what is for all, and the link of the first one, to its first button.
+    for (const _ of ['Mark all as read', 'Clear all', 'Notification settings', '12 clicks', 'Mark as read'])
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Notifications, 11 unread' }).waitFor()
     await page.keyboard.press('Enter')

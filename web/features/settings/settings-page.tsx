@@ -24,6 +24,7 @@ import { call } from '../../lib/api.ts'
 import { saveJson } from '../../lib/browser/save-file.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
 import { NameField } from '../../entities/accounts/name-field.tsx'
 import { mergeUser } from '../../lib/session/session.ts'
 import { useUser } from '../../lib/session/state.ts'
@@ -75,13 +76,6 @@ export function SettingsPage() {
             <open.Content />
           </Card>
           {open.id === 'account' ? <AccountCards /> : null}
-          {open.id === 'notifications' ? (
-            <Card title="Devices that get push">
-              <Suspense>
-                <PushSettings />
-              </Suspense>
-            </Card>
-          ) : null}
         </Stack>
       </div>
     </Page>
@@ -108,9 +102,27 @@ const AccountCards = () => (
   </>
 )
 
+/** The devices come last and with the settings, so that nothing moves. */
 function Notifications() {
-  return <Switches>{(props) => <NotificationSettings {...props} />}</Switches>
+  return (
+    <Switches>
+      {(props) => (
+        <Stack gap={6}>
+          <NotificationSettings {...props} />
+          <Stack as="section" gap={4} aria-label={DEVICES}>
+            <Text as="h3" weight="medium">
+              {DEVICES}
+            </Text>
+            <Suspense>
+              <PushSettings />
+            </Suspense>
+          </Stack>
+        </Stack>
+      )}
+    </Switches>
+  )
 }
+const DEVICES = 'Devices that get push'
 
 function Privacy() {
   return <Switches>{(props) => <PrivacySettings {...props} />}</Switches>
