@@ -115,15 +115,11 @@ th{font-weight:600;white-space:nowrap}
 @media (max-width:600px){tr,th,td{display:block;padding-right:0}th{padding-bottom:0}}`
 
 const page = (title: string, content: Html): string =>
-  `<!doctype html>${
-    html`<html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-      </head>
-    </html>`.text
+  `<!doctype html><html lang="en"><head>${
+    html`<meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>`.text
   }<style>${STYLE}</style></head><body>${
     html`<main>
       <h1>${title}</h1>
