@@ -122,11 +122,14 @@ describe.each(sampled(LOOKS, 1, 1))('S1-06 direct messages of three people, $wid
   })
 })
 
+let attempts = 0
 describe.each(sampled([PHONE, { ...PHONE, theme: 'light' as const }], 1))('a phone without a connection, $theme', (look) => {
   it('catches up, and its waiting message is sent once although the answer is lost and the page reloaded', async () => {
     const { send } = talking(site.app())
-    const written = `From the train, ${look.theme}`
-    const missed = ['Gate four', 'No, gate five', 'It leaves at six'].map((text) => `${text}, ${look.theme}`)
+    // What a first try has sent stays.
+    attempts += 1
+    const written = `From the train, ${attempts}`
+    const missed = ['Gate four', 'No, gate five', 'It leaves at six'].map((text) => `${text}, ${attempts}`)
     const page = await chatAs(mia, `?user=${zoe.id}`, look)
     // What the page asks for at its start is not to be cut off: that is a fault of its own.
     await page.waitForLoadState('networkidle')

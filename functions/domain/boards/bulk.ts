@@ -1,6 +1,7 @@
 import { Failure } from '../../../shared/errors.ts'
 import { WRITES_MAX } from '../../data/transaction.ts'
 import { chunksOf } from '../../platform/chunks.ts'
+import { sentenceOf } from '../../platform/catalogued-error.ts'
 
 export interface BulkResult<T> {
   changed: T[]
@@ -33,7 +34,7 @@ export async function changeEach<T>(ids: readonly string[], changeOne: (id: stri
       result.changed.push(await changeOne(id))
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      result.failed.push({ id, code: error.code, message: error.message })
+      result.failed.push({ id, code: error.code, message: sentenceOf(error) })
     }
   }
   return result

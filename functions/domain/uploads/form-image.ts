@@ -10,6 +10,6 @@ export async function publishFormImage(userId: string, kind: PictureKind, field:
     return await publishImage(userId, kind, newFileName(), file.bytes)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'upload.not_image') throw error
-    throw new Failure(error.code, error.message, { errors: [{ path: field, message: error.message }] })
+    throw new Failure(error.code, error.detail, { errors: [{ path: field }] })
   }
 }

@@ -1,14 +1,15 @@
 import { STATUS_CODES } from 'node:http'
 import type { ErrorCode, Failure } from '../../../shared/errors.ts'
-import { cataloguedError } from '../../platform/catalogued-error.ts'
+import { cataloguedError, sentenceOf } from '../../platform/catalogued-error.ts'
 import type { Outgoing } from '../call.ts'
 
 const RETRY_SECONDS = 1
 
 /** The answer that describes an error as application/problem+json (RFC 9457). */
-export function problemDocument({ code, detail, more }: Failure, requestId: string): Outgoing {
-  const { status, message: sentence } = cataloguedError(code)
-  const message = detail ?? sentence
+export function problemDocument(failure: Failure, requestId: string): Outgoing {
+  const { code, more } = failure
+  const { status } = cataloguedError(code)
+  const message = sentenceOf(failure)
   const { errors } = more as { errors?: readonly { path: string; message?: string }[] }
   const retryAfter = more['retryAfter'] ?? (status === 503 ? RETRY_SECONDS : undefined)
   const waiting = typeof retryAfter === 'number' && { retryAfter }

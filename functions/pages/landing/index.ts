@@ -3,6 +3,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { shownForm } from '../../domain/lead-capture/hosted-form.ts'
 import { takesAddresses } from '../../domain/lead-capture/takes-addresses.ts'
 import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
+import { sentenceOf } from '../../platform/catalogued-error.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'
@@ -31,7 +32,7 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
     if (isScript(code)) return scriptAnswer(code)
     return documentAnswer(isForm(event) ? formPage(await shownForm(code)) : await pageOf(code, startupId, address))
   } catch (error) {
-    if (error instanceof Failure && error.code === 'http.origin') return refusal(error.message)
+    if (error instanceof Failure && error.code === 'http.origin') return refusal(sentenceOf(error))
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
     return documentAnswer(failed(address, isForm(event) ? 'form' : 'startup preview'))
   }

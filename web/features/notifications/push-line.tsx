@@ -12,11 +12,13 @@ import styles from './notifications.module.css'
 const MENTIONS = new Set<Notice['kind']>(['task.mention', 'chat.mention'])
 
 /** Offers push from the first mention on, until the user has answered. */
-export function PushLine({ notices }: { notices: readonly Notice[] }) {
+export const PushLine = ({ notices }: { notices: readonly Notice[] }) => (notices.some(({ kind }) => MENTIONS.has(kind)) ? <Offer /> : null)
+
+function Offer() {
   const { id } = useUser()
   const [isAnswered, setAnswered] = useState(() => readStored('pushOffer') !== null || hasPush(id))
   const support = pushSupport()
-  if (isAnswered || !(support === 'yes' || support === 'install') || !notices.some(({ kind }) => MENTIONS.has(kind))) return null
+  if (isAnswered || !(support === 'yes' || support === 'install')) return null
   const answer = () => {
     writeStored('pushOffer', 'answered')
     setAnswered(true)
