@@ -114,6 +114,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page)).toBe('Light')
     await tabTo(page, 'Notifications', 'Shift+Tab')
     await page.keyboard.press('Enter')
+    await page.getByText('In app, kind by kind').waitFor()
     await press(page, 'In app, kind by kind', 'Enter')
     const badgeSwitch = page.getByRole('switch', { name: 'I earn a badge' })
     await badgeSwitch.waitFor()
