@@ -1,5 +1,6 @@
 /** How long a push takes until a service on this machine has it: to one device 200 times, and to 200 devices of a user (p95 at most 3 s). */
-import { hashOfEndpoint, putPushDevice } from '../../functions/data/accounts/push-devices.ts'
+import { hashOf } from '../../functions/platform/hash.ts'
+import { putPushDevice } from '../../functions/data/accounts/push-devices.ts'
 import { listSessions } from '../../functions/data/accounts/sessions.ts'
 import { commit } from '../../functions/data/transaction.ts'
 import { sendPush } from '../../functions/domain/push/send-push.ts'
@@ -18,7 +19,7 @@ async function userWith(name: string, devices: number): Promise<string> {
   const common = { userId, sessionId: session.id, endsAt: session.endsAt, userAgent: '', origin: app.origin, createdAt: '2026' }
   for (let n = 0; n < devices; n += 1) {
     const { subscription } = service.subscribe(`/${name}/${n}`)
-    await commit(putPushDevice({ ...common, ...subscription, hash: hashOfEndpoint(subscription.endpoint) }))
+    await commit(putPushDevice({ ...common, ...subscription, hash: hashOf(subscription.endpoint) }))
   }
   return userId
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../../platform/hash.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, remove, type Mutation } from '../store/write.ts'
 
@@ -19,7 +19,7 @@ const mailAddresses = entity<MailAddress, Pick<MailAddress, 'hash'>>({
 })
 
 /** The name under which an address is stored. */
-export const hashOfAddress = (address: string): string => createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
+export const hashOfAddress = (address: string): string => hashOf(address.trim().toLowerCase())
 
 export const mailAddressRef = (hash: string): Ref<MailAddress> => refTo(mailAddresses, { hash })
 export const getMailAddress = (hash: string): Promise<MailAddress | undefined> => find(mailAddresses, { hash }, { consistent: true })

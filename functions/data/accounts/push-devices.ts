@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { listAll } from '../store/lists.ts'
 import { entity } from '../store/table.ts'
 import { put, remove, type Mutation } from '../store/write.ts'
@@ -24,8 +23,6 @@ export const pushDevices = entity<PushDevice, { hash: string }>({
   indexes: ({ userId, createdAt, hash }) => ({ gsi1: { pk: `USER#${userId}`, sk: `PUSH#${createdAt}#${hash}` } }),
   expires: ({ endsAt }) => endsAt,
 })
-
-export const hashOfEndpoint = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
 
 /** The devices of a user, oldest first; the sessions of some may have ended. */
 export const listPushDevices = (userId: string): Promise<PushDevice[]> =>

@@ -62,7 +62,7 @@ export async function visibleTo(userId: string, listed: readonly StoredNotificat
     const [{ startup, member, ...items } = {}, target, block] = [found[at], targets[at], blocks[at]]
     const isBlocked = personal[at] !== undefined && (block?.blocks === true || block?.isBlocked === true)
     const isSeen = !isBlocked && target !== undefined && maySee(target, member) && isThere(userId, one, items) && isPending(one, requested)
-    // Of a conversation, the newest stands for all.
+    // Of a conversation, only the newest message is sent.
     if (!isSeen || (OF_MESSAGES.has(one.kind) && texts.get(one) === undefined)) return []
     return { ...one, message: texts.get(one) ?? one.message, ...(startup && { startupName: startup.name }) }
   })

@@ -53,7 +53,7 @@ export async function unsubscribeToken(claims: Unsubscribing): Promise<string> {
   return `${text}.${signatureOf(key, text).toString('base64url')}`
 }
 
-/** What a token stands for, or nothing when it is not ours. */
+/** What a token says, or nothing when it is not ours. */
 async function readUnsubscribeToken(token: string): Promise<Unsubscribing | undefined> {
   const [text = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -2,7 +2,8 @@ import type { PushDeviceShown, PushSubscription } from '../../../shared/entities
 import type { Caller } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { PUSH_DEVICES_MAX } from '../../../shared/limits.ts'
-import { deletePushDevice, hashOfEndpoint, listPushDevices, putPushDevice, type PushDevice } from '../../data/accounts/push-devices.ts'
+import { hashOf } from '../../platform/hash.ts'
+import { deletePushDevice, listPushDevices, putPushDevice, type PushDevice } from '../../data/accounts/push-devices.ts'
 import { isSessionKept, sessionRef, type StoredSession } from '../../data/accounts/sessions.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { getEach } from '../../data/reads.ts'
@@ -49,7 +50,7 @@ export async function subscribe(
   { userAgent, origin }: { userAgent: string; origin: string },
 ): Promise<void> {
   if (!publicUrl(endpoint)) fail('http.invalid')
-  const hash = hashOfEndpoint(endpoint)
+  const hash = hashOf(endpoint)
   const [devices, [session]] = await Promise.all([currentDevices(userId), getEach([sessionRef(sessionId)], { consistent: true })])
   const { endsAt } = session ?? fail('auth.required')
   const others = devices.filter(({ device }) => device.hash !== hash)

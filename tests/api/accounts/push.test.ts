@@ -1,6 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { putPushDevice, hashOfEndpoint, listPushDevices } from '../../../functions/data/accounts/push-devices.ts'
+import { hashOf } from '../../../functions/platform/hash.ts'
+import { putPushDevice, listPushDevices } from '../../../functions/data/accounts/push-devices.ts'
 import { listSessions } from '../../../functions/data/accounts/sessions.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
@@ -39,7 +40,7 @@ async function store({ id: userId }: Person, number: number) {
   if (!session) throw new Error('There is no session')
   const browsers = Array.from({ length: number }, () => service.subscribe(`/${(count += 1)}`))
   const common = { userId, sessionId: session.id, endsAt: session.endsAt, userAgent: '', origin: app.origin, createdAt: '2026' }
-  const devices = browsers.map(({ subscription }) => ({ ...common, ...subscription, hash: hashOfEndpoint(subscription.endpoint) }))
+  const devices = browsers.map(({ subscription }) => ({ ...common, ...subscription, hash: hashOf(subscription.endpoint) }))
   await Promise.all(devices.map((device) => commit(putPushDevice(device))))
   return browsers
 }
@@ -123,7 +124,7 @@ describe('the devices that get push', () => {
     const { items } = await devicesOf(ada)
     expect(items).toEqual([
       {
-        hash: hashOfEndpoint(device.subscription.endpoint),
+        hash: hashOf(device.subscription.endpoint),
         device: expect.any(String),
         createdAt: expect.any(String),
         lastSeenAt: expect.any(String),

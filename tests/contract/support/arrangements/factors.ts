@@ -1,4 +1,4 @@
-import { hashOfEndpoint } from '../../../../functions/data/accounts/push-devices.ts'
+import { hashOf } from '../../../../functions/platform/hash.ts'
 import { getUser, updateRecovery } from '../../../../functions/data/accounts/users.ts'
 import { commit } from '../../../../functions/data/transaction.ts'
 import { newRecoveryToken } from '../../../../functions/domain/accounts/factors/recovery.ts'
@@ -47,7 +47,7 @@ async function withPushDevice(setup: Setup) {
   }
   const as = { token: actor.token ?? '' }
   if (actor.signedIn) await setup.app.call('PUT /api/push/devices', { body: { endpoint, keys } }, { as })
-  return { actor, known: { endpoint, ...keys }, params: { hash: hashOfEndpoint(endpoint) } }
+  return { actor, known: { endpoint, ...keys }, params: { hash: hashOf(endpoint) } }
 }
 
 /** A passkey of a new user, the device that has it, and what it answers to. */
