@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { Follow, FollowChange, Followed, FollowLevel } from '../entities/follow.ts'
 import { Notification, NotificationKind } from '../entities/notification.ts'
 import { resource, signedIn } from './endpoint.ts'
-import { Ok, page, PageQuery } from './ok.ts'
+import { Ok, page, PageQuery, pagesOf } from './ok.ts'
+
+const OWN = 'changed by its own user alone, in the same tab'
 
 export const notifications = resource({
   'GET /api/notifications/user': {
@@ -21,5 +24,26 @@ export const notifications = resource({
   'PATCH /api/notifications/mark-all-read': { summary: 'Marks all as read that there are now', access: signedIn, returns: Ok },
   'DELETE /api/notifications/{id}': { summary: 'Clears one', access: signedIn, returns: Ok, errors: ['notification.not_found'] },
   'DELETE /api/notifications/clear-all': { summary: 'Clears all that there are now', access: signedIn, returns: Ok },
+  'GET /api/follows': {
+    summary: 'What the caller follows or mutes, newest first',
+    notLive: OWN,
+    access: signedIn,
+    returns: page(Follow),
+    ...pagesOf(20),
+  },
+  'GET /api/follows/{id}': {
+    summary: 'Whether the caller follows or mutes something',
+    notLive: OWN,
+    access: signedIn,
+    query: z.object({ on: Followed }),
+    returns: FollowLevel,
+  },
+  'PUT /api/follows/{id}': {
+    summary: 'Follows or mutes something, or neither',
+    access: signedIn,
+    body: FollowChange,
+    returns: FollowLevel,
+    errors: ['follow.not_found', 'follow.too_many_muted'],
+  },
   'PATCH /api/notifications/restore': { summary: 'Brings back what was cleared last', access: signedIn, returns: Ok },
 })

@@ -21,7 +21,6 @@ export const users = resource({
     access: signedIn,
     body: SettingsChange,
     returns: Settings,
-    errors: ['settings.too_many_muted'],
   },
   'PUT /api/users/email': {
     summary: 'Mails a proof to a new email',

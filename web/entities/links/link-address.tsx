@@ -1,7 +1,10 @@
+import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from './shared-url.ts'
+import { canShare, shareLink } from '../../lib/browser/share.ts'
+import { IconButton } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './link-address.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -13,9 +16,9 @@ interface LinkAddressProps {
   children: ReactNode
 }
 
-/** The address of a link with its copy button, which copies it with what its campaign adds. */
+/** The address of a link with its copy button, which copies it with what its campaign adds, and a share button where the device has a share sheet. */
 export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddressProps) {
-  const url = linkUrl(code, location.origin)
+  const [url, shared] = [linkUrl(code, location.origin), sharedUrl(code, utmDefaults)]
   return (
     <Row gap={2}>
       <div className={styles.words}>
@@ -27,7 +30,12 @@ export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddre
         </a>
         <p className={styles.origin}>{children}</p>
       </div>
-      <CopyButton text={sharedUrl(code, utmDefaults)} what={`link ${code}`} />
+      <CopyButton text={shared} what={`link ${code}`} />
+      {canShare() ? (
+        <IconButton label={`Share link ${code}`} onClick={() => void shareLink(shared, document.title)}>
+          <Share2 size={16} />
+        </IconButton>
+      ) : null}
     </Row>
   )
 }

@@ -3,13 +3,15 @@ import type { ItemCommand } from '../../../lib/actions/item-commands.ts'
 import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
-import trigger from '../menu-trigger.module.css'
+import { FollowMenu, type FollowMenuProps } from '../../../entities/notifications/follow-menu.tsx'
+import trigger from '../../../ui/overlays/menu-trigger.module.css'
 
 const loadMenu = async () => (await import('./scope-menu.tsx')).ScopeMenu
 
 /** The commands of a meeting as buttons; some ask for which meetings of a series. */
-export const PanelActions = ({ path, commands }: { path: string; commands: readonly ItemCommand[] }) => (
+export const PanelActions = ({ path, commands, target }: FollowMenuProps & { path: string; commands: readonly ItemCommand[] }) => (
   <>
+    <FollowMenu key={target.id} target={target} />
     <CopyButton text={new URL(path, location.origin).href} what="link" icon={<Link2 size={16} />} />
     {commands.map(({ label, icon, options, run }) =>
       options === undefined ? (
