@@ -69,7 +69,7 @@ async function passOf(userId: string, { until, known, sources }: Lease): Promise
   if (inbox?.deliverAt !== until) return undefined
   if (!user || user.deletedAt !== undefined)
     return { inbox, writes: { inbox: releaseInbox(inbox, undefined) }, pushes: [], devices: [], next: undefined }
-  const around = { rule: deliveryOf(settings ?? {}), zone: user.timeZone || 'UTC', now: Date.now() }
+  const around = { rule: deliveryOf(settings ?? {}), zone: user.timeZone || 'UTC', now: Date.now(), sources }
   const from = inbox.deliverFrom ?? inbox.seq
   const before: Delivery = state ?? { userId, sentTo: from, urgentTo: from, digestedTo: from, mailed: [] }
 
@@ -88,9 +88,9 @@ async function passOf(userId: string, { until, known, sources }: Lease): Promise
     unread.filter(({ id }) => sent.has(seqOf(id))),
   )
   const among = (seqs: readonly number[]) => shown.filter(({ id }) => seqs.includes(seqOf(id)))
-  const figures = await figuresDue(before, { ...around, sources })
+  const figures = await figuresDue(before, around)
   const happened = among(plan.digest)
-  const { waits, looks, lookAt } = await lookAtWaiting(before, { ...around, seq: inbox.seq, sources, happens: happened.length > 0 })
+  const { waits, looks, lookAt } = await lookAtWaiting(before, inbox.seq, happened.length > 0, around)
   const digest = happened.length > 0 || waits ? digestMail(userId, lastMorning(around.zone, around.now), happened, around.rule) : undefined
   const mails = [
     ...atOnceMails(userId, among(plan.mails)).map((mail) => queued('notification', mail)),
@@ -121,21 +121,18 @@ function queued<K extends Parameters<typeof queueUserMail>[0]>(kind: K, mail: Us
   return { name, writes: { [`queued ${name}`]: once, [`mail ${name}`]: put } }
 }
 
-interface Looking {
+interface Around {
   rule: Rule
   zone: string
   now: number
-  seq: number
   sources: Sources
-  /** A digest goes out anyway. */
-  happens: boolean
 }
 
 /**
  * Whether a digest goes out for what waits: on the first morning that is not quiet after a notification, as everything that waits comes
  * with one, and only when it was in no digest before.
  */
-async function lookAtWaiting(before: Delivery, { rule, zone, now, seq, sources, happens }: Looking) {
+async function lookAtWaiting(before: Delivery, seq: number, happens: boolean, { rule, zone, now, sources }: Around) {
   const { lookedTo = before.sentTo, waited = [] } = before
   const isLoud = loudFrom(rule, zone, now) === now
   if (rule.digest !== 'off' && (happens || (isLoud && (before.lookAt ?? Infinity) <= now))) {
@@ -143,14 +140,10 @@ async function lookAtWaiting(before: Delivery, { rule, zone, now, seq, sources, 
     const keys = waiting.map(({ kind, id }) => `${kind} ${id}`)
     return { waits: keys.some((key) => !waited.includes(key)), looks: { lookedTo: seq, waited: keys }, lookAt: undefined }
   }
-  const isDue = before.lookAt !== undefined && before.lookAt <= now
-  const next = isDue ? before.lookAt : morningAfter(zone, now, rule.digest === 'weekly')
-  const lookAt = rule.digest === 'off' || seq <= lookedTo ? undefined : next
-  return {
-    waits: false,
-    looks: { lookedTo, ...(lookAt !== undefined && { lookAt }) },
-    lookAt: lookAt && loudFrom(rule, zone, Math.max(lookAt, now)),
-  }
+  if (rule.digest === 'off' || seq <= lookedTo) return { waits: false, looks: { lookedTo }, lookAt: undefined }
+  const morning = morningAfter(zone, now, rule.digest === 'weekly')
+  const lookAt = before.lookAt !== undefined && before.lookAt <= now ? before.lookAt : morning
+  return { waits: false, looks: { lookedTo, lookAt }, lookAt: loudFrom(rule, zone, Math.max(lookAt, now)) }
 }
 
 /** What is mailed of other parts: what waits for a user, and the figures of startups that they lead. */
@@ -168,10 +161,7 @@ interface FiguresDue {
 }
 
 /** The weekly report and alerts for a leader, with the first morning that is not quiet; those before the first pass are not sent. */
-async function figuresDue(
-  before: Delivery,
-  { rule, zone, now, sources }: { rule: Rule; zone: string; now: number; sources: Sources },
-): Promise<FiguresDue> {
+async function figuresDue(before: Delivery, { rule, zone, now, sources }: Around): Promise<FiguresDue> {
   const { userId } = before
   const [today, monday] = [lastMorning(zone, now), lastMorning(zone, now, true)]
   const { figuresOn = today, reportedOn = monday } = before

@@ -36,7 +36,12 @@ async function shownTo<T extends FollowTarget>(
     const ofItem = areThere(userId, target, rest) && (one.on === 'gig' || isInTeam) ? titleIn({ ...rest, gig }) : undefined
     const ofTeam = isInTeam ? startup?.name : undefined
     const name = (one.on === 'room' ? (group?.name ?? ofTeam) : one.on === 'startup' ? ofTeam : ofItem) ?? null
-    return { ...one, name, startupName: name === null || one.on === 'startup' ? null : (ofTeam ?? null), path: paths[at] ?? '/' }
+    return {
+      ...one,
+      name,
+      startupName: name === null || one.startupId === undefined ? null : (startup?.name ?? null),
+      path: paths[at] ?? '/',
+    }
   })
 }
 

@@ -46,19 +46,17 @@ export async function notify<K extends NotificationKind, V extends Variant<K> = 
 }
 
 /** Notifies the users of a page; idempotent. */
-export async function notifyPage({ followersOf, ...page }: NoticePage): Promise<void> {
-  const { notice, userIds, event } = page
-  if (!followersOf) return deliverEach(toEach(userIds, notice), notice.kind, event)
-  const { followers, next } = await followersFrom(followersOf, page.after)
-  return notifyFollowing({ ...page, followersOf }, followers, next)
+export async function notifyPage(page: NoticePage): Promise<void> {
+  const { notice, userIds, event, followersOf, after } = page
+  return followersOf ? notifyFrom(followersOf, async () => page, after) : deliverEach(toEach(userIds, notice), notice.kind, event)
 }
 
 const toEach = (userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] => userIds.map((userId) => ({ ...notice, userId }))
 
+/** `except`: users who are notified of it anyway, or otherwise. */
 type About<K extends NotificationKind, V extends Variant<K>> = NoticeOptions<V> & {
   facts: Facts<K, V>
   event: string
-  /** Users who are notified of it anyway, or otherwise. */
   except?: readonly string[]
 }
 
@@ -66,34 +64,27 @@ type About<K extends NotificationKind, V extends Variant<K>> = NoticeOptions<V> 
  * Notifies those who follow something, and may see it, of an event: 250 of them, and the next pages by scheduled actions, one after the
  * other. What it is about is only read when there are followers. Idempotent.
  */
-export async function notifyFollowers<K extends NotificationKind, V extends Variant<K> = never>(
-  followersOf: FollowTarget,
+export const notifyFollowers = <K extends NotificationKind, V extends Variant<K> = never>(
+  target: FollowTarget,
   kind: K,
-  about: () => Promise<About<K, V> | undefined>,
-): Promise<void> {
-  const { followers, next } = await followersFrom(followersOf, undefined)
-  const found = followers.length > 0 || next ? await about() : undefined
-  if (!found) return
-  const { event, except: userIds = [], ...notice } = found
-  await notifyFollowing({ notice: { ...notice, kind, isFollowed: true }, userIds, event, followersOf }, followers, next)
-}
+  read: () => Promise<About<K, V> | undefined>,
+): Promise<void> =>
+  notifyFrom(target, async () => {
+    const about = await read()
+    if (!about) return undefined
+    const { event, except: userIds = [], ...notice } = about
+    return { notice: { ...notice, kind, isFollowed: true }, userIds, event }
+  })
 
-async function followersFrom(target: FollowTarget, after: Position) {
-  const followers: string[] = []
-  const next = await (
-    await listFollowers(target, { limit: PAGE, after })
-  ).handle((items) => followers.push(...items.map(({ userId }) => userId)))
-  return { followers, next }
-}
-
-async function notifyFollowing(
-  page: NoticePage & { followersOf: FollowTarget },
-  followers: readonly string[],
-  next: Position,
-): Promise<void> {
-  const { notice, userIds, event, followersOf } = page
-  const id = `${notice.kind}#${event}#${followersOf.id}#${String(next?.['sk'])}`
-  if (next) await commit(schedule({ at: new Date().toISOString(), kind: 'notices.page', id, facts: { ...page, after: next } }))
+async function notifyFrom(followersOf: FollowTarget, read: () => Promise<NoticePage | undefined>, from?: Position): Promise<void> {
+  let followers: string[] = []
+  const listed = await listFollowers(followersOf, { limit: PAGE, after: from })
+  const after = await listed.handle((items) => (followers = items.map(({ userId }) => userId)))
+  const page = followers.length > 0 || after ? await read() : undefined
+  if (!page) return
+  const { notice, userIds, event } = page
+  const id = `${notice.kind}#${event}#${followersOf.id}#${followers.at(-1) ?? ''}`
+  if (after) await commit(schedule({ at: new Date().toISOString(), kind: 'notices.page', id, facts: { ...page, followersOf, after } }))
   const others = followers.filter((userId) => userId !== notice.actor?.id && !userIds.includes(userId))
   await deliverEach(toEach(await readersAmong(followersOf, others), notice), notice.kind, event)
 }

@@ -11,7 +11,7 @@ import { startupRef } from '../../data/startups/startups.ts'
 import { cardRefs } from '../../data/tasks/cards.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { getMemberships } from '../../data/teams/team.ts'
-import { membersAmong } from '../rooms/members-among.ts'
+import { membersAmong } from '../../data/rooms/members-among.ts'
 
 /** Who may open a screen of a startup. */
 const READERS: Readonly<Record<string, readonly TeamRole[]>> = {

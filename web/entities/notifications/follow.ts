@@ -1,7 +1,7 @@
 import type { Follow, FollowLevel } from '../../../shared/entities/follow.ts'
 import { orToast } from '../../lib/actions/or-toast.ts'
 import { call } from '../../lib/api.ts'
-import { refresh } from '../../lib/use-api.ts'
+import { changeRead, refresh } from '../../lib/use-api.ts'
 import { undoable } from '../../ui/feedback/undoable.tsx'
 
 type Level = FollowLevel['level']
@@ -14,20 +14,24 @@ const say = (name: string, level: Level, before: Level): string => {
   return before === 'mute' ? `${name} is no longer muted` : `You no longer follow ${name}`
 }
 
-/** Follows or mutes something, or neither, with Undo; `onUndone` runs after that. Gives whether it worked. */
+/** Follows or mutes something, or neither, here at once and with Undo; `onUndone` runs after that. Gives whether it worked. */
 export async function follow(target: FollowTarget, level: Level, before: Level, onUndone?: () => void): Promise<boolean> {
-  if (level === before || !(await set(target, level))) return level === before
+  if (level === before || !(await set(target, level, before))) return level === before
   const { name } = target
   const undo = async () => {
-    if (await set(target, before)) onUndone?.()
+    if (await set(target, before, level)) onUndone?.()
   }
   undoable({ says: say(name, level, before), undo, failure: `${name} was not changed back` })
   return true
 }
 
-const set = ({ name, id, ...body }: FollowTarget, level: Level): Promise<boolean> =>
-  orToast(`${name} could not be changed. Please try again`, async () => {
-    await call('PUT /api/follows/{id}', { id, body: { ...body, level } })
-    await refresh('GET /api/follows/{id}', { id })
-    if (body.on === 'room') void refresh('GET /api/group-chats')
-  })
+async function set({ name, id, ...body }: FollowTarget, level: Level, before: Level): Promise<boolean> {
+  const show = (shown: Level) => changeRead('GET /api/follows/{id}', () => ({ level: shown }), { id, on: body.on })
+  await show(level)
+  const isSet = await orToast(`${name} could not be changed. Please try again`, () =>
+    call('PUT /api/follows/{id}', { id, body: { ...body, level } }),
+  )
+  if (!isSet) await show(before)
+  else if (body.on === 'room') void refresh('GET /api/group-chats')
+  return isSet
+}

@@ -13,7 +13,7 @@ import { notify, notifyFollowers } from '../../notifications/notify.ts'
 import { readGroup } from '../../notifications/read-group.ts'
 import { withoutBlocked } from '../../profiles/blocked.ts'
 import { isMentioned } from '../unread.ts'
-import { membersAmong } from '../members-among.ts'
+import { membersAmong } from '../../../data/rooms/members-among.ts'
 
 const messagesIn = (roomId: string): string => `chat.message#${roomId}`
 const leavingFrom = (roomId: string): string => `chat.left#${roomId}`

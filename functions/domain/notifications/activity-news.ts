@@ -2,8 +2,8 @@ import { getUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import type { StoredActivity } from '../../data/threads/activity.ts'
 import { getTogether } from '../../data/reads.ts'
-import { notifyFollowers } from '../notifications/notify.ts'
-import { refsOf, SCREENS, targetOf, titleIn } from '../notifications/targets.ts'
+import { notifyFollowers } from './notify.ts'
+import { refsOf, SCREENS, targetOf, titleIn } from './targets.ts'
 
 /** What has a notification of its own, or none. */
 const SILENT: ReadonlySet<string> = new Set(['created', 'imported', 'commented', 'won'])
