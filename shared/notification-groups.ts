@@ -12,7 +12,7 @@ export const NOTIFICATION_GROUPS = {
   requests: { label: 'Requests and invitations', mail: 'now', isPushed: true },
   hires: { label: 'Roles, proposals and hires', mail: 'now', isPushed: true },
   mentions: { label: 'Mentions', mail: 'now', isPushed: true },
-  messages: { label: 'Direct messages, and rooms that you follow', mail: 'now', isPushed: true },
+  messages: { label: 'Messages to you and in followed rooms', mail: 'now', isPushed: true },
   meetings: { label: 'Meeting reminders and changes', mail: 'now', isPushed: true },
   tasks: { label: 'Tasks', mail: 'digest', isPushed: false },
   team: { label: 'News of teams', mail: 'digest', isPushed: false },
