@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Follow, FollowChange, Followed, FollowLevel } from '../entities/follow.ts'
+import { Follow, FollowChange, FollowedItem, FollowLevel } from '../entities/follow.ts'
 import { Notification, NotificationKind } from '../entities/notification.ts'
 import { resource, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery, pagesOf } from './ok.ts'
@@ -35,8 +35,9 @@ export const notifications = resource({
     notLive: OWN,
     access: signedIn,
     scope: 'notifications.read',
-    query: z.object({ on: Followed }),
+    query: FollowedItem,
     returns: FollowLevel,
+    errors: ['follow.not_found'],
   },
   'PUT /api/follows/{id}': {
     summary: 'Follows or mutes something, or neither',

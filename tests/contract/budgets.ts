@@ -111,7 +111,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'DELETE /api/notifications/clear-all': { trips: 2, reads: 2, writes: 2 },
   'PATCH /api/notifications/restore': { trips: 2, reads: 2, writes: 2 },
   'GET /api/follows': { trips: 2, reads: 12, writes: 0 },
-  'GET /api/follows/{id}': { trips: 1, reads: 5, writes: 0 },
+  'GET /api/follows/{id}': { trips: 2, reads: 7, writes: 0 },
   'PUT /api/follows/{id}': { trips: 3, reads: 10, writes: 12 },
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 4, reads: 4, writes: 5 },

@@ -19,7 +19,7 @@ export const handler = lambda(notifications, {
   'DELETE /api/notifications/{id}': ({ caller, params }) => clearOne(caller.id, params.id),
   'DELETE /api/notifications/clear-all': ({ caller }) => clearAll(caller.id),
   'GET /api/follows': ({ caller, page }) => listFollows(caller.id, page),
-  'GET /api/follows/{id}': ({ caller, params, query }) => levelOf(caller.id, params.id, query.on),
+  'GET /api/follows/{id}': ({ caller, params, query }) => levelOf(caller.id, { ...params, ...query }),
   'PUT /api/follows/{id}': ({ caller, params, body }) => changeFollow(caller.id, params.id, body),
   'PATCH /api/notifications/restore': ({ caller }) => restoreCleared(caller.id),
 })

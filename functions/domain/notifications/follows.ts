@@ -1,4 +1,4 @@
-import type { Follow, FollowChange, Followable, FollowLevel } from '../../../shared/entities/follow.ts'
+import type { Follow, FollowChange, FollowLevel } from '../../../shared/entities/follow.ts'
 import { fail } from '../../../shared/errors.ts'
 import { MUTED_MAX } from '../../../shared/limits.ts'
 import { settingsRef, updateSettings } from '../../data/accounts/settings.ts'
@@ -46,9 +46,11 @@ async function shownTo<T extends FollowTarget>(
 }
 
 /** Whether a user follows or mutes something. */
-export async function levelOf(userId: string, id: string, on: Followable): Promise<FollowLevel> {
+export async function levelOf(userId: string, target: FollowTarget): Promise<FollowLevel> {
+  const { id, on } = target
   const refs = { follow: followRef({ userId, id, on }), settings: settingsRef(userId), read: roomReadRef({ roomId: id, userId }) }
-  const { follow, settings, read } = await getTogether(refs, { consistent: true })
+  const [[shown], { follow, settings, read }] = await Promise.all([shownTo(userId, [target]), getTogether(refs, { consistent: true })])
+  if (shown?.name === null) fail('follow.not_found')
   const isMuted = on === 'room' ? read?.muted : settings?.[`mute:${id}`]
   return { level: isMuted === true ? 'mute' : (follow?.level ?? null) }
 }

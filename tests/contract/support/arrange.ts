@@ -177,7 +177,6 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/affiliate-links/{id}/stats': ({ app, fixtures }) => ownLink(app, fixtures),
   'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
-  'GET /api/follows/{id}': async () => ({ query: { on: 'task' } }),
   'GET /api/affiliate-links/{id}/export.csv': ({ app, fixtures }) => ownLink(app, fixtures),
   'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
   'GET /api/users/{id}/badges': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),

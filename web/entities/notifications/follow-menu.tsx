@@ -17,8 +17,8 @@ export interface FollowMenuProps {
 
 /** A menu in which the user follows or mutes something. */
 export function FollowMenu({ target, isWide = false }: FollowMenuProps) {
-  const { id, on } = target
-  const { data } = useApi('GET /api/follows/{id}', { id, on })
+  const { id, on, startupId } = target
+  const { data } = useApi('GET /api/follows/{id}', { id, on, startupId })
   const level = data?.level ?? null
   const state = level ?? 'none'
   const Icon = ICONS[state]
