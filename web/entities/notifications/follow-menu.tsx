@@ -9,7 +9,7 @@ const loadMenu = async () => (await import('./follow-choices.tsx')).FollowChoice
 const ICONS = { follow: BellRing, none: Bell, mute: BellOff } as const
 const WORDS = { follow: 'Following', none: 'Follow', mute: 'Muted' } as const
 
-export interface FollowMenuProps {
+interface FollowMenuProps {
   target: FollowTarget
   /** Whether there is room for a word. */
   isWide?: boolean
