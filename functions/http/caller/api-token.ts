@@ -15,6 +15,12 @@ import { viewerOf } from '../edge/viewer.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 
+/** The token of either header (domain, D-CONV-2); the edge moves that of `authorization` into the other one. */
+export function tokenIn(headers: Headers): string | undefined {
+  const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
+  return headers['x-auth-token'] ?? bearer?.[1]
+}
+
 /** What a token is for never changes, so a warm function knows it without a read; whether it still holds is read with each call. */
 const known = new MemoryCache<StoredApiToken>(DAY_MS, 1_000)
 
@@ -25,9 +31,8 @@ export async function apiTokenIn(headers: Headers, rawQuery: string): Promise<St
   // Addresses are kept in logs and histories.
   if (IN_ADDRESS.test(`=${rawQuery}`))
     fail('http.invalid', 'A token belongs in the header Authorization. Please delete it, and make a new one')
-  const [, text] = /^Bearer +(lc_\S*) *$/i.exec(headers['authorization'] ?? '') ?? []
-  if (text === undefined) return undefined
-  if (headers['x-auth-token'] !== undefined) fail('http.invalid', 'Please send a session or an API token, not both')
+  const text = tokenIn(headers)
+  if (!text?.startsWith('lc_')) return undefined
   const hash = isApiToken(text) ? hashOf(text) : fail('auth.required', 'This is no API token')
   const token = known.get(hash) ?? (await getApiToken(hash)) ?? fail('auth.required', 'This API token is not valid any more')
   known.set(hash, token)

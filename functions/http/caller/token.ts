@@ -3,7 +3,7 @@ import { fail } from '../../../shared/errors.ts'
 import { readToken, type Claims } from '../../platform/token.ts'
 import type { StoredApiToken } from '../../data/accounts/api-tokens.ts'
 import { isOpen, type Call, type Link } from '../call.ts'
-import { apiTokenIn, networkIn, requireActiveToken, requireScope } from './api-token.ts'
+import { apiTokenIn, networkIn, requireActiveToken, requireScope, tokenIn } from './api-token.ts'
 import { countCall } from './rate.ts'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { networkOf } from '../../platform/network-address.ts'
@@ -35,12 +35,6 @@ async function claimsOf(call: Call, token: StoredApiToken, headers: APIGatewayPr
   requireScope(call, token, headers)
   if (isOpen(call.endpoint)) await requireActiveToken(call, token)
   return token.userId === undefined ? undefined : { userId: token.userId, sessionId: token.id }
-}
-
-/** The token of either header (domain, D-CONV-2). */
-export function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
-  const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
-  return headers['x-auth-token'] ?? bearer?.[1]
 }
 
 const USER_AGENT_MAX = 512
