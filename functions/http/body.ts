@@ -22,7 +22,7 @@ export const body: Link = {
       call.isEmpty = isEmpty
     } else if (!endpoint.files && isJson(type)) {
       call.body = jsonOf(bytes, endpoint)
-    } else if (endpoint.anySite && (isForm(type) || isQuery(type))) {
+    } else if (endpoint.anySite === true && (isForm(type) || isQuery(type))) {
       if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
       call.body = (await formOf(bytes, type, endpoint)).fields
     } else {
