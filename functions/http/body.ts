@@ -3,7 +3,7 @@ import { JSON_BODY_MAX_BYTES, JSON_DEPTH_MAX, MULTIPART_MAX_BYTES } from '../../
 import type { Link } from './call.ts'
 import type { Endpoint, UploadedFile } from '../../shared/contract/endpoint.ts'
 
-/** Fifth link: the bytes of the request as fields and files; nothing about their meaning is checked yet. */
+/** Sixth link: the bytes of the request as fields and files; nothing about their meaning is checked yet. */
 export const body: Link = {
   before: async ({ event: { call, headers, body: sent = '', isBase64Encoded } }) => {
     const { endpoint, route } = call

@@ -8,7 +8,7 @@ import { CalendarDate, Id, line, Time } from './text.ts'
 
 const SCOPES = Object.keys(SCOPE_RESOURCES).flatMap((resource) => [`${resource}.read`, `${resource}.write`]) as Scope[]
 /** What a token may do, as in links.read. */
-export const TokenScope = z.enum(SCOPES, 'This is no scope')
+const TokenScope = z.enum(SCOPES, 'This is no scope').register(z.globalRegistry, { id: 'TokenScope' })
 
 /** A token with which programs call the API; the token itself is shown once. */
 export const ApiToken = z.object({
