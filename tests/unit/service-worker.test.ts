@@ -34,7 +34,7 @@ it.each([
   }
   vi.stubGlobal('self', { clients })
   vi.stubGlobal('location', { origin: 'https://launchcrew.example' })
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   await openItem({ close, data: '/startup/1/tasks?task=2' } as never)
   expect([done, close.mock.calls.length]).toEqual([expected, 1])
 })

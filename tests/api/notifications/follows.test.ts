@@ -75,7 +75,7 @@ describe('a follower', () => {
 
   it('of a lead is notified of notes, and members who may not see it cannot follow it', async () => {
     const { ada, bob, startup } = await team()
-    const { body: lead } = await app.call('POST /api/startups/{id}/leads', { id: startup.id, body: { name: 'Acme' } as never }, { as: ada })
+    const { body: lead } = await app.call('POST /api/startups/{id}/leads', { id: startup.id, body: { name: 'Acme' } }, { as: ada })
     expect((await set(bob, lead.id, { on: 'lead', startupId: startup.id, level: 'follow' })).problem?.code).toBe('follow.not_found')
     const cy = await createUser('Cy')
     const { id: roleId } = await addRole(app, ada, startup.id, 'Seller')

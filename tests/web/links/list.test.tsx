@@ -197,7 +197,7 @@ describe('/affiliate-links, all links', () => {
   })
 
   it('copies a link with what its campaign adds, and shares it by the sheet of a phone', async () => {
-    const share = vi.fn(() => Promise.resolve())
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') }))
     Object.assign(navigator, { share })
     const link = await newLink('Spring', engines, { utmDefaults: { source: 'mail', campaign: 'spring & sun' } })
