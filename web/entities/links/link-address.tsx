@@ -1,14 +1,13 @@
-import { Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from './shared-url.ts'
-import { canShare, shareLink } from '../../lib/browser/share.ts'
-import { IconButton } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import styles from './link-address.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
+
+const ShareLink = lazy(async () => ({ default: (await import('./share-link.tsx')).ShareLink }))
 
 interface LinkAddressProps {
   link: Pick<AffiliateLink, 'code' | 'utmDefaults'>
@@ -31,11 +30,7 @@ export function LinkAddress({ link: { code, utmDefaults }, children }: LinkAddre
         <p className={styles.origin}>{children}</p>
       </div>
       <CopyButton text={shared} what={`link ${code}`} />
-      {canShare() ? (
-        <IconButton label={`Share link ${code}`} onClick={() => void shareLink(shared, document.title)}>
-          <Share2 size={16} />
-        </IconButton>
-      ) : null}
+      <Suspense>{'share' in navigator ? <ShareLink url={shared} code={code} /> : null}</Suspense>
     </Row>
   )
 }
