@@ -48,6 +48,9 @@ export const RATES = {
   export: perHour(10),
   /** Subscriptions and tests of push. */
   push: perHour(60),
+  /** Endpoints that are created, changed or sent a range again. */
+  webhook: perHour(60),
+  webhookTest: perHour(300),
   table: perHour(120),
   task: perHour(1_200),
   comment: perHour(300),

@@ -34,6 +34,7 @@ import { taskThreads } from './tasks/task-threads.ts'
 import { unsubscribing } from './accounts/unsubscribing.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every resource by its name in every layer: contract file, Lambda, folder, test. */
 export const resources = {
@@ -73,6 +74,7 @@ export const resources = {
   attachments,
   analytics,
   search,
+  webhooks,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -114,5 +116,6 @@ export const api = {
   ...attachments,
   ...analytics,
   ...search,
+  ...webhooks,
 }
 export type Api = typeof api
