@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { BUDGET_TYPES, GIG_STATES, LEAD_SOURCES, LEAD_STAGES, OPPORTUNITY_STAGES, REQUEST_KINDS, REQUEST_STATUSES, TEAM_ROLES } from './choices.ts'
+import {
+  BUDGET_TYPES,
+  GIG_STATES,
+  LEAD_SOURCES,
+  LEAD_STAGES,
+  OPPORTUNITY_STAGES,
+  REQUEST_KINDS,
+  REQUEST_STATUSES,
+  TEAM_ROLES,
+} from './choices.ts'
 import { Id, Time } from './entities/text.ts'
 import { WEBHOOK_GROUPS, WEBHOOK_TEST, type WebhookEventName } from './webhook-names.ts'
 
@@ -130,7 +139,14 @@ export const WEBHOOK_EVENTS = {
   'gig.delivered': event(z.object(ofGig), aGig),
   'gig.ended': event(z.object({ ...ofGig, state: z.enum([...GIG_STATES, 'deleted']) }), { ...aGig, state: 'completed' }),
   'message.mentioned': event(
-    z.object({ userId: Id, byId: Id, in: z.enum(['room', 'conversation', 'comment']), startupId: z.nullable(Id), inId: z.string(), id: z.string() }),
+    z.object({
+      userId: Id,
+      byId: Id,
+      in: z.enum(['room', 'conversation', 'comment']),
+      startupId: z.nullable(Id),
+      inId: z.string(),
+      id: z.string(),
+    }),
     { userId: USER, byId: OTHER, in: 'room', startupId: STARTUP, inId: STARTUP, id: ITEM },
   ),
   [WEBHOOK_TEST]: event(z.object({ endpointId: Id }), { endpointId: ITEM }),

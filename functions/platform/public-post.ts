@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
 const blockList = (type: 'ipv4' | 'ipv6', ranges: string): BlockList => {
   const list = new BlockList()
@@ -19,7 +19,9 @@ const SPECIAL_6 = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20
 
 /** Whether an address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean =>
-  isIPv4(address) ? !SPECIAL_4.check(address) : GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
+  isIPv4(address)
+    ? !SPECIAL_4.check(address)
+    : isIPv6(address) && !address.includes('%') && GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
 
 /** The local environment lets messages go to a service on this machine, over HTTP. */
 type LocalSwitch = 'PUSH_LOCAL' | 'WEBHOOK_LOCAL'

@@ -96,7 +96,16 @@ export async function startEmulators({
     /** Keeps a line that a function logged. */
     writeLog: (line: string) => logs.write(line),
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close(), webhookQueue.close(), logs.close()])
+      await Promise.all([
+        dynamodb.close(),
+        s3.close(),
+        secrets.close(),
+        outbox.close(),
+        live.close(),
+        queue.close(),
+        webhookQueue.close(),
+        logs.close(),
+      ])
     },
   }
 }

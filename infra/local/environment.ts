@@ -26,7 +26,16 @@ export const passkeysAt = (siteOrigin: string): Record<string, string> =>
   siteOrigin.includes('//127.0.0.1:') ? { PASSKEY_RP_ID: 'localhost', PASSKEY_ORIGINS: siteOrigin.replace('127.0.0.1', 'localhost') } : {}
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
-export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue, webhookQueue, logs }: Endpoints): Record<string, string> => ({
+export const handlerEnvironment = ({
+  dynamodb,
+  s3,
+  secrets,
+  mail,
+  live,
+  queue,
+  webhookQueue,
+  logs,
+}: Endpoints): Record<string, string> => ({
   ENVIRONMENT: 'local',
   TABLE_NAME,
   UPLOADS_BUCKET,

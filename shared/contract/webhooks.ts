@@ -14,12 +14,14 @@ export const webhooks = resource({
   'GET /api/webhooks/{ownerId}': {
     summary: 'The endpoints of a startup or of the caller',
     access,
+    scope: 'webhooks.read',
     notLive,
     returns: z.object({ items: z.array(WebhookEndpoint) }),
   },
   'POST /api/webhooks/{ownerId}': {
     summary: 'Creates an endpoint; its secret is shown once',
     access,
+    scope: 'webhooks.write',
     rate: 'webhook',
     body: WebhookForm,
     returns: z.object({ endpoint: WebhookEndpoint, ...Secret.shape }),
@@ -28,6 +30,7 @@ export const webhooks = resource({
   'PATCH /api/webhooks/{ownerId}/{endpointId}': {
     summary: 'Changes an endpoint, or turns it off or on',
     access,
+    scope: 'webhooks.write',
     rate: 'webhook',
     body: z.extend(z.partial(WebhookForm), { isOn: z.optional(z.boolean()) }),
     returns: WebhookEndpoint,
@@ -36,11 +39,13 @@ export const webhooks = resource({
   'DELETE /api/webhooks/{ownerId}/{endpointId}': {
     summary: 'Deletes an endpoint with its log',
     access,
+    scope: 'webhooks.write',
     returns: Ok,
   },
   'POST /api/webhooks/{ownerId}/{endpointId}/rotate': {
     summary: 'Makes a new secret; the former one signs too for 24 hours',
     access,
+    scope: 'webhooks.write',
     rate: 'webhook',
     returns: Secret,
     errors: ['webhook.not_found'],
@@ -48,6 +53,7 @@ export const webhooks = resource({
   'POST /api/webhooks/{ownerId}/{endpointId}/test': {
     summary: 'Sends a test event',
     access,
+    scope: 'webhooks.write',
     rate: 'webhookTest',
     returns: z.object({ id: z.string() }),
     errors: ['webhook.not_found', 'webhook.off'],
@@ -55,6 +61,7 @@ export const webhooks = resource({
   'GET /api/webhooks/{ownerId}/{endpointId}/deliveries': {
     summary: 'The log of 30 days, newest first',
     access,
+    scope: 'webhooks.read',
     notLive,
     ...pagesOf(50),
     returns: page(WebhookDelivery),
@@ -63,6 +70,7 @@ export const webhooks = resource({
   'GET /api/webhooks/{ownerId}/{endpointId}/deliveries/{deliveryId}': {
     summary: 'A delivery with its request and attempts',
     access,
+    scope: 'webhooks.read',
     notLive,
     returns: z.object({ ...WebhookDelivery.shape, body: z.string(), tries: z.array(WebhookAttempt) }),
     errors: ['webhook.delivery_not_found'],
@@ -70,6 +78,7 @@ export const webhooks = resource({
   'POST /api/webhooks/{ownerId}/{endpointId}/deliveries/{deliveryId}/resend': {
     summary: 'Sends a delivery again, with the same id',
     access,
+    scope: 'webhooks.write',
     rate: 'webhookTest',
     returns: Ok,
     errors: ['webhook.delivery_not_found', 'webhook.not_found', 'webhook.off'],
@@ -77,6 +86,7 @@ export const webhooks = resource({
   'POST /api/webhooks/{ownerId}/{endpointId}/resend': {
     summary: 'Sends a range again, by time or by seq, oldest first',
     access,
+    scope: 'webhooks.write',
     rate: 'webhook',
     body: WebhookRange,
     returns: Ok,

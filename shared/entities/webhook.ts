@@ -80,7 +80,10 @@ export const WebhookRange = z
     onlyFailed: z.optional(z.boolean()),
   })
   .check(
-    z.refine(({ from, fromSeq }) => from !== undefined || fromSeq !== undefined, { error: 'Please say where the range begins', path: ['from'] }),
+    z.refine(({ from, fromSeq }) => from !== undefined || fromSeq !== undefined, {
+      error: 'Please say where the range begins',
+      path: ['from'],
+    }),
     z.refine(({ from = '', to = '~', fromSeq = 0, toSeq = Infinity }) => from <= to && fromSeq <= toSeq, {
       error: 'The range must end after it begins',
       path: ['to'],

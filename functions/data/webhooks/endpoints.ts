@@ -5,7 +5,10 @@ import { put, type Mutation } from '../store/write.ts'
 import type { StoredItem } from '../stored-items.ts'
 
 /** An endpoint with its secrets, which sign what is sent. */
-export interface StoredEndpoint extends Pick<WebhookEndpoint, 'id' | 'url' | 'note' | 'events' | 'linkIds' | 'startupIds' | 'off' | 'createdAt'> {
+export interface StoredEndpoint extends Pick<
+  WebhookEndpoint,
+  'id' | 'url' | 'note' | 'events' | 'linkIds' | 'startupIds' | 'off' | 'createdAt'
+> {
   secret: string
   /** The secret before the last rotation, and until when it signs too. */
   former: { secret: string; until: string } | null

@@ -47,7 +47,10 @@ export const leaseQueue = (id: EndpointId, until: string): Mutation =>
   )
 
 /** Ends a lease; the condition fails when it is over, or when something was added since `wakes`, if that is given. */
-export function releaseQueue(id: EndpointId, { until, next, wakes }: { until: string; next: string | undefined; wakes?: number }): Mutation {
+export function releaseQueue(
+  id: EndpointId,
+  { until, next, wakes }: { until: string; next: string | undefined; wakes?: number },
+): Mutation {
   const ended = next === undefined ? { remove: ['leasedUntil', 'dueAt', ...DUE_INDEX] } : { set: dueAt(id, next), remove: ['leasedUntil'] }
   return change(webhookQueues.key(id), ended, { equals: { leasedUntil: until, ...(wakes !== undefined && { wakes }) } })
 }

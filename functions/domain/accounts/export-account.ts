@@ -119,7 +119,9 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     answers: recordsAs(questions, answered).map(({ gigId, id, answer, answeredAt }) => ({ gigId, questionId: id, answer, answeredAt })),
     work: recordsAs(workSteps, indexed).map(withoutAddresses),
     webhooks: {
-      endpoints: recordsAs(ownedEndpoints, hooks).flatMap(({ endpoints }) => endpoints.map(({ secret: _s, former: _f, ...shown }) => shown)),
+      endpoints: recordsAs(ownedEndpoints, hooks).flatMap(({ endpoints }) =>
+        endpoints.map(({ secret: _s, former: _f, ...shown }) => shown),
+      ),
       deliveries: recordsAs(webhookDeliveries, hooks),
       attempts: recordsAs(webhookAttempts, hooks),
     },

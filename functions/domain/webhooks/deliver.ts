@@ -51,7 +51,7 @@ async function runOnce(id: EndpointId, mayGoOn: () => boolean): Promise<{ next: 
   const endpoint = owned?.endpoints.find((one) => one.id === id.endpointId)
   if (!endpoint) return { next: await deleteLeft(id, mayGoOn) }
   if (endpoint.off) return { next: undefined }
-  for (let isMore = true; isMore && mayGoOn(); ) isMore = await resendPage(id)
+  for (let isMore = true; isMore && mayGoOn();) isMore = await resendPage(id)
   while (mayGoOn()) {
     const due = await listDue(id, new Date().toISOString(), AT_ONCE)
     if (due.length === 0) break
@@ -85,7 +85,8 @@ async function settle(id: EndpointId, { url }: StoredEndpoint, outcomes: readonl
   }
   if (outcomes.length === 0) return 'on'
   const { failingSince } = queue ?? {}
-  if (failingSince !== undefined && Date.now() - Date.parse(failingSince) >= WEBHOOK_FAILING_DAYS * DAY_MS) return turnOff(id, 'failing', url)
+  if (failingSince !== undefined && Date.now() - Date.parse(failingSince) >= WEBHOOK_FAILING_DAYS * DAY_MS)
+    return turnOff(id, 'failing', url)
   await commit(noteOutcome(id, outcomes.length))
   return 'on'
 }

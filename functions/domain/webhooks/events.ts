@@ -31,7 +31,10 @@ interface Change<T> {
 }
 
 /** Declares what a change of an item reports; `now` is its last state after a removal. */
-export const from = <T extends object, Id>(of: Entity<T, Id>, events: (change: Change<T>) => readonly (Draft | false | undefined)[]): Source => ({
+export const from = <T extends object, Id>(
+  of: Entity<T, Id>,
+  events: (change: Change<T>) => readonly (Draft | false | undefined)[],
+): Source => ({
   kind: of.kind,
   read: ({ event, item, before, at }) => {
     const now = recordAs(of, item)

@@ -20,7 +20,10 @@ import { hashOf, lastSeq, newDelivery, wakeQueues } from './outbox.ts'
 import { resendOne, startOf } from './resend.ts'
 
 /** A page of the log of an endpoint, newest first. */
-export async function listLog(id: EndpointId, page: PageOptions & { after: ListPosition | undefined }): Promise<ShownPage<WebhookDelivery>> {
+export async function listLog(
+  id: EndpointId,
+  page: PageOptions & { after: ListPosition | undefined },
+): Promise<ShownPage<WebhookDelivery>> {
   await requireEndpoint(id)
   return (await listDeliveries(id, page)).show((items) => items.map(deliveryShown))
 }

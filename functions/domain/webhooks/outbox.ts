@@ -35,8 +35,7 @@ const EVENTS_AT_ONCE = 10
 /** Writes the events of a batch, in their order, for every endpoint that wants them, and wakes these. Idempotent. */
 export async function writeEvents(happened: readonly Happened[]): Promise<void> {
   const ofOwners = new Map<string, Happened[]>()
-  for (const one of happened)
-    for (const owner of one.owners) ofOwners.set(owner, [...(ofOwners.get(owner) ?? []), one])
+  for (const one of happened) for (const owner of one.owners) ofOwners.set(owner, [...(ofOwners.get(owner) ?? []), one])
   const owners = [...ofOwners.keys()]
   const found = await getEach(owners.map(endpointsRef))
   const woken = await Promise.all(
@@ -59,7 +58,9 @@ async function writeFor(ownerId: string, endpoints: readonly StoredEndpoint[], h
   await inChunks(numbered, EVENTS_AT_ONCE, async ({ event, by, seq }) => {
     const mark = putEvent({ ownerId, id: event.id, at: new Date(event.at).toISOString() })
     // Refused: a batch that came before has written it.
-    await transact(Object.assign({ mark }, ...by.map(({ id: endpointId }) => putDelivery(newDelivery({ ownerId, endpointId }, event, seq)))))
+    await transact(
+      Object.assign({ mark }, ...by.map(({ id: endpointId }) => putDelivery(newDelivery({ ownerId, endpointId }, event, seq)))),
+    )
   })
   const ids = [...new Set(wanted.flatMap(({ by }) => by.map(({ id }) => id)))]
   return ids.map((endpointId) => ({ ownerId, endpointId }))
@@ -91,7 +92,8 @@ const SLOW_FAILURES = 5
 export const isSlow = ({ failures = 0 }: EndpointQueue): boolean => failures >= SLOW_FAILURES
 
 /** Makes the queues of endpoints due, after something was added; an event handler has them run at once. */
-export const wakeQueues = async (ids: readonly EndpointId[]): Promise<void> => void (await Promise.all(ids.map((id) => commit(wakeQueue(id)))))
+export const wakeQueues = async (ids: readonly EndpointId[]): Promise<void> =>
+  void (await Promise.all(ids.map((id) => commit(wakeQueue(id)))))
 
 /** Has a queue run at once that was woken: a run that has it sees that itself. */
 export async function startQueue(queue: EndpointQueue, before: EndpointQueue | undefined): Promise<void> {

@@ -1,17 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 
 /** Until the next attempt, after each that failed: ten attempts in 75 hours (Standard Webhooks 1.0). */
-const DELAYS_MS = [
-  5_000,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  5 * HOUR_MS,
-  10 * HOUR_MS,
-  14 * HOUR_MS,
-  20 * HOUR_MS,
-  24 * HOUR_MS,
-]
+const DELAYS_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS, 24 * HOUR_MS]
 /** Attempts of many events spread over so much of the delay. */
 const JITTER = 0.1
 

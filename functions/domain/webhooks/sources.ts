@@ -135,14 +135,18 @@ const memberSource = from(memberships, (change) => {
   return [changed && draft('member.updated', owners, { ...facts, changed })]
 })
 
-const ofGig = ({ startupId, personId }: { startupId: string; personId: string }) => ({ startupId: startupId || null, userId: personId || null })
+const ofGig = ({ startupId, personId }: { startupId: string; personId: string }) => ({
+  startupId: startupId || null,
+  userId: personId || null,
+})
 const ENDED = new Set(['completed', 'cancelled', 'closed'])
 function gigEvents(change: Parameters<Parameters<typeof from<StoredGig, { id: string }>>[1]>[0]): (Draft | false | undefined)[] {
   const { now, before, event } = change
   const [owners, facts] = [[now.startupId, now.personId, now.agreement?.freelancer.id ?? null], { gigId: now.id, ...ofGig(now) }]
   if (event === 'REMOVE') return []
   const isNew = before?.state !== now.state
-  const changed = now.state === 'open' && !isNew && changedIn(change, ['title', 'budgetType', 'budgetMin', 'budgetMax', 'deadlineAt', 'skills'])
+  const changed =
+    now.state === 'open' && !isNew && changedIn(change, ['title', 'budgetType', 'budgetMin', 'budgetMax', 'deadlineAt', 'skills'])
   const { budgetType, budgetMin, budgetMax, currency, agreement } = now
   const { proposalId = '', amount = 0, freelancer } = agreement ?? {}
   return [

@@ -28,7 +28,10 @@ export async function handler({ Records, shardId }: CountsEvent, context: Remain
   if (Records.length === 0) return { state: {} }
   const reads = Records.map(readRecord).toSorted((one, other) => (one.seq < other.seq ? -1 : 1))
   for (const pass of PASSES) await count(pass, shardId, reads, context)
-  await writeClicks(shardId, reads.flatMap(({ seq, visit }) => (visit ? [{ seq, visit }] : [])))
+  await writeClicks(
+    shardId,
+    reads.flatMap(({ seq, visit }) => (visit ? [{ seq, visit }] : [])),
+  )
   return { state: {} }
 }
 

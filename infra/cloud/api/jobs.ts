@@ -127,7 +127,13 @@ const USE_QUEUE = [SEND, ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttribu
 function feedByQueue(
   jobs: ReadonlyMap<string, BundledFunction>,
   id: string,
-  { feeds, sender, workers, keptSeconds, variable }: { feeds: string; sender?: string; workers: number; keptSeconds: number; variable: string },
+  {
+    feeds,
+    sender,
+    workers,
+    keptSeconds,
+    variable,
+  }: { feeds: string; sender?: string; workers: number; keptSeconds: number; variable: string },
 ): void {
   const job = jobs.get(feeds)
   if (!job) throw new Error(`No job is named ${feeds}.`)
