@@ -9,6 +9,8 @@ export interface Received {
   id: string
   path: string
   at: number
+  /** The clock of this process. */
+  ms: number
   headers: IncomingHttpHeaders
   type: SentEventName
   timestamp: string
@@ -30,7 +32,7 @@ export async function startReceiver(secretsOf: (path: string) => readonly string
     } catch (error) {
       failures.push(error)
     }
-    const one = { id: String(headers['webhook-id']), path, at: Date.now(), headers, ...(JSON.parse(body) as object) } as Received
+    const one = { id: String(headers['webhook-id']), path, at: Date.now(), ms: performance.now(), headers, ...(JSON.parse(body) as object) } as Received
     received.push(one)
     const answer = answers.get(path)
     if (answer) answer(one, response)

@@ -61,6 +61,7 @@ describe('what is sent', () => {
       startup.id,
       Array.from({ length: 20 }, (_, at) => ({ title: `Task ${at}`, columnId: todo })),
     )
+    const written = performance.now()
     const csv = ['name,email', ...Array.from({ length: 15 }, (_, at) => `Lead ${at},lead${at}@example.org`)].join('\n')
     await app.call('POST /api/startups/{id}/leads/import', { id: startup.id, body: { csv } }, { as: ada })
     await app.call('DELETE /api/startups/{id}/tasks/{taskId}', { id: startup.id, taskId: task?.id ?? '' }, { as: ada })
@@ -81,7 +82,8 @@ describe('what is sent', () => {
     for (const { type, data } of hook.got()) expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
     const ordered = hook.got().toSorted((one, other) => one.seq - other.seq)
     expect(ordered.at(-1)).toMatchObject({ type: 'link.clicked', data: { clicks: [{ linkId: link.id, code: link.code }] } })
-    expect(Math.max(...hook.got().map(({ at, timestamp }) => at - Date.parse(timestamp)))).toBeLessThan(5_000)
+    const waits = hook.got().filter(({ type }) => type === 'task.created').map(({ ms }) => ms - written).toSorted((one, other) => one - other)
+    expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(5_000)
   })
 
   it('is what an endpoint has chosen, of the links that its filter names, and of a user what concerns them', async () => {
