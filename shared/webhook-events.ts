@@ -58,7 +58,10 @@ const Click = z.object({
 })
 const CLICK_ID = 'spring.2026112809.0123456789abcdef0123456789abcdef'
 
-/** Every event with the schema of its `data` and an example; amounts are in minor units. */
+/**
+ * Every event with the schema of its `data` and an example; amounts are in minor units. The body of a webhook is `{ type, timestamp, seq, data }`:
+ * `seq` rises per startup or user and may skip numbers, so that what arrives in another order can be sorted.
+ */
 export const WEBHOOK_EVENTS = {
   'link.created': event(z.object(ofLink), aLink),
   'link.updated': event(z.object({ ...ofLink, changed: Changed }), { ...aLink, changed: { disabledAt: '2026-11-28T09:00:00.000Z' } }),
@@ -155,15 +158,6 @@ export const WEBHOOK_EVENTS = {
 export type SentEventName = keyof typeof WEBHOOK_EVENTS
 /** The facts of an event. */
 export type WebhookData<N extends SentEventName> = z.output<(typeof WEBHOOK_EVENTS)[N]['data']>
-
-/** The body of a webhook. `seq` rises per startup or user, and may skip numbers: it orders what arrives in another order. */
-export interface WebhookPayload<N extends SentEventName = SentEventName> {
-  type: N
-  /** When it happened. */
-  timestamp: string
-  seq: number
-  data: WebhookData<N>
-}
 
 /** One sentence on what an event says. */
 export const sentenceOf = (name: SentEventName): string =>

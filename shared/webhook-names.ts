@@ -47,7 +47,7 @@ export const WEBHOOK_GROUPS = {
 } as const satisfies Record<string, Record<string, string>>
 
 type Groups = typeof WEBHOOK_GROUPS
-export type WebhookEventName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups] & string
+export type WebhookEventName = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups]
 
 /** The names of all events that an endpoint can choose. */
 export const WEBHOOK_EVENT_NAMES = Object.values(WEBHOOK_GROUPS).flatMap((group) => Object.keys(group)) as [

@@ -74,9 +74,11 @@ export function postPublicly(url: URL, { headers, body, timeoutMs, keptBytes }: 
     const options = { method: 'POST', headers: { ...headers, 'content-length': body.length }, signal: AbortSignal.timeout(timeoutMs) }
     const onAnswer = (answer: http.IncomingMessage) => {
       const head = { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }
-      if (keptBytes !== undefined) return void textOf(answer, keptBytes).then((text) => resolve({ ...head, text }), reject)
-      resolve({ ...head, text: '' })
-      answer.on('error', () => undefined).resume()
+      if (keptBytes !== undefined) textOf(answer, keptBytes).then((text) => resolve({ ...head, text }), reject)
+      else {
+        resolve({ ...head, text: '' })
+        answer.on('error', () => undefined).resume()
+      }
     }
     const sent =
       url.protocol === 'http:'

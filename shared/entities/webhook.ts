@@ -21,7 +21,7 @@ export const WebhookForm = z.object({
 export type WebhookForm = z.output<typeof WebhookForm>
 
 /** Why an endpoint gets nothing: a user turned it off, it answered 410, or it failed for five days. */
-export const WEBHOOK_OFF = ['user', 'gone', 'failing'] as const
+const WEBHOOK_OFF = ['user', 'gone', 'failing'] as const
 
 /** An address that gets events of a startup or a user. */
 export const WebhookEndpoint = z.object({
@@ -41,7 +41,7 @@ export const WebhookEndpoint = z.object({
 })
 export type WebhookEndpoint = z.output<typeof WebhookEndpoint>
 
-export const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const
+const WEBHOOK_STATES = ['pending', 'delivered', 'failed'] as const
 
 /** An event on its way to an endpoint. */
 export const WebhookDelivery = z.object({

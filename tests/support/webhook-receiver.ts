@@ -32,15 +32,22 @@ export async function startReceiver(secretsOf: (path: string) => readonly string
     } catch (error) {
       failures.push(error)
     }
-    const one = { id: String(headers['webhook-id']), path, at: Date.now(), ms: performance.now(), headers, ...(JSON.parse(body) as object) } as Received
+    const one = {
+      id: String(headers['webhook-id']),
+      path,
+      at: Date.now(),
+      ms: performance.now(),
+      headers,
+      ...(JSON.parse(body) as object),
+    } as Received
     received.push(one)
     const answer = answers.get(path)
     if (answer) answer(one, response)
     else response.end('thanks')
   })
-  const { endpoint: origin, close } = await listen(server)
+  const listening = await listen(server)
   return {
-    origin,
+    origin: listening.endpoint,
     received,
     answers,
     /** Signatures that were not valid. */
@@ -48,7 +55,7 @@ export async function startReceiver(secretsOf: (path: string) => readonly string
     at: (path: string) => received.filter((one) => one.path === path),
     async close(): Promise<void> {
       server.closeAllConnections()
-      await close()
+      await listening.close()
     },
   }
 }

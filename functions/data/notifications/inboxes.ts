@@ -1,4 +1,4 @@
-import { DUE_INDEX, dueLanes } from '../due-lanes.ts'
+import { DUE_INDEX, dueAttributes, listLane } from '../due-lanes.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 import { inboxPartition } from './ids.ts'
@@ -72,13 +72,13 @@ export const advanceInbox = (
     },
   )
 
-const LANES = dueLanes('DELIVER', 8)
+const LANES = { prefix: 'DELIVER', lanes: 8 }
 /** Partitions of the inboxes with something to deliver. */
 export const DELIVERY_LANES = LANES.lanes
-const dueAt = (userId: string, deliverAt: string) => ({ deliverAt, ...LANES.at(userId, deliverAt) })
+const dueAt = (userId: string, deliverAt: string) => ({ deliverAt, ...dueAttributes(LANES, userId, deliverAt) })
 
 /** The inboxes of a lane that are due, longest first, as far as the index has them. */
-export const listDueInboxes = (lane: number, limit: number): Promise<Inbox[]> => LANES.list(lane, limit)
+export const listDueInboxes = (lane: number, limit: number): Promise<Inbox[]> => listLane(LANES, lane, limit)
 
 /** Makes an inbox due, since what decides about its deliveries has changed; the condition fails when the user has never been notified. */
 export const wakeInbox = (userId: string): Mutation =>

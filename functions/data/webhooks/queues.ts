@@ -1,5 +1,5 @@
 import type { WebhookRange } from '../../../shared/entities/webhook.ts'
-import { DUE_INDEX, dueLanes } from '../due-lanes.ts'
+import { DUE_INDEX, dueAttributes, listLane } from '../due-lanes.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, remove, type Mutation } from '../store/write.ts'
 import type { EndpointId } from './deliveries.ts'
@@ -25,11 +25,14 @@ export const webhookQueues = entity<EndpointQueue, EndpointId>({
 })
 export const queueRef = (id: EndpointId): Ref<EndpointQueue> => refTo(webhookQueues, id)
 
-const LANES = dueLanes('HOOKS-DUE', 8)
+const LANES = { prefix: 'HOOKS-DUE', lanes: 8 }
 export const WEBHOOK_LANES = LANES.lanes
 /** The queues of a lane that are due, longest first. */
-export const listDueQueues = (lane: number, limit: number): Promise<EndpointQueue[]> => LANES.list(lane, limit)
-const dueAt = ({ ownerId, endpointId }: EndpointId, time: string) => ({ dueAt: time, ...LANES.at(`${ownerId}#${endpointId}`, time) })
+export const listDueQueues = (lane: number, limit: number): Promise<EndpointQueue[]> => listLane(LANES, lane, limit)
+const dueAt = ({ ownerId, endpointId }: EndpointId, time: string) => ({
+  dueAt: time,
+  ...dueAttributes(LANES, `${ownerId}#${endpointId}`, time),
+})
 
 /** Makes a queue due, after something was added. */
 export const wakeQueue = (id: EndpointId, resend?: EndpointQueue['resend']): Mutation =>

@@ -7,7 +7,7 @@ import { deliveryIdOf, putDelivery, type EndpointId } from '../../data/webhooks/
 import { endpointsRef, type StoredEndpoint } from '../../data/webhooks/endpoints.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
-import { hashOf, lastSeq, newDelivery, wakeQueues } from './outbox.ts'
+import { hashOf, lastSeq, newDelivery, wakeQueues } from './new-delivery.ts'
 
 /** A counted click, and where it is in its shard. */
 export interface CountedClick {

@@ -7,7 +7,7 @@ import { deliveryRef, listDue, listEndpointItems, removeDue, type EndpointId } f
 import { getEndpoints, type StoredEndpoint } from '../../data/webhooks/endpoints.ts'
 import { leaseQueue, noteOutcome, queueRef, releaseQueue, removeQueue, type EndpointQueue } from '../../data/webhooks/queues.ts'
 import { attempt, type Outcome } from './attempt.ts'
-import { isSlow, sendQueues } from './outbox.ts'
+import { isSlow, sendQueues } from './start-queues.ts'
 import { resendPage } from './resend.ts'
 import { turnOff } from './turn-off.ts'
 

@@ -12,7 +12,7 @@ import { publicUrl } from '../../platform/public-post.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { newWebhookSecret } from '../../platform/webhook-signature.ts'
-import { wakeQueues } from './outbox.ts'
+import { wakeQueues } from './new-delivery.ts'
 
 /** The endpoints of a startup or a user, the oldest first. */
 export async function listEndpoints(ownerId: string): Promise<{ items: WebhookEndpoint[] }> {

@@ -16,7 +16,7 @@ import {
 import { getEndpoints } from '../../data/webhooks/endpoints.ts'
 import { wakeQueue } from '../../data/webhooks/queues.ts'
 import { ulid } from '../../platform/ulid.ts'
-import { hashOf, lastSeq, newDelivery, wakeQueues } from './outbox.ts'
+import { hashOf, lastSeq, newDelivery, wakeQueues } from './new-delivery.ts'
 import { resendOne, startOf } from './resend.ts'
 
 /** A page of the log of an endpoint, newest first. */
@@ -28,9 +28,13 @@ export async function listLog(
   return (await listDeliveries(id, page)).show((items) => items.map(deliveryShown))
 }
 
-const deliveryShown = ({ id, type, seq, at, state, attempts, status, nextAt }: StoredDelivery): WebhookDelivery => ({
-  ...{ id, type, seq, at, state, attempts, status, nextAt },
-})
+const deliveryShown = ({
+  ownerId: _owner,
+  endpointId: _endpoint,
+  body: _body,
+  failures: _failures,
+  ...shown
+}: StoredDelivery): WebhookDelivery => shown
 
 /** A delivery with its request and its newest attempts. */
 export async function readDelivery(id: DeliveryId): Promise<WebhookDelivery & { body: string; tries: WebhookAttempt[] }> {

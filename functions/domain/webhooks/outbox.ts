@@ -1,34 +1,23 @@
-import { createHash } from 'node:crypto'
 import { inChunks } from '../../platform/chunks.ts'
-import { sendWork } from '../../platform/work-queue.ts'
-import { deliveryIdOf, putDelivery, putEvent, reserveSeqs, type EndpointId, type StoredDelivery } from '../../data/webhooks/deliveries.ts'
+import { deliveryIdOf, putDelivery, putEvent, type EndpointId } from '../../data/webhooks/deliveries.ts'
 import { endpointsRef, type StoredEndpoint } from '../../data/webhooks/endpoints.ts'
-import { wakeQueue, type EndpointQueue } from '../../data/webhooks/queues.ts'
 import { getEach } from '../../data/reads.ts'
-import { commit, transact } from '../../data/transaction.ts'
+import { transact } from '../../data/transaction.ts'
 import type { ItemChange } from '../../data/stream.ts'
 import type { Draft } from './events.ts'
+import { hashOf, lastSeq, newDelivery, wakeQueues, type Happened } from './new-delivery.ts'
 import { WEBHOOK_SOURCES } from './sources.ts'
 
-/** An event that happened, the same whenever its batch of the stream comes again. */
-export interface Happened extends Draft {
-  /** Milliseconds since 1970. */
-  at: number
-  id: string
-}
 /** A change with what names its record in the stream. */
 export type NamedChange = Pick<ItemChange, 'kind' | 'event' | 'item' | 'before' | 'at'> & { record: string }
 
 const BY_KIND = Map.groupBy(WEBHOOK_SOURCES, ({ kind }) => kind)
-const HASH_CHARS = 20
 
 /** The events that a change of any item is; derived from its two images alone. */
 export const eventsOf = (change: NamedChange): Happened[] =>
   (BY_KIND.get(String(change.kind)) ?? [])
     .flatMap(({ read }) => read(change))
     .map((one, at) => ({ ...one, at: change.at, id: deliveryIdOf(change.at, hashOf(`${change.record}#${one.type}#${at}`)) }))
-
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, HASH_CHARS)
 
 const EVENTS_AT_ONCE = 10
 
@@ -66,44 +55,9 @@ async function writeFor(ownerId: string, endpoints: readonly StoredEndpoint[], h
   return ids.map((endpointId) => ({ ownerId, endpointId }))
 }
 
-/** Reserves sequence numbers, and gives the last of them. */
-export async function lastSeq(ownerId: string, count: number): Promise<number> {
-  const { row } = await commit(reserveSeqs(ownerId, count))
-  return Number(row?.['seq'])
-}
-
-/** What is sent for an event: the bytes are made once, so that each attempt signs the same. */
-export function newDelivery(endpoint: EndpointId, { id, type, at, data }: Omit<Happened, 'owners'>, seq: number): StoredDelivery {
-  const timestamp = new Date(at).toISOString()
-  const body = JSON.stringify({ type, timestamp, seq, data })
-  return { ...endpoint, id, type, seq, at: timestamp, body, state: 'pending', attempts: 0, failures: 0, status: null, nextAt: timestamp }
-}
-
 /** Whether an endpoint has chosen an event, and its filters let it pass. */
 function wants({ events, linkIds, startupIds }: StoredEndpoint, { type, data }: Draft): boolean {
   const { linkId, startupId } = data as { linkId?: string | null; startupId?: string | null }
   const passes = (ids: readonly string[], id: string | null | undefined) => ids.length === 0 || typeof id !== 'string' || ids.includes(id)
   return (events as readonly string[]).includes(type) && passes(linkIds, linkId) && passes(startupIds, startupId)
 }
-
-/** An endpoint that failed so often in a row is left to the timer, so that it takes no worker from others. */
-const SLOW_FAILURES = 5
-
-export const isSlow = ({ failures = 0 }: EndpointQueue): boolean => failures >= SLOW_FAILURES
-
-/** Makes the queues of endpoints due, after something was added; an event handler has them run at once. */
-export const wakeQueues = async (ids: readonly EndpointId[]): Promise<void> =>
-  void (await Promise.all(ids.map((id) => commit(wakeQueue(id)))))
-
-/** Has a queue run at once that was woken: a run that has it sees that itself. */
-export async function startQueue(queue: EndpointQueue, before: EndpointQueue | undefined): Promise<void> {
-  const isWoken = queue.wakes !== before?.wakes
-  if (isWoken && !isSlow(queue) && (queue.leasedUntil ?? '') <= new Date().toISOString()) await sendQueues([queue])
-}
-
-/** Sends a message for each queue to the workers. */
-export const sendQueues = (queues: readonly EndpointId[]): Promise<void> =>
-  sendWork(
-    queues.map(({ ownerId, endpointId }) => ({ ownerId, endpointId })),
-    'WEBHOOK_QUEUE_URL',
-  )

@@ -1,3 +1,4 @@
+import type { WebhookData } from '../../../shared/webhook-events.ts'
 import type { Entity } from '../../data/stream.ts'
 import { gigs, type StoredGig } from '../../data/freelance/gigs.ts'
 import { proposals } from '../../data/freelance/proposals.ts'
@@ -168,40 +169,29 @@ const proposalSource = from(proposals, ({ event, now }) => {
   return [event === 'INSERT' && draft('gig.proposed', [now.startupId, now.personId, freelancerId], facts)]
 })
 
-type Mention = { mentions: readonly string[] }
 /** Those who are mentioned now and were not before. */
-const mentioned = ({ now, before }: { now: Mention; before?: Mention | undefined }) =>
-  now.mentions.filter((userId) => before?.mentions.includes(userId) !== true)
+const mentionsIn = <T extends { id: string; mentions: readonly string[]; deletedAt?: string }, Id>(
+  of: Entity<T, Id>,
+  where: (item: T) => { owner?: string } & Omit<WebhookData<'message.mentioned'>, 'userId' | 'id'>,
+): Source =>
+  from(of, ({ now, before, event }) => {
+    const { owner = null, ...facts } = where(now)
+    const isGone = event === 'REMOVE' || now.deletedAt !== undefined
+    const userIds = isGone ? [] : now.mentions.filter((userId) => before?.mentions.includes(userId) !== true)
+    return userIds.map((userId) => draft('message.mentioned', [userId, owner], { userId, id: now.id, ...facts }))
+  })
 
 const mentionSources = [
   // The room of a startup has its id; a group has none of a startup.
-  from(roomMessages, ({ now, before, event }) =>
-    event === 'REMOVE' || now.deletedAt !== undefined
-      ? []
-      : mentioned({ now, before }).map((userId) =>
-          draft('message.mentioned', [userId, now.roomId], {
-            ...{ userId, byId: now.senderId, in: 'room', startupId: null, inId: now.roomId, id: now.id },
-          }),
-        ),
-  ),
-  from(messages, ({ now, before, event }) =>
-    event === 'REMOVE' || now.deletedAt !== undefined
-      ? []
-      : mentioned({ now, before }).map((userId) =>
-          draft('message.mentioned', [userId], {
-            ...{ userId, byId: now.senderId, in: 'conversation', startupId: null, inId: now.senderId, id: now.id },
-          }),
-        ),
-  ),
-  from(comments, ({ now, before, event }) =>
-    event === 'REMOVE'
-      ? []
-      : mentioned({ now, before }).map((userId) =>
-          draft('message.mentioned', [userId, now.startupId], {
-            ...{ userId, byId: now.authorId, in: 'comment', startupId: now.startupId, inId: now.thread.itemId, id: now.id },
-          }),
-        ),
-  ),
+  mentionsIn(roomMessages, ({ roomId, senderId: byId }) => ({ owner: roomId, byId, in: 'room', startupId: null, inId: roomId })),
+  mentionsIn(messages, ({ senderId: byId }) => ({ byId, in: 'conversation', startupId: null, inId: byId })),
+  mentionsIn(comments, ({ startupId, authorId: byId, thread }) => ({
+    owner: startupId,
+    byId,
+    in: 'comment',
+    startupId,
+    inId: thread.itemId,
+  })),
 ]
 
 /** Everything that webhooks report but clicks, which come in batches: by the kind of item whose change it follows. */

@@ -2,7 +2,7 @@ import type { Context, ScheduledEvent, SQSEvent } from 'aws-lambda'
 import type { EndpointId } from '../../data/webhooks/deliveries.ts'
 import { listDueQueues, WEBHOOK_LANES } from '../../data/webhooks/queues.ts'
 import { deliverTo } from '../../domain/webhooks/deliver.ts'
-import { isSlow, sendQueues } from '../../domain/webhooks/outbox.ts'
+import { isSlow, sendQueues } from '../../domain/webhooks/start-queues.ts'
 import { log } from '../../platform/log.ts'
 
 /** A request may last 15 seconds, and what it led to has to be written. */

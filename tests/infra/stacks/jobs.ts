@@ -67,17 +67,20 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
   it.each([
     ['Work', WORK_QUEUE.feeds, QUEUE_LANES.length],
     ['Webhooks', WEBHOOK_QUEUE.feeds, WEBHOOK_QUEUE.workers],
-  ])('feeds the job of the queue %s with one message at a time, to its workers, and drops messages after a minute', (name, job, workers) => {
-    const queue = cloud().resource('AWS::SQS::Queue', name)
-    expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 60, VisibilityTimeout: 60 })
-    const mappings = cloud()
-      .resources('AWS::Lambda::EventSourceMapping')
-      .filter((one) => !isOfStream(one))
-    expect(mappings).toHaveLength(2)
-    const mapping = mappings.find(({ properties }) => refOf(properties['EventSourceArn']) === queue.id)
-    expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: workers } })
-    expect(aliasedFunction(cloud(), mapping?.properties['FunctionName'])).toBe(job)
-  })
+  ])(
+    'feeds the job of the queue %s with one message at a time, to its workers, and drops messages after a minute',
+    (name, job, workers) => {
+      const queue = cloud().resource('AWS::SQS::Queue', name)
+      expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 60, VisibilityTimeout: 60 })
+      const mappings = cloud()
+        .resources('AWS::Lambda::EventSourceMapping')
+        .filter((one) => !isOfStream(one))
+      expect(mappings).toHaveLength(2)
+      const mapping = mappings.find(({ properties }) => refOf(properties['EventSourceArn']) === queue.id)
+      expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: workers } })
+      expect(aliasedFunction(cloud(), mapping?.properties['FunctionName'])).toBe(job)
+    },
+  )
 
   it('starts the timed jobs at their rates', () => {
     const rules = cloud()

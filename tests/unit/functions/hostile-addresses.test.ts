@@ -22,12 +22,14 @@ beforeEach(() => {
 })
 afterAll(() => vi.unstubAllEnvs())
 
-const INSIDE_4 = [
-  ...['0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '100.64.0.1', '100.100.100.200', '100.127.255.255', '127.0.0.1', '127.1.2.3'],
-  ...['127.255.255.254', '169.254.0.1', '169.254.169.254', '169.254.170.2', '172.16.0.1', '172.20.10.1', '172.31.255.255', '192.0.0.1'],
-  ...['192.0.0.170', '192.0.2.1', '192.88.99.1', '192.168.0.1', '192.168.255.255', '198.18.0.1', '198.19.255.255', '198.51.100.7'],
-  ...['203.0.113.9', '224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255'],
-]
+const INSIDE_4 = `
+  0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.100.100.200 100.127.255.255 127.0.0.1 127.1.2.3 127.255.255.254
+  169.254.0.1 169.254.169.254 169.254.170.2 172.16.0.1 172.20.10.1 172.31.255.255 192.0.0.1 192.0.0.170 192.0.2.1
+  192.88.99.1 192.168.0.1 192.168.255.255 198.18.0.1 198.19.255.255 198.51.100.7 203.0.113.9 224.0.0.1 239.255.255.250
+  240.0.0.1 255.255.255.255
+`
+  .trim()
+  .split(/\s+/)
 const groups = (address: string): string => {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
   return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
@@ -41,30 +43,22 @@ const IN_IPV6: readonly ((address: string) => string)[] = [
   (address) => `64:ff9b:1::${groups(address)}`,
   (address) => `2002:${groups(address)}::1`,
 ]
-const INSIDE_6 = [
-  ...['::', '::1', 'fc00::1', 'fd00:ec2::254', 'fdff::1', 'fe80::1', 'febf::1', 'fec0::1', 'ff02::1', 'ff05::2', '100::1', '2001::1'],
-  ...['2001:0:4136:e378:8000:63bf:3fff:fdd2', '2001:10::1', '2001:20::1', '2001:db8::1', '3fff::1', '5f00::1', 'fe80::5efe:a00:1'],
-]
+const INSIDE_6 = `
+  :: ::1 fc00::1 fd00:ec2::254 fdff::1 fe80::1 febf::1 fec0::1 ff02::1 ff05::2 100::1 2001::1
+  2001:0:4136:e378:8000:63bf:3fff:fdd2 2001:10::1 2001:20::1 2001:db8::1 3fff::1 5f00::1 fe80::5efe:a00:1
+`
+  .trim()
+  .split(/\s+/)
 const INSIDE = [...INSIDE_4, ...INSIDE_6, ...INSIDE_4.slice(0, 24).flatMap((address) => IN_IPV6.map((written) => written(address)))]
-const WRITTEN = [
-  ...[
-    'http://example.com/',
-    'https://example.com:8443/',
-    'https://example.com:80/',
-    'https://me@example.com/',
-    'https://me:pw@example.com/',
-  ],
-  ...[
-    'ftp://example.com/',
-    'file:///etc/passwd',
-    'gopher://example.com/',
-    'https://localhost/',
-    'https://metadata/',
-    'https://2130706433/',
-  ],
-  ...['https://0x7f000001/', 'https://0177.0.0.1/', 'https://127.1/', 'https://0/', 'https://１２７.０.０.１/', 'https://127.0.0.1./'],
-  ...['https://[::ffff:127.0.0.1]/', 'https://[0:0:0:0:0:0:0:1]/', 'javascript:alert(1)', '//example.com/', 'example.com', ''],
-]
+const WRITTEN = `
+  http://example.com/ https://example.com:8443/ https://example.com:80/ https://me@example.com/ https://me:pw@example.com/
+  ftp://example.com/ file:///etc/passwd gopher://example.com/ https://localhost/ https://metadata/ https://2130706433/
+  https://0x7f000001/ https://0177.0.0.1/ https://127.1/ https://0/ https://１２７.０.０.１/ https://127.0.0.1./
+  https://[::ffff:127.0.0.1]/ https://[0:0:0:0:0:0:0:1]/ javascript:alert(1) //example.com/ example.com
+`
+  .trim()
+  .split(/\s+/)
+  .concat([''])
 const post = (url: string, timeoutMs = 500) => postPublicly(new URL(url), { headers: {}, body: Buffer.of(), timeoutMs, keptBytes: 10 })
 
 describe('an address that leads inside', () => {
@@ -106,8 +100,8 @@ it('the local environment allows 127.0.0.1 alone, over HTTP, and reads at most 6
     response.on('drain', endless)
     endless()
   })
-  const { endpoint, close } = await listen(server)
-  await expect(post(`${endpoint}/`, 5_000)).resolves.toMatchObject({ status: 200, text: 'xxxxxxxxxx' })
+  const listening = await listen(server)
+  await expect(post(`${listening.endpoint}/`, 5_000)).resolves.toMatchObject({ status: 200, text: 'xxxxxxxxxx' })
   server.closeAllConnections()
-  await close()
+  await listening.close()
 })
