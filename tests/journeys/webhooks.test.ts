@@ -13,8 +13,8 @@ import { sent, startReceiver, type Received } from '../support/webhook-receiver.
 const ROUNDS = repetitions(1, { long: 10 })
 const LEADS = repetitions(8, { long: 960 })
 const TASKS = repetitions(4, { long: 20 })
-/** A batch of the stream has hundreds of writes, of which each crash repeats all. */
-const CRASHES = { 'webhook-deliveries': 0.03, 'follow-ups': 0.001 }
+/** A batch of the stream has hundreds of writes, and each crash repeats all of them after a pause. */
+const CRASHES = { 'webhook-deliveries': 0.03, 'follow-ups': repetitions(0, { long: 0.001 }) }
 /** In place of the 15 seconds that a receiver may take. */
 const PATIENCE_MS = 60
 
@@ -72,8 +72,7 @@ it(`every event arrives at every receiver that gets well, signed, with one id an
     await app.settled()
     const paths = await endpointsOf(ada, startup.id, round)
 
-    const t0 = performance.now()
-    app.dynamodb.faults.stream = { seed: round, recut: true, repeat: true, overlap: true }
+    app.dynamodb.faults.stream = { seed: round, repeat: true, overlap: true }
     crashes.start()
     const [todo] = await columnIds(app, ada, startup.id)
     const tasks = await addTasks(
@@ -85,9 +84,7 @@ it(`every event arrives at every receiver that gets well, signed, with one id an
     const csv = ['name,email', ...Array.from({ length: LEADS }, (_, at) => `Lead ${at},lead${round}-${at}@example.org`)].join('\n')
     await app.call('POST /api/startups/{id}/leads/import', { id: startup.id, body: { csv } }, { as: ada })
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id: startup.id, userId: bob.id }, { as: ada })
-    const t1 = performance.now()
     await sent(app)
-    const t2 = performance.now()
     crashes.stop()
     app.dynamodb.faults.stream = undefined
     // Those of a run that crashed go on by the timer once its lease is over, or the message of the stream was lost.
@@ -95,14 +92,12 @@ it(`every event arrives at every receiver that gets well, signed, with one id an
     await app.run('webhook-deliveries')
     await sent(app)
 
-    const t3 = performance.now()
     for (const ill of ['flaky', 'hanging', 'failing', 'garbage'] as const) receiver.answers.delete(paths.get(ill) ?? '')
     for (let hour = 0; hour < 3; hour += 1) {
       setTime(now + HOUR_MS)
       await app.run('webhook-deliveries')
       await sent(app)
     }
-    console.log('TIMES', [t1 - t0, t2 - t1, t3 - t2, performance.now() - t3], crashes.count(), receiver.received.length)
     const well = receiver.at(paths.get('well') ?? '')
     expect(idsIn(well, 'task.created', 'taskId')).toEqual(new Set(tasks.map(({ id }) => id)))
     expect(idsIn(well, 'lead.created', 'leadId').size).toBe(LEADS)
