@@ -51,6 +51,9 @@ export const RATES = {
   /** Endpoints that are created, changed or sent a range again. */
   webhook: perHour(60),
   webhookTest: perHour(300),
+  /** Calls of one API token, and of one that is publishable, which many browsers send. */
+  token: perMinute(600),
+  publishable: perMinute(3_000),
   table: perHour(120),
   task: perHour(1_200),
   comment: perHour(300),

@@ -34,6 +34,7 @@ import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
 
 const OwnWebhooks = lazy(async () => ({ default: (await import('../../entities/webhooks/webhooks.tsx')).Webhooks }))
+const ApiTokens = lazy(async () => ({ default: (await import('../../entities/api-tokens/api-tokens.tsx')).ApiTokens }))
 const PushSettings = lazy(async () => ({ default: (await import('./push/push-settings.tsx')).PushSettings }))
 
 /** The sections, each with an address. */
@@ -47,6 +48,7 @@ const SECTIONS = [
   { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
   { id: 'sessions', label: 'Sessions', Content: Sessions },
   { id: 'webhooks', label: 'Webhooks', Content: UserWebhooks },
+  { id: 'tokens', label: 'API tokens', Content: Tokens },
   { id: 'data', label: 'Your data', Content: ExportData },
 ] as const
 
@@ -128,6 +130,14 @@ const DEVICES = 'Devices that get push'
 
 function Privacy() {
   return <Switches>{(props) => <PrivacySettings {...props} />}</Switches>
+}
+
+function Tokens() {
+  return (
+    <Suspense>
+      <ApiTokens />
+    </Suspense>
+  )
 }
 
 function Sessions() {
