@@ -4,10 +4,12 @@ import { changeTeam } from '../../functions/domain/teams/change-team.ts'
 import type { TeamRole } from '../../shared/choices.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
+import { isPublic } from '../../infra/build/openapi.ts'
 import { startApp, type App } from '../support/app.ts'
 import { OPERATORS } from '../support/operator-desk.ts'
 import { BUDGETS } from './budgets.ts'
 import { arrangementOf } from './support/arrange.ts'
+import { differences, type Example, EXAMPLES, RECORDS, shown, writeExamples } from './support/example.ts'
 import { createFixtures, type Fixtures } from './support/fixtures.ts'
 import { metering } from './support/meter.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
@@ -19,6 +21,9 @@ beforeAll(async () => {
   fixtures = await createFixtures(app)
 })
 afterAll(() => app.close())
+
+const recorded: Record<string, Example> = {}
+if (RECORDS) afterAll(() => writeExamples(recorded))
 
 /** Resets the startup to its smallest size, since units depend on size. */
 const takeRolesOff = ({ id }: Fixtures['startup']) =>
@@ -59,11 +64,16 @@ describe('what a call costs at the table', () => {
         }),
       )
       expect(result.status).toBe(200)
-      return spent
+      const { params, query, body } = input
+      const text = await result.text()
+      const isJson = result.headers.get('content-type')?.includes('json') === true
+      return { spent, example: shown({ params, query, body, answer: isJson ? JSON.parse(text) : text }) }
     }
-    await send()
-    const spent = await send()
+    const { example } = await send()
+    const { spent } = await send()
     await takeRolesOff(fixtures.startup)
+    if (isPublic(endpoint)) recorded[route] = example
+    if (isPublic(endpoint) && !RECORDS) expect(differences(EXAMPLES[route], example), 'run with RECORD_EXAMPLES=1').toEqual([])
     const budget = BUDGETS[route as keyof typeof BUDGETS]
     expect(spent.trips, 'nothing was measured').toBeGreaterThan(budget.trips === 0 ? -1 : 0)
     expect(spent.trips, `${JSON.stringify(spent)} round trips`).toBeLessThanOrEqual(budget.trips)

@@ -1,0 +1,50 @@
+/** Resources as the reference orders them: name, title and what they are about. One that is not here comes last, under its own name. */
+export const GROUPS: Readonly<Record<string, Readonly<Record<string, readonly [title: string, about: string]>>>> = {
+  'Startups and teams': {
+    startups: ['Startups', 'Create, find, read and delete startups, and save those that interest you.'],
+    'startup-forms': ['Startup details', 'Register and edit a startup, with its logo and banner.'],
+    roles: ['Roles', 'Describe the roles that a startup looks for, and assign them to members.'],
+    members: ['Members', 'List the team, change team roles, remove members and transfer a startup.'],
+    requests: ['Requests', 'Ask to join a startup, invite people, accept and decline.'],
+    invitations: ['Invitations', 'Invite people without an account, by mail or with a link.'],
+    profiles: ['Profiles', 'Find people, and see what they are looking for.'],
+    'profile-forms': ['Profile details', 'Edit your own profile and its picture.'],
+  },
+  'Links and analytics': {
+    'affiliate-links': ['Affiliate links', 'Create, change and delete the links that bring visitors to a startup.'],
+    'affiliate-analytics': ['Link analytics', 'Clicks, leads and conversions of links, exactly counted.'],
+    clicks: ['Clicks', 'Count a click of a link, and what it led to.'],
+    analytics: ['Startup analytics', 'Figures of a startup over time, and over all startups.'],
+  },
+  Sales: {
+    leads: ['Leads', 'People who may become customers: create, import, move and convert them.'],
+    'lead-threads': ['Lead notes', 'Notes and activities of a lead.'],
+    'lead-capture': ['Lead capture', 'The form with which visitors leave their email.'],
+    opportunities: ['Opportunities', 'Deals with their value, stage and outcome.'],
+  },
+  Work: {
+    tasks: ['Tasks', 'The boards of a startup: tasks, columns, labels and archive.'],
+    'task-threads': ['Task comments', 'Comments and activities of a task.'],
+    meetings: ['Meetings', 'Schedule meetings and series, answer them, and find a common time.'],
+    calendar: ['Calendar', 'Everything with a time, and the feed that calendar programs subscribe to.'],
+    freelance: ['Freelance', 'Gigs, proposals, agreed work and reviews.'],
+  },
+  Messages: {
+    messages: ['Messages', 'Direct messages between two users.'],
+    'group-chats': ['Rooms', 'Rooms of a startup and of groups, with their messages.'],
+    attachments: ['Attachments', 'Files of messages.'],
+    uploads: ['Uploads', 'Upload pictures and files before an item refers to them.'],
+    notifications: ['Notifications', 'Read, restore and delete notifications.'],
+    push: ['Push', 'Subscriptions of browsers to push messages.'],
+  },
+  Account: {
+    auth: ['Sessions', 'The signed-in user, sessions, passwords and addresses.'],
+    'sign-in': ['Sign-in', 'Register and log in.'],
+    factors: ['Second factors', 'One-time codes, recovery codes and the history of an account.'],
+    passkeys: ['Passkeys', 'Sign in without a password.'],
+    users: ['Users', 'Settings, blocked people, points and deletion of the account.'],
+    points: ['Points', 'Points, badges and the leaderboard.'],
+    unsubscribing: ['Unsubscribing', 'End the mails of one kind by the link in them.'],
+    search: ['Search', 'Find anything that you may see.'],
+  },
+}
