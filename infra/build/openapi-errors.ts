@@ -4,7 +4,14 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 
 /** Errors of the chain (functions/http) that any call can answer, those of calls that write, and those of callers who must be signed in. */
-export const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
+export const OF_EVERY_CALL: readonly ErrorCode[] = [
+  'http.invalid',
+  'http.origin',
+  'http.too_many',
+  'http.busy',
+  'server.failed',
+  'server.full',
+]
 export const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
 export const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
 

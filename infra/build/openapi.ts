@@ -44,6 +44,8 @@ const Problem = z
     success: z.optional(z.literal(false)),
     /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
     current: z.optional(z.union([Startup, Task, Board, Meeting, Lead, Opportunity, Gig])),
+    /** The address of the error in the reference. */
+    type: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Problem' })
 

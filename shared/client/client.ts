@@ -6,7 +6,7 @@ import { LaunchcrewError, type Problem } from './problem.ts'
 export interface ClientOptions {
   /** Where the site lives, as in https://launchcrew.example. */
   origin: string
-  token?: string
+  token?: string | undefined
   /** How often a call is repeated, 2 by default. */
   retries?: number
   /** A server that names a longer pause is not waited for: 60 seconds by default. */

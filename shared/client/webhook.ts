@@ -23,7 +23,8 @@ export async function verifyWebhook(
   { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
 ): Promise<unknown> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => headerOf(headers, `webhook-${name}`))
-  if (!id || !timestamp || !signatures) throw new WebhookError('A webhook has the headers webhook-id, webhook-timestamp and webhook-signature')
+  if (!id || !timestamp || !signatures)
+    throw new WebhookError('A webhook has the headers webhook-id, webhook-timestamp and webhook-signature')
   if (!/^\d+$/.test(timestamp) || Math.abs(now.getTime() / 1_000 - Number(timestamp)) > toleranceSeconds)
     throw new WebhookError('The timestamp is too far away')
   const content = new TextEncoder().encode(`${id}.${timestamp}.${body}`)

@@ -44,8 +44,13 @@ const takeRolesOff = ({ id }: Fixtures['startup']) =>
 const callerOf = ({ access }: Endpoint): TeamRole | undefined =>
   access.kind === 'inStartup' && !access.teamRoles.includes('Owner') ? access.teamRoles[0] : 'Owner'
 
+/** Examples are recorded of lists that have something in them; budgets are about small ones. */
+const isCreate = ([route]: [string, Endpoint]) => route.startsWith('POST ')
+const ALL = Object.entries<Endpoint>(api)
+const ROUTES = !RECORDS ? ALL : [...ALL.filter(isCreate), ...ALL.filter((one) => !isCreate(one))]
+
 describe('what a call costs at the table', () => {
-  it.each(Object.entries<Endpoint>(api))('%s stays within its budget', async (route, endpoint) => {
+  it.each(ROUTES)('%s stays within its budget', async (route, endpoint) => {
     const actor = fixtures.actors.find(({ teamRole }) => teamRole === callerOf(endpoint))
     if (actor === undefined) throw new Error('nobody among the callers may call')
     const send = async () => {
@@ -73,7 +78,8 @@ describe('what a call costs at the table', () => {
     const { spent } = await send()
     await takeRolesOff(fixtures.startup)
     if (isPublic(endpoint)) recorded[route] = example
-    if (isPublic(endpoint) && !RECORDS) expect(differences(EXAMPLES[route], example), 'run with RECORD_EXAMPLES=1').toEqual([])
+    if (RECORDS) return
+    if (isPublic(endpoint)) expect(differences(EXAMPLES[route], example), 'run with RECORD_EXAMPLES=1').toEqual([])
     const budget = BUDGETS[route as keyof typeof BUDGETS]
     expect(spent.trips, 'nothing was measured').toBeGreaterThan(budget.trips === 0 ? -1 : 0)
     expect(spent.trips, `${JSON.stringify(spent)} round trips`).toBeLessThanOrEqual(budget.trips)

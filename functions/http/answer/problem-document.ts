@@ -14,7 +14,18 @@ export function problemDocument(failure: Failure, requestId: string): Outgoing {
   const retryAfter = more['retryAfter'] ?? (status === 503 ? RETRY_SECONDS : undefined)
   const waiting = typeof retryAfter === 'number' && { retryAfter }
   const atFields = errors && { errors: errors.map((one) => ({ message, ...one })) }
-  const document = { ...more, ...atFields, ...waiting, ...typeOf(code), status, title: STATUS_CODES[status], code, detail: message, message, requestId }
+  const document = {
+    ...more,
+    ...atFields,
+    ...waiting,
+    ...typeOf(code),
+    status,
+    title: STATUS_CODES[status],
+    code,
+    detail: message,
+    message,
+    requestId,
+  }
   return {
     statusCode: status,
     headers: {

@@ -52,14 +52,22 @@ describe('the client', () => {
   it('sends token, key, path, query and body, and gives the answer', async () => {
     const { client, sent } = clientOf([[200, { id: '7' }], [200]])
     expect(await create(client)).toEqual({ id: '7' })
-    expect(sent[0]).toMatchObject({ url: 'https://launchcrew.example/api/affiliate-links', method: 'POST', body: '{"name":"Spring","startupId":"1"}' })
+    expect(sent[0]).toMatchObject({
+      url: 'https://launchcrew.example/api/affiliate-links',
+      method: 'POST',
+      body: '{"name":"Spring","startupId":"1"}',
+    })
     expect(sent[0]?.headers).toMatchObject({
       authorization: 'Bearer lc_secret',
       'content-type': 'application/json',
       'idempotency-key': expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
     await client.call('GET /api/startups/{id}/affiliate-links', { id: 'a/b', limit: 5 })
-    expect(sent[1]).toMatchObject({ url: 'https://launchcrew.example/api/startups/a%2Fb/affiliate-links?limit=5', method: 'GET', body: null })
+    expect(sent[1]).toMatchObject({
+      url: 'https://launchcrew.example/api/startups/a%2Fb/affiliate-links?limit=5',
+      method: 'GET',
+      body: null,
+    })
     expect(sent[1]?.headers).not.toHaveProperty('idempotency-key')
   })
 
@@ -79,7 +87,13 @@ describe('the client', () => {
   it('throws the problem document of an error that a repeat does not help', async () => {
     const problem = { type: '/docs/errors#link.code_taken', status: 409, code: 'link.code_taken', message: 'This code is taken' }
     const { client, sent } = clientOf([[409, problem]])
-    await expect(create(client)).rejects.toMatchObject({ name: 'LaunchcrewError', status: 409, code: 'link.code_taken', message: 'This code is taken', problem })
+    await expect(create(client)).rejects.toMatchObject({
+      name: 'LaunchcrewError',
+      status: 409,
+      code: 'link.code_taken',
+      message: 'This code is taken',
+      problem,
+    })
     expect(sent).toHaveLength(1)
   })
 
@@ -95,7 +109,7 @@ describe('the client', () => {
     ['when the pause is longer than it may wait', [[429, {}, { 'retry-after': '3600' }]], 1],
   ] as const)('gives up %s', async (_when, answers, calls) => {
     const { client, sent } = clientOf(answers)
-    await expect(atOnce(() => client.call('GET /api/startups/user'))).rejects.toMatchObject({ status: answers[0][0] })
+    await expect(atOnce(() => client.call('GET /api/startups/my-startups'))).rejects.toMatchObject({ status: answers[0][0] })
     expect(sent).toHaveLength(calls)
   })
 
