@@ -94,7 +94,7 @@ describe('the texts of the documentation', () => {
     const body = new URLSearchParams(names.map((name) => [name, filled[name] ?? '']))
     const answer = await app.raw('POST', pathname.replace(SHOWN_ID, startupId), {
       body: body.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0' },
     })
     expect(answer.status).toBe(200)
     await app.settled()

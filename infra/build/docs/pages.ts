@@ -14,6 +14,7 @@ import { type Call, errorsText, indexText, linkTo, objectsText } from './lists.t
 import { schemaReader } from './schemas.ts'
 
 const TEXTS = 'web/docs/texts'
+const INDEX = 'a-z'
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** The calls that users and their programs may know, each with the address of its section. */
@@ -39,8 +40,10 @@ export async function sitePages(): Promise<Page[]> {
   })
   fill(pages, 'objects', objectsText(reader.objects()))
   fill(pages, 'errors', errorsText(CALLS))
-  fill(pages, 'a-z', indexText(pages))
-  return pages.filter(({ markdown }) => markdown !== '')
+  // Resources of operators have no page.
+  const known = pages.filter(({ markdown, slug }) => markdown !== '' || slug === INDEX)
+  fill(known, INDEX, indexText(known))
+  return known
 }
 
 /** Adds to a page what is made from the others. */
