@@ -149,7 +149,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
-  'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
+  'PUT /api/startups/{id}': async () => ({
+    // Only the owner decides whether it is shown publicly.
+    known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '', showPublicly: 'false' },
+  }),
   'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
     const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
     return { known: { version: body.form.version } }
