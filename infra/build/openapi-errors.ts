@@ -3,7 +3,7 @@ import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import type { ErrorCode } from '../../shared/errors.ts'
 
-/** Errors of the chain (functions/http) that any call can answer, those of calls that write, and those of callers who must be signed in. */
+/** Errors of the chain (functions/http) that any call can answer, those of calls that write, of callers who must be signed in, and of those who may do only what is theirs. */
 export const OF_EVERY_CALL: readonly ErrorCode[] = [
   'http.invalid',
   'http.origin',
@@ -14,6 +14,7 @@ export const OF_EVERY_CALL: readonly ErrorCode[] = [
 ]
 export const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
 export const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
+export const OF_SOME_CALLERS: readonly ErrorCode[] = ['auth.forbidden']
 
 /** The errors that an endpoint declares, and those of the chain that follow from what it declares. */
 export const ownErrors = (route: string, endpoint: Endpoint): ErrorCode[] => [
