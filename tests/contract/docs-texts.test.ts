@@ -82,7 +82,8 @@ describe('the texts of the documentation', () => {
 
   it.each(texts.filter((file) => file !== README && blocksOf(file, 'ts').length > 0))('the TypeScript of %s runs', async (file) => {
     const { exported } = await run(basename(file, '.md'), blocksOf(file, 'ts'))
-    if (exported.handle) expect((await exported.handle(delivery())).status).toBe(204)
+    const answer = await exported.handle?.(delivery())
+    expect(answer?.status ?? 204).toBe(204)
   })
 
   it('the form of the guide makes a lead', async () => {

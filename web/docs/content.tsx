@@ -6,6 +6,8 @@ import { anchorOf, routeIn } from './page.ts'
 import styles from './content.module.css'
 
 const PLUGINS = [remarkGfm]
+/** What scrolls is reached by Tab. */
+const REACHABLE = { tabIndex: 0 }
 
 /** The Markdown of a page: a section for each heading, and the examples of an endpoint beside it. */
 export const Content = ({ markdown }: { markdown: string }) => {
@@ -40,15 +42,21 @@ function Endpoint({ section }: { section: string }) {
   const at = section.indexOf('```')
   return (
     <section className={styles.endpoint}>
-      <Prose markdown={at < 0 ? section : section.slice(0, at)} isReference />
-      <div className={styles.examples}>{at >= 0 && <Prose markdown={section.slice(at)} isReference />}</div>
+      <Prose markdown={at < 0 ? section : section.slice(0, at)} isReference components={OF_ENDPOINT} />
+      <div className={styles.examples}>{at >= 0 && <Prose markdown={section.slice(at)} isReference components={OF_ENDPOINT} />}</div>
     </section>
   )
 }
 
-const Prose = ({ markdown, isReference = false }: { markdown: string; isReference?: boolean }) => (
+interface ProseProps {
+  markdown: string
+  isReference?: boolean
+  components?: Components
+}
+
+const Prose = ({ markdown, isReference = false, components = COMPONENTS }: ProseProps) => (
   <div className={classes(styles.prose, isReference && styles.reference)}>
-    <ReactMarkdown remarkPlugins={PLUGINS} components={isReference ? OF_REFERENCE : COMPONENTS}>
+    <ReactMarkdown remarkPlugins={PLUGINS} components={components}>
       {markdown}
     </ReactMarkdown>
   </div>
@@ -66,12 +74,13 @@ const COMPONENTS: Components = {
   ),
   pre: ({ children }) => <Code>{children}</Code>,
   table: ({ children }) => (
-    <div className={styles.scroll} role="group" aria-label="Table" tabIndex={0}>
+    <div className={styles.scroll} {...REACHABLE}>
       <table>{children}</table>
     </div>
   ),
 }
-const OF_REFERENCE: Components = {
+/** Headings inside an endpoint repeat, and have no address. */
+const OF_ENDPOINT: Components = {
   ...COMPONENTS,
   h3: ({ children }) => <h3>{children}</h3>,
   pre: ({ children }) => <Code isExample>{children}</Code>,
@@ -119,7 +128,7 @@ function Code({ isExample = false, children }: { isExample?: boolean; children: 
           )}
         </p>
       )}
-      <pre tabIndex={0}>
+      <pre {...REACHABLE}>
         <code>{coloured(text.trimEnd())}</code>
       </pre>
     </div>

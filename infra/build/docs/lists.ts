@@ -14,7 +14,7 @@ export interface Call {
 
 export const linkTo = ({ route, to }: Call): string => `[${route}](${to})`
 
-const EVERY_CALL: readonly ErrorCode[] = [...OF_EVERY_CALL, ...OF_WRITES, ...OF_SIGNED_IN]
+const EVERY_CALL: ReadonlySet<ErrorCode> = new Set([...OF_EVERY_CALL, ...OF_WRITES, ...OF_SIGNED_IN])
 /** An error of more calls than these is one of nearly all. */
 const CALLS_NAMED = 40
 
@@ -25,9 +25,7 @@ export function errorsText(calls: readonly Call[]): string {
     ({ code }) => code,
   )
   const codes = (Object.keys(catalogue) as ErrorCode[]).filter((code) => !code.startsWith('operator.'))
-  const groups = Map.groupBy(codes, (code) =>
-    EVERY_CALL.includes(code) ? 'every call' : code.slice(0, code.indexOf('.')).replaceAll('_', ' '),
-  )
+  const groups = Map.groupBy(codes, (code) => (EVERY_CALL.has(code) ? 'every call' : code.slice(0, code.indexOf('.')).replaceAll('_', ' ')))
   return [...groups]
     .toSorted(([one], [other]) => Number(other === 'every call') - Number(one === 'every call'))
     .flatMap(([group, ofGroup]) => [
@@ -39,7 +37,7 @@ export function errorsText(calls: readonly Call[]): string {
 
 function errorText(code: ErrorCode, uses: readonly { call: Call }[]): string {
   const { status, message } = catalogue[code]
-  const named = uses.length > CALLS_NAMED || EVERY_CALL.includes(code) ? '' : uses.map(({ call }) => linkTo(call)).join(', ')
+  const named = uses.length > CALLS_NAMED || EVERY_CALL.has(code) ? '' : uses.map(({ call }) => linkTo(call)).join(', ')
   return [`### \`${code}\``, `*${status}* ${message}`, named].filter(Boolean).join('\n\n')
 }
 
