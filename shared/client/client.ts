@@ -73,14 +73,13 @@ interface Page {
 function sender({ origin, token, retries = 2, longestPauseSeconds = 60, fetch = globalThis.fetch.bind(globalThis) }: ClientOptions) {
   return async (route: string, input: Loose = {}, { signal, idempotencyKey = newKey() }: CallOptions = {}): Promise<Answer> => {
     const [method, path] = addressOf(route, input)
-    const isForm = input.body instanceof FormData
     const headers = {
       accept: 'application/json',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(method === 'POST' && { 'idempotency-key': idempotencyKey }),
-      ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(input.body !== undefined && !(input.body instanceof FormData) && { 'content-type': 'application/json' }),
     }
-    const body = isForm ? (input.body as FormData) : input.body === undefined ? null : JSON.stringify(input.body)
+    const body = input.body instanceof FormData ? input.body : input.body === undefined ? null : JSON.stringify(input.body)
     const isSafe = method === 'GET' || method === 'POST'
     for (let attempt = 0; ; attempt += 1) {
       const answer = await reach(() => fetch(new URL(path, origin).href, { method, headers, body, ...(signal && { signal }) }))

@@ -9,11 +9,12 @@ const PATHS = ['/docs', '/docs/guides/receive-webhooks', '/docs/affiliate-links'
 
 describe('the documentation', () => {
   it.each([WIDE, PHONE])('can be read by everyone in $theme, $width px wide', async (look) => {
-    const { page, screenshot } = await site.open(look)
+    const opened = await site.open(look)
+    const { page } = opened
     for (const path of PATHS) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await screenshot(`docs${path.replaceAll('/', '-')}`)
+      await opened.screenshot(`docs${path.replaceAll('/', '-')}`)
       expect([path, await overflows(page), await hiddenContent(page)]).toEqual([path, false, []])
       expect([path, await violationsOf(page)]).toEqual([path, []])
     }

@@ -70,7 +70,7 @@ describe('what a call costs at the table', () => {
         fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...headers } }),
       })
       const sent = endpoint.files === undefined ? body : bodyOf(endpoint, body).body
-      const answer: unknown = await client.call(route as 'GET /api/auth/me', { ...params, ...query, body: sent } as object)
+      const answer: unknown = await client.call(route as 'GET /api/auth/me', { ...params, ...query, body: sent })
       return shown({ params, query, body, answer })
     }
     const send = async () => {
