@@ -25,7 +25,7 @@ describe('the documentation', () => {
     const answer = await page.request.get('/api/startups/01ARZ3NDEKTSV4RRFFQ69G5FAV')
     const { type } = (await answer.json()) as { type: string }
     await page.goto(type)
-    expect(await page.locator(':target').textContent()).toContain('User not authenticated')
+    expect(await page.locator(':target + p').textContent()).toContain('User not authenticated')
     await page.getByRole('link', { name: 'Menu' }).click()
     await page.getByRole('navigation', { name: 'Documentation' }).getByText('Links and analytics').click()
     await page.getByRole('link', { name: 'Affiliate links' }).click()
