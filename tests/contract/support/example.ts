@@ -52,7 +52,7 @@ export function shown({ params, query, body, answer }: Example): Example {
     if (typeof given !== 'object' || given === null) return given
     return Object.fromEntries(Object.entries(given).map(([name, one]) => [text(name), value(one)]))
   }
-  return value({ params, query, ...(body !== undefined && { body }), answer }) as Example
+  return value(JSON.parse(JSON.stringify({ params, query, body, answer }))) as Example
 }
 
 /** Where two values differ in their fields or the kinds of these; null and an empty list stand for any value. */
