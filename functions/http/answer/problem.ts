@@ -8,7 +8,7 @@ import { problemDocument } from './problem-document.ts'
 /** Codes that every endpoint may answer, since the chain itself does. */
 const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$|factor\.recent)/
 
-/** Second link: turns any thrown value into a problem document. */
+/** Third link: turns any thrown value into a problem document. */
 export const problem: Link = {
   onError: (request) => {
     const { call } = request.event

@@ -15,6 +15,7 @@ import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
+import { TOKEN_ARRANGEMENTS } from './arrangements/tokens.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -136,6 +137,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
+  ...TOKEN_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
   'PUT /api/users/settings': async () => ({
     body: {
