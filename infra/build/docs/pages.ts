@@ -85,6 +85,7 @@ const HOLES: Readonly<Record<string, () => string>> = {
     )
     return tableOf(['At most', 'Calls of'], rows)
   },
+  tokenRate: () => rateText('token'),
   scopes: () => {
     const rows = Object.entries(SCOPE_RESOURCES).map(([name, about]) => [`\`${name}.read\`, \`${name}.write\``, about] as const)
     return tableOf(['Scopes', 'Cover'], rows)
