@@ -1,3 +1,8 @@
+import type { SentEventName, WebhookData } from '../webhook-events.ts'
+
+/** The body of any event: `type` says which facts are in `data`. */
+export type WebhookEvent = { [N in SentEventName]: { type: N; timestamp: string; seq: number; data: WebhookData<N> } }[SentEventName]
+
 /** Headers of a request, as `fetch` or Node's `http` have them. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -21,7 +26,7 @@ export async function verifyWebhook(
   headers: WebhookHeaders,
   secret: string | readonly string[] | undefined,
   { toleranceSeconds = 300, now = new Date() }: VerifyOptions = {},
-): Promise<unknown> {
+): Promise<WebhookEvent> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) => headerOf(headers, `webhook-${name}`))
   if (!id || !timestamp || !signatures)
     throw new WebhookError('A webhook has the headers webhook-id, webhook-timestamp and webhook-signature')
@@ -33,7 +38,7 @@ export async function verifyWebhook(
   // The comparison of WebCrypto takes the same time wherever two signatures differ.
   const fits = await Promise.all(secrets.flatMap((one) => given.map((signature) => isRight(one, signature, content))))
   if (!fits.includes(true)) throw new WebhookError('No signature is right')
-  return JSON.parse(body)
+  return JSON.parse(body) as WebhookEvent
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string | undefined {

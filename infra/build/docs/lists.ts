@@ -3,6 +3,8 @@ import catalogue from '../../../shared/errors.json' with { type: 'json' }
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { addressOf, anchorOf, type Page, routeIn } from '../../../web/docs/page.ts'
 import { OF_EVERY_CALL, OF_SIGNED_IN, OF_WRITES, ownErrors } from '../openapi-errors.ts'
+import { sentenceOf, type SentEventName, WEBHOOK_EVENTS, type WebhookEvent } from '../../../shared/webhook-events.ts'
+import { jsonOf } from './code.ts'
 import type { SchemaReader } from './schemas.ts'
 
 /** An endpoint with the address of its section. */
@@ -43,6 +45,16 @@ function errorText(code: ErrorCode, uses: readonly { call: Call }[]): string {
 
 export const objectsText = (objects: ReturnType<SchemaReader['objects']>): string =>
   objects.map(({ name, about, lines }) => [`## ${name}`, about, lines.join('\n')].filter(Boolean).join('\n\n')).join('\n\n')
+
+/** The events of webhooks with their facts, each with the body of an example. */
+export const eventsText = (reader: SchemaReader): string =>
+  (Object.keys(WEBHOOK_EVENTS) as SentEventName[])
+    .map((name) => {
+      const { data, example }: WebhookEvent = WEBHOOK_EVENTS[name]
+      const body = { type: name, timestamp: '2026-11-30T09:00:00.000Z', seq: 1042, data: example }
+      return `## ${name}\n\n${sentenceOf(name)}.\n\n${reader.facts(data)}\n\n\`\`\`json\n${jsonOf(body)}\n\`\`\``
+    })
+    .join('\n\n')
 
 /** Pages, headings, fields and errors by their first letter: what a browser searches without a script. */
 export function indexText(pages: readonly Page[]): string {

@@ -10,7 +10,7 @@ import { ROOT } from '../root.ts'
 import type { Example } from './code.ts'
 import { endpointText } from './endpoint.ts'
 import { rateText } from './facts.ts'
-import { type Call, errorsText, indexText, linkTo, objectsText } from './lists.ts'
+import { type Call, errorsText, eventsText, indexText, linkTo, objectsText } from './lists.ts'
 import { schemaReader } from './schemas.ts'
 
 const TEXTS = 'web/docs/texts'
@@ -38,6 +38,7 @@ export async function sitePages(): Promise<Page[]> {
       markdown: [overview, ...own.map(({ route, endpoint }) => endpointText(route, endpoint, reader, examples[route]))].join('\n\n'),
     }
   })
+  fill(pages, 'webhook-events', eventsText(reader))
   fill(pages, 'objects', objectsText(reader.objects()))
   fill(pages, 'errors', errorsText(CALLS))
   // Resources of operators have no page.

@@ -102,6 +102,11 @@ export function schemaReader() {
       if (id !== undefined && root.properties) return objectLink(id, root, defs)
       return [typeOf(root, defs), linesOf(unwrapped(root), defs, [route], true).join('\n')].filter(Boolean).join('\n\n')
     },
+    /** The fields of the facts of an event. */
+    facts(schema: z.ZodMiniType): string {
+      const { root, defs } = read(schema, 'output')
+      return linesOf(root, defs, [], true).join('\n')
+    },
     /** The objects that were referred to, and those that they refer to. */
     objects(): { name: string; about: string; lines: readonly string[] }[] {
       const done: ReturnType<typeof this.objects> = []
