@@ -29,7 +29,7 @@ const DAY_SHOWN = Date.UTC(2026, 10, 30)
 const ID = /\b[0-9A-HJKMNP-TV-Z]{26}\b/g
 const TIME = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 const DATE = /\b\d{4}-\d\d-\d\d\b(?!T)/g
-const SECRET = /\blc_\w{20,}|\b[\w-]{20,}(?:\.[\w-]{10,})+|\b[\w-]{40,}\b/g
+const SECRET = /\b(?:lc_|whsec_)[\w+/=]{20,}|\b[\w-]{20,}(?:\.[\w-]{10,})+|\b[\w-]{40,}\b/g
 const ITEMS_SHOWN = 2
 const TEXT_SHOWN = 600
 
