@@ -61,7 +61,7 @@ async function curl(command: string): Promise<number> {
 }
 
 function delivery(): Request {
-  const [id, timestamp, body] = ['msg_1', String(Math.floor(Date.now() / 1_000)), '{"type":"link.clicked"}']
+  const [id, timestamp, body] = ['msg_1', String(Math.floor(Date.now() / 1_000)), '{"type":"link.clicked","data":{"clicks":[]}}']
   const key = Buffer.from(secret.slice(6), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
   const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
