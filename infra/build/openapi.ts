@@ -17,7 +17,7 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { OF_EVERY_CALL, OF_SIGNED_IN, OF_SOME_CALLERS, OF_WRITES, ownErrors } from './openapi-errors.ts'
 import { OPTIONS } from './openapi-options.ts'
 import { nameSchemas } from './openapi-names.ts'
-import { securityOf, tagOf, tagsOf } from './openapi-scopes.ts'
+import { tagOf, tagsOf } from './openapi-scopes.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
 
 const Problem = z
@@ -89,7 +89,7 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: str
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
-  return endpoint.anySite === true ? make() : shared(id, make)
+  return shared(endpoint.anySite === true ? `${id}h` : id, make)
 }
 
 function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
@@ -120,7 +120,7 @@ function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
   const headers = { ...(revalidates && VERSION), ...(paged?.cursorIn === 'header' && NEXT_CURSOR) }
   const hasHeaders = Object.keys(headers).length > 0
   const make = () => ({
-    description: 'Done',
+    description: 'OK',
     ...(hasHeaders && { headers }),
     content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
   })
@@ -144,7 +144,9 @@ const upload = z.optional(z.file())
 
 function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!files)
-    return body ? { requestBody: { required: !z.safeParse(body, {}).success, content: { 'application/json': { schema: body } } } } : {}
+    return body
+      ? { requestBody: { ...(!z.safeParse(body, {}).success && { required: true }), content: { 'application/json': { schema: body } } } }
+      : {}
   const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
   const schema = body ? z.intersection(body, parts) : parts
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -156,7 +158,7 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
   return {
     tags: [tagOf(resource, endpoint)],
     summary: endpoint.summary,
-    ...securityOf(endpoint),
+    ...(endpoint.access.kind === 'anyone' && { security: [] }),
     requestParams: {
       ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
@@ -189,7 +191,7 @@ export async function openApiText(): Promise<string> {
         title: 'Launchcrew',
         version: '1',
         description:
-          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else.',
+          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else; without such a scope only a session may call.',
       },
       servers: [{ url: '/' }],
       security: [{ session: [] }, { token: [] }],
