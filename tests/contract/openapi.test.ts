@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     const { properties = {}, required } = document.components.schemas['Problem'] ?? {}
     const always = ['status', 'title', 'code', 'detail', 'message', 'requestId']
     expect(required).toEqual(always)
-    expect(Object.keys(properties)).toEqual([...always, 'errors', 'challenge', 'factors', 'retryAfter', 'success', 'current'])
+    expect(Object.keys(properties)).toEqual([...always, 'errors', 'challenge', 'factors', 'retryAfter', 'success', 'current', 'type'])
   })
   it('states how long each text of a request may be, but for those that are refused for nothing or by their result', () => {
     const unlimited = operations.flatMap(({ route, operation }) =>
