@@ -6,6 +6,11 @@ export const OPTIONS: CreateDocumentOptions = {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    if (jsonSchema.enum?.includes('links.read')) {
+      // Scopes are the tags.
+      delete jsonSchema.enum
+      jsonSchema.pattern = '^[a-z]+\\.(read|write)$'
+    }
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }

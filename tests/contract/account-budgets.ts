@@ -1,4 +1,4 @@
-/** What calls about sessions and second factors may cost. */
+/** What calls about sessions, second factors, tokens and webhooks may cost. */
 export const ACCOUNT_BUDGETS = {
   'POST /api/auth/logout': { trips: 2, reads: 2, writes: 2 },
   'GET /api/auth/sessions': { trips: 1, reads: 4, writes: 0 },
@@ -31,6 +31,16 @@ export const ACCOUNT_BUDGETS = {
   'GET /api/startups/{id}/tokens': { trips: 3, reads: 12, writes: 0 },
   'POST /api/startups/{id}/tokens': { trips: 5, reads: 10, writes: 24 },
   'DELETE /api/startups/{id}/tokens/{tokenId}': { trips: 3, reads: 10, writes: 12 },
+  'GET /api/webhooks/{ownerId}': { trips: 3, reads: 8, writes: 0 },
+  'POST /api/webhooks/{ownerId}': { trips: 4, reads: 6, writes: 6 },
+  'PATCH /api/webhooks/{ownerId}/{endpointId}': { trips: 5, reads: 8, writes: 6 },
+  'DELETE /api/webhooks/{ownerId}/{endpointId}': { trips: 5, reads: 6, writes: 8 },
+  'POST /api/webhooks/{ownerId}/{endpointId}/rotate': { trips: 4, reads: 6, writes: 6 },
+  'POST /api/webhooks/{ownerId}/{endpointId}/test': { trips: 6, reads: 6, writes: 10 },
+  'POST /api/webhooks/{ownerId}/{endpointId}/resend': { trips: 4, reads: 6, writes: 6 },
+  'GET /api/webhooks/{ownerId}/{endpointId}/deliveries': { trips: 3, reads: 7, writes: 0 },
+  'GET /api/webhooks/{ownerId}/{endpointId}/deliveries/{deliveryId}': { trips: 2, reads: 6, writes: 0 },
+  'POST /api/webhooks/{ownerId}/{endpointId}/deliveries/{deliveryId}/resend': { trips: 6, reads: 7, writes: 10 },
   'GET /api/push/devices': { trips: 4, reads: 6, writes: 0 },
   'PUT /api/push/devices': { trips: 5, reads: 8, writes: 6 },
   'DELETE /api/push/devices/{hash}': { trips: 2, reads: 2, writes: 2 },

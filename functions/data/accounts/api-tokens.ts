@@ -2,7 +2,7 @@ import type { TeamRole } from '../../../shared/choices.ts'
 import { API_TOKENS_MAX } from '../../../shared/limits.ts'
 import type { Scope } from '../../../shared/scopes.ts'
 import { getTogether } from '../reads.ts'
-import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
+import { listAll } from '../store/lists.ts'
 import { entity, refTo, type Ref } from '../store/table.ts'
 import { change, put, remove, type Mutation } from '../store/write.ts'
 
@@ -48,10 +48,6 @@ export const getApiToken = async (hash: string): Promise<StoredApiToken | undefi
 /** The tokens of a user or a startup, oldest first. */
 export const listApiTokens = (owner: Owned): Promise<StoredApiToken[]> =>
   listAll(apiTokens, { index: 'gsi1', pk: ownerOf(owner), prefix: PREFIX })
-
-/** A page of the tokens of a startup. */
-export const listApiTokensOfStartup = (startupId: string, options: PageOptions): Promise<ListPage<StoredApiToken>> =>
-  listPage(apiTokens, { ...options, index: 'gsi1', pk: ownerOf({ startupId, createdBy: '' }), prefix: PREFIX })
 
 export const putApiToken = (token: StoredApiToken): Mutation => put(apiTokens, token, { absent: true })
 /** The condition fails when there is no such token. */

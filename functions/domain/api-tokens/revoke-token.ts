@@ -5,7 +5,6 @@ import {
   countApiToken,
   deleteApiToken,
   listApiTokens,
-  listApiTokensOfStartup,
   type StoredApiToken,
 } from '../../data/accounts/api-tokens.ts'
 import type { ListPosition, PageOptions } from '../../data/reads.ts'
@@ -43,13 +42,12 @@ async function revoke(by: string, token: StoredApiToken | undefined): Promise<vo
   if (refused) fail('token.not_found')
 }
 
-/** Deletes a page of the tokens of a deleted startup. */
-export const deleteTokensOfStartup = async (startupId: string, page: PageOptions): Promise<ListPosition | undefined> =>
-  (await listApiTokensOfStartup(startupId, page)).handleEach(({ hash }) => commit(deleteApiToken(hash)))
-
-/** Deletes a page of the machines of a deleted startup. */
-export const deleteMachinesOfStartup = async (startupId: string, page: PageOptions): Promise<ListPosition | undefined> =>
-  (await listMachines(startupId, page)).handleEach(({ id }) => commit(deleteMachine(id)))
+/** Deletes the tokens of a deleted startup, and a page of its machines. */
+export async function deleteTokensOfStartup(startupId: string, page: PageOptions): Promise<ListPosition | undefined> {
+  const tokens = await listApiTokens({ startupId, createdBy: '' })
+  await Promise.all(tokens.map(({ hash }) => commit(deleteApiToken(hash))))
+  return (await listMachines(startupId, page)).handleEach(({ id }) => commit(deleteMachine(id)))
+}
 
 /** Reminds those who can renew a token that it ends in a week: its maker, and the owner of its startup. */
 export async function remindOfToken(hash: string, id: string): Promise<void> {

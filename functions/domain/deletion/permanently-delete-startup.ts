@@ -15,7 +15,7 @@ import { commit, transact } from '../../data/transaction.ts'
 import { listWebhookItems } from '../../data/webhooks/endpoints.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/ratings.ts'
-import { deleteMachinesOfStartup, deleteTokensOfStartup } from '../api-tokens/revoke-token.ts'
+import { deleteTokensOfStartup } from '../api-tokens/revoke-token.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { reverseAwardsOfStartup } from '../points/award.ts'
@@ -67,7 +67,6 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOpportunitiesOfStartup(id, page),
   deleteRoles,
   ({ id }, page) => deleteTokensOfStartup(id, page),
-  ({ id }, page) => deleteMachinesOfStartup(id, page),
   // Memberships stay for the parts that are repeated.
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,

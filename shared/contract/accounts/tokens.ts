@@ -16,7 +16,7 @@ export const tokens = resource({
     returns: Tokens,
   },
   'POST /api/tokens': {
-    summary: 'Makes an API token, which is answered this once',
+    summary: 'Makes an API token, shown once',
     access: signedIn,
     scope: 'sessionOnly',
     recentFactor: true,
@@ -32,7 +32,7 @@ export const tokens = resource({
     errors: ['token.not_found'],
   },
   'GET /api/startups/{id}/tokens': {
-    summary: 'The API tokens of a startup',
+    summary: 'The tokens of a startup',
     notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', LEADERS),
     scope: 'sessionOnly',
@@ -40,7 +40,7 @@ export const tokens = resource({
     errors: ['startup.not_found'],
   },
   'POST /api/startups/{id}/tokens': {
-    summary: 'Makes an API token of a startup, which is answered this once',
+    summary: 'Makes a token of a startup, shown once',
     access: inStartup('path:id', LEADERS),
     scope: 'sessionOnly',
     recentFactor: true,
@@ -49,7 +49,7 @@ export const tokens = resource({
     errors: ['startup.not_found', 'token.too_many', 'token.role'],
   },
   'DELETE /api/startups/{id}/tokens/{tokenId}': {
-    summary: 'Revokes an API token of a startup',
+    summary: 'Revokes a token of a startup',
     access: inStartup('path:id', LEADERS),
     scope: 'sessionOnly',
     returns: Ok,

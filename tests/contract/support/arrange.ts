@@ -16,7 +16,6 @@ import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
 import { WEBHOOK_ARRANGEMENTS } from './arrangements/webhooks.ts'
-import { TOKEN_ARRANGEMENTS } from './arrangements/tokens.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -139,7 +138,6 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
-  ...TOKEN_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
   'PUT /api/users/settings': async () => ({
     body: {

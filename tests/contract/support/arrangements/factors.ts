@@ -7,6 +7,7 @@ import type { Person } from '../../../support/app.ts'
 import { createAuthenticator } from '../../../support/authenticator.ts'
 import { addApp, challengeFor, confirmed } from '../../../support/second-factor.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
+import { TOKEN_ARRANGEMENTS } from './tokens.ts'
 import type { Actor } from '../fixtures.ts'
 
 let people = 0
@@ -65,6 +66,7 @@ async function withPasskey(setup: Setup) {
 }
 
 export const FACTOR_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  ...TOKEN_ARRANGEMENTS,
   'POST /api/auth/logout': standIn,
   'DELETE /api/auth/sessions': standIn,
   'GET /api/auth/sessions': standIn,
