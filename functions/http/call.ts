@@ -76,7 +76,7 @@ export type Link = MiddlewareObj<Incoming, Outgoing>
 
 const NOWHERE: Declared = {
   route: 'unknown',
-  endpoint: { summary: '', access: { kind: 'anyone' }, returns: undefined as never },
+  endpoint: { summary: '', access: { kind: 'anyone' }, scope: 'sessionOnly', returns: undefined as never },
   handle: () => fail('http.not_found'),
 }
 

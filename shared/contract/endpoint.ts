@@ -4,6 +4,7 @@ import type { TeamRole } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Rate } from '../rates.ts'
+import type { EndpointScope, ReadScope, WriteScope } from '../scopes.ts'
 import type { Ok } from './ok.ts'
 
 type Schema = z.ZodMiniType
@@ -27,6 +28,8 @@ type NotLive =
 export interface Endpoint {
   summary: string
   access: Access
+  /** What an API token needs to call it; see shared/scopes.ts. */
+  scope: EndpointScope
   query?: Schema
   body?: Schema
   /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
@@ -70,10 +73,14 @@ export type Contract = Readonly<Record<Route, Endpoint>>
 
 type Checked<C> = {
   [R in keyof C]: R extends Route
-    ? { access: Access<Param<R>, BodyField<C[R]>> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<C[R]> &
+    ? { access: Access<Param<R>, BodyField<C[R]>>; scope: ScopeOf<R> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<
+          C[R]
+        > &
         IdempotentParts<R, C[R]>
     : never
 }
+/** Reading needs a scope that reads, all else one that writes. */
+type ScopeOf<R> = 'sessionOnly' | (R extends `GET ${string}` ? ReadScope : WriteScope)
 type PagedParts<E> = E extends { paged: Paged }
   ? {
       query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>

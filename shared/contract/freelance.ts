@@ -41,6 +41,7 @@ export const freelance = resource({
     summary: 'Finds open gigs; a page may be short and still carry a cursor',
     notLive: 'a search, which stays as it was found',
     access: signedIn,
+    scope: 'gigs.read',
     query: GigFilter,
     returns: page(GigCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
@@ -49,23 +50,27 @@ export const freelance = resource({
     summary: 'Which gigs the caller saved, last saved first',
     notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
+    scope: 'gigs.read',
     returns: z.object({ items: z.array(SavedGig) }),
   },
   'PUT /api/freelance/gigs/{gigId}/saved': {
     summary: 'Saves an open gig for later',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Ok,
     errors: ['gig.not_found', 'gig.state', 'gig.too_many_saved'],
   },
   'DELETE /api/freelance/gigs/{gigId}/saved': {
     summary: 'Removes a gig from those that the caller saved',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Ok,
     errors: ['gig.not_found'],
   },
   'GET /api/freelance/mine': {
     summary: 'The first gigs and proposals of the caller, what waits for them first',
     access: signedIn,
+    scope: 'gigs.read',
     returns: z.object({
       gigs: z.array(ManagedGig),
       deleted: z.array(DeletedGig),
@@ -75,12 +80,14 @@ export const freelance = resource({
   'GET /api/freelance/mine/gigs': {
     summary: 'All gigs that the caller manages, also those deleted in the last 30 days; a page may be short',
     access: signedIn,
+    scope: 'gigs.read',
     returns: page(ManagedGig),
     ...pagesOf(GIGS_PER_PAGE),
   },
   'GET /api/freelance/mine/proposals': {
     summary: 'All proposals of the caller without their letters: offers first, what has ended last',
     access: signedIn,
+    scope: 'gigs.read',
     returns: page(ProposalCard),
     ...pagesOf(OWN_PROPOSALS_PER_PAGE),
   },
@@ -88,6 +95,7 @@ export const freelance = resource({
     summary: 'The reviews of a user that are shown, newest first; a page may be short and still carry a cursor',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
+    scope: 'gigs.read',
     returns: page(UserReview),
     ...pagesOf(REVIEWS_PER_PAGE),
     errors: ['user.not_found'],
@@ -96,6 +104,7 @@ export const freelance = resource({
     summary: 'The reviews of a startup that are shown, newest first, and their average; a page may be short',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
+    scope: 'gigs.read',
     query: PageQuery,
     returns: z.object({ ...page(UserReview).shape, rating: z.optional(ReviewAverage) }),
     paged: { size: REVIEWS_PER_PAGE },
@@ -104,6 +113,7 @@ export const freelance = resource({
   'POST /api/freelance/gigs': {
     summary: 'Creates a gig for the caller, or for a startup that they lead',
     access: signedIn,
+    scope: 'gigs.write',
     rate: 'gig',
     idempotent: true,
     body: NewGig,
@@ -113,12 +123,14 @@ export const freelance = resource({
   'GET /api/freelance/gigs/{gigId}': {
     summary: 'A gig; drafts are visible to those who manage them',
     access: signedIn,
+    scope: 'gigs.read',
     returns: Gig,
     errors: ['gig.not_found'],
   },
   'PUT /api/freelance/gigs/{gigId}': {
     summary: 'Changes a draft or an open gig; those who sent proposals are notified',
     access: manager,
+    scope: 'gigs.write',
     body: GigChange,
     returns: Gig,
     errors: ['gig.not_found', 'gig.stale', 'gig.state', 'gig.deadline_invalid', 'gig.budget_invalid'],
@@ -126,30 +138,35 @@ export const freelance = resource({
   'DELETE /api/freelance/gigs/{gigId}': {
     summary: 'Deletes a draft or a closed gig; it is deleted permanently after 30 days',
     access: manager,
+    scope: 'gigs.write',
     returns: Ok,
     errors: ['gig.not_found', 'gig.state'],
   },
   'PATCH /api/freelance/gigs/{gigId}/restore': {
     summary: 'Restores a gig that was deleted in the last 30 days; one that is not deleted is answered as it is',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Gig,
     errors: ['gig.not_found', 'gig.too_many'],
   },
   'PATCH /api/freelance/gigs/{gigId}/publish': {
     summary: 'Publishes a draft',
     access: manager,
+    scope: 'gigs.write',
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'gig.deadline_invalid', 'gig.too_many'],
   },
   'PATCH /api/freelance/gigs/{gigId}/close': {
     summary: 'Closes an open gig: every live proposal is declined with a notice',
     access: manager,
+    scope: 'gigs.write',
     returns: Gig,
     errors: ['gig.not_found', 'gig.state'],
   },
   'PATCH /api/freelance/gigs/{gigId}/reopen': {
     summary: 'Opens a closed gig again with a new deadline',
     access: manager,
+    scope: 'gigs.write',
     body: ReopenForm,
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'gig.deadline_invalid', 'gig.too_many'],
@@ -157,12 +174,14 @@ export const freelance = resource({
   'PATCH /api/freelance/gigs/{gigId}/complete': {
     summary: 'The poster accepts the work that was handed in',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'auth.forbidden'],
   },
   'GET /api/freelance/gigs/{gigId}/work': {
     summary: 'What was handed in and answered, newest first',
     access: signedIn,
+    scope: 'gigs.read',
     returns: page(WorkStep),
     ...pagesOf(WORK_PER_PAGE),
     errors: ['gig.not_found', 'auth.forbidden'],
@@ -170,6 +189,7 @@ export const freelance = resource({
   'POST /api/freelance/gigs/{gigId}/work': {
     summary: 'The freelancer hands in work, or the poster asks for changes',
     access: signedIn,
+    scope: 'gigs.write',
     rate: 'comment',
     idempotent: true,
     body: WorkForm,
@@ -179,6 +199,7 @@ export const freelance = resource({
   'PATCH /api/freelance/gigs/{gigId}/cancel': {
     summary: 'The poster or the freelancer ends the work, with a reason',
     access: signedIn,
+    scope: 'gigs.write',
     body: CancelForm,
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'auth.forbidden'],
@@ -186,6 +207,7 @@ export const freelance = resource({
   'GET /api/freelance/gigs/{gigId}/proposals': {
     summary: 'The proposals to a gig, unanswered ones first',
     access: manager,
+    scope: 'gigs.read',
     returns: page(Proposal),
     ...pagesOf(PROPOSALS_PER_PAGE),
     errors: ['gig.not_found'],
@@ -193,6 +215,7 @@ export const freelance = resource({
   'POST /api/freelance/gigs/{gigId}/proposals': {
     summary: 'Sends a proposal to an open gig',
     access: signedIn,
+    scope: 'gigs.write',
     rate: 'proposal',
     idempotent: true,
     body: NewProposal,
@@ -202,6 +225,7 @@ export const freelance = resource({
   'POST /api/freelance/gigs/{gigId}/review': {
     summary: 'Reviews the other side of a completed gig; shown when both have, or after 14 days',
     access: signedIn,
+    scope: 'gigs.write',
     body: ReviewForm,
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'gig.reviewed', 'auth.forbidden'],
@@ -209,12 +233,14 @@ export const freelance = resource({
   'PATCH /api/freelance/proposals/{proposalId}/shortlist': {
     summary: 'Puts a proposal on the shortlist',
     access: decider,
+    scope: 'gigs.write',
     returns: Proposal,
     errors: PROPOSAL_ERRORS,
   },
   'PATCH /api/freelance/proposals/{proposalId}/offer': {
     summary: 'Offers the gig, with the proposed or other terms, for 7 days',
     access: decider,
+    scope: 'gigs.write',
     body: OfferForm,
     returns: Proposal,
     errors: [
@@ -229,6 +255,7 @@ export const freelance = resource({
   'PATCH /api/freelance/proposals/{proposalId}/accept': {
     summary: 'Accepts an offer, and takes over its role unless that is declined: all other live proposals are declined with a notice',
     access: freelancer,
+    scope: 'gigs.write',
     body: AcceptForm,
     returns: Proposal,
     errors: [...PROPOSAL_ERRORS, 'gig.stale', 'proposal.role_unavailable', 'member.too_many'],
@@ -236,6 +263,7 @@ export const freelance = resource({
   'PATCH /api/freelance/proposals/{proposalId}/decline': {
     summary: 'The poster declines a proposal, or the freelancer an offer',
     access: either(party('proposal', 'personId', 'freelancerId'), inStartup('item:proposal', LEADERS)),
+    scope: 'gigs.write',
     body: DecisionNote,
     returns: Proposal,
     errors: PROPOSAL_ERRORS,
@@ -243,6 +271,7 @@ export const freelance = resource({
   'PATCH /api/freelance/proposals/{proposalId}/withdraw': {
     summary: 'Withdraws a proposal',
     access: freelancer,
+    scope: 'gigs.write',
     returns: Proposal,
     errors: PROPOSAL_ERRORS,
   },

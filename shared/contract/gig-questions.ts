@@ -12,6 +12,7 @@ export const gigQuestions = resource({
   'GET /api/freelance/gigs/{gigId}/questions': {
     summary: 'The questions about a gig with their answers, newest first; a page may be short',
     access: signedIn,
+    scope: 'gigs.read',
     returns: page(Question),
     ...pagesOf(QUESTIONS_PER_PAGE),
     errors: ['gig.not_found'],
@@ -19,6 +20,7 @@ export const gigQuestions = resource({
   'POST /api/freelance/gigs/{gigId}/questions': {
     summary: 'Asks a question about an open gig',
     access: signedIn,
+    scope: 'gigs.write',
     rate: 'question',
     idempotent: true,
     body: QuestionForm,
@@ -28,6 +30,7 @@ export const gigQuestions = resource({
   'PUT /api/freelance/gigs/{gigId}/questions/{questionId}/answer': {
     summary: 'Answers a question about an open gig, or changes the own answer',
     access: manager,
+    scope: 'gigs.write',
     rate: 'comment',
     body: AnswerForm,
     returns: Question,
@@ -36,12 +39,14 @@ export const gigQuestions = resource({
   'DELETE /api/freelance/gigs/{gigId}/questions/{questionId}': {
     summary: 'Deletes a question of the caller, or one about their gig, with its answer',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Ok,
     errors: ['gig.not_found', 'question.not_found', 'auth.forbidden'],
   },
   'PATCH /api/freelance/gigs/{gigId}/questions/{questionId}/restore': {
     summary: 'Restores a question that the caller deleted in the last day; one that is not deleted is answered as it is',
     access: signedIn,
+    scope: 'gigs.write',
     returns: Question,
     errors: ['gig.not_found', 'question.not_found'],
   },

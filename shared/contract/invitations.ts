@@ -14,6 +14,7 @@ export const invitations = resource({
   'POST /api/startups/{id}/invitations': {
     summary: 'Invites addresses by mail, whether or not they have an account',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.write',
     rate: 'inviteMail',
     idempotent: true,
     body: NewInvitations,
@@ -23,6 +24,7 @@ export const invitations = resource({
   'POST /api/startups/{id}/crew-links': {
     summary: 'Creates a link by which several people can join; its token is answered only here',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.write',
     rate: 'inviteMail',
     body: NewCrewLink,
     returns: z.object({ invitation: Invitation, token: z.string() }),
@@ -31,6 +33,7 @@ export const invitations = resource({
   'GET /api/startups/{id}/invitations': {
     summary: 'The pending invitations by mail and the crew links of a startup, newest first',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.read',
     query: PageQuery,
     returns: page(Invitation),
     paged: { size: 50 },
@@ -38,6 +41,7 @@ export const invitations = resource({
   'POST /api/startups/{id}/invitations/{invitationId}/resend': {
     summary: 'Sends the mail of an invitation again, up to three times',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.write',
     rate: 'inviteMail',
     returns: Ok,
     errors: [...OWN_ERRORS, 'join_request.settled', 'address.unverified', 'http.too_many'],
@@ -45,12 +49,14 @@ export const invitations = resource({
   'DELETE /api/startups/{id}/invitations/{invitationId}': {
     summary: 'Withdraws an invitation by mail, or revokes a crew link',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.write',
     returns: Ok,
     errors: OWN_ERRORS,
   },
   'POST /api/invitations/open': {
     summary: 'Shows the invitation of a token; an opening of a crew link is counted',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'codes',
     body: Token,
     returns: OpenInvitation,
@@ -59,6 +65,7 @@ export const invitations = resource({
   'POST /api/invitations/accept': {
     summary: 'Joins by an invitation; one by mail proves its address',
     access: signedIn,
+    scope: 'sessionOnly',
     rate: 'codes',
     body: z.object({ ...Token.shape, withoutRole: z._default(z.boolean(), false) }),
     returns: z.object({ startupId: Id }),
@@ -67,6 +74,7 @@ export const invitations = resource({
   'POST /api/invitations/decline': {
     summary: 'Declines an invitation by mail, which ends it, or notes that a visitor declines a crew link',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'codes',
     body: Token,
     returns: Ok,

@@ -22,6 +22,7 @@ const CHANGE_ERRORS = [
 
 const notes = thread({
   noun: 'opportunity',
+  resource: 'opportunities',
   item: 'an opportunity',
   ended: 'deleted',
   reads: SEES_OPPORTUNITIES,
@@ -37,6 +38,7 @@ export const opportunities = resource({
   'GET /api/startups/{id}/opportunities': {
     summary: 'The opportunities of a startup, or what has changed since a sequence number; or the deleted ones, newest first',
     access: inStartup('path:id', SEES_OPPORTUNITIES),
+    scope: 'opportunities.read',
     revalidates: true,
     query: z.object({
       since: z.optional(Since),
@@ -55,6 +57,7 @@ export const opportunities = resource({
   'POST /api/startups/{id}/opportunities': {
     summary: 'Creates an opportunity at the end of a stage',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     rate: 'opportunity',
     idempotent: true,
     body: NewOpportunity,
@@ -64,6 +67,7 @@ export const opportunities = resource({
   'PATCH /api/startups/{id}/opportunities': {
     summary: 'Changes several opportunities; those that cannot be changed are listed with the reason',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     rate: 'opportunity',
     body: OpportunitiesChange,
     returns: z.object({
@@ -75,12 +79,14 @@ export const opportunities = resource({
   'GET /api/startups/{id}/opportunities/{opportunityId}': {
     summary: 'An opportunity',
     access: inStartup('path:id', SEES_OPPORTUNITIES),
+    scope: 'opportunities.read',
     returns: Opportunity,
     errors: ['startup.not_found', 'opportunity.not_found'],
   },
   'PUT /api/startups/{id}/opportunities/{opportunityId}': {
     summary: 'Changes an opportunity',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     body: OpportunityChange,
     returns: Opportunity,
     errors: [...CHANGE_ERRORS, 'opportunity.closed'],
@@ -88,6 +94,7 @@ export const opportunities = resource({
   'PATCH /api/startups/{id}/opportunities/{opportunityId}/stage': {
     summary: 'Moves an opportunity to a stage, between two neighbours; won sets its lead to won',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     body: OpportunityMove,
     returns: z.object({ opportunity: OpportunityCard, reranked: z.array(z.object({ id: Id, rank: z.string() })) }),
     errors: [...CHANGE_ERRORS, 'opportunity.reason_required', 'opportunity.reopen_forbidden'],
@@ -95,6 +102,7 @@ export const opportunities = resource({
   'DELETE /api/startups/{id}/opportunities/{opportunityId}': {
     summary: 'Deletes an opportunity; it is deleted permanently after 30 days',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     query: VersionQuery,
     returns: Ok,
     errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.stale'],
@@ -102,6 +110,7 @@ export const opportunities = resource({
   'PATCH /api/startups/{id}/opportunities/{opportunityId}/restore': {
     summary: 'Restores a deleted opportunity, at its place in its stage',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'opportunities.write',
     query: VersionQuery,
     returns: Opportunity,
     errors: ['startup.not_found', 'opportunity.not_found', 'opportunity.stale', 'opportunity.too_many'],
@@ -112,6 +121,7 @@ export const opportunities = resource({
   'GET /api/startups/{id}/opportunities/export.csv': {
     summary: 'The opportunities of a startup as a table',
     access: inStartup('path:id', SEES_OPPORTUNITIES),
+    scope: 'opportunities.read',
     rate: 'table',
     produces: { type: 'text/csv', fileName: 'opportunities.csv' },
     returns: z.string(),

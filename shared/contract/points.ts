@@ -28,6 +28,7 @@ export const points = resource({
   'POST /api/users/points': {
     summary: 'Claims an earned award; the amount granted is the one of the catalogue',
     access: signedIn,
+    scope: 'sessionOnly',
     body: Award,
     returns: UserWithAward,
     errors: ['points.meta_invalid'],
@@ -35,6 +36,7 @@ export const points = resource({
   'GET /api/users/points/history': {
     summary: "The caller's ledger, newest first",
     access: signedIn,
+    scope: 'profiles.read',
     query: PageQuery,
     returns: page(LedgerEntry),
     paged: { size: 50 },
@@ -42,12 +44,14 @@ export const points = resource({
   'GET /api/leaderboard': {
     summary: 'The fifty with the most verified points, and the caller’s place',
     access: signedIn,
+    scope: 'profiles.read',
     query: z.object({ period: z._default(z.enum(['week', 'month', 'all'], 'Choose week, month or all'), 'week') }),
     returns: Leaderboard,
   },
   'GET /api/users/{id}/badges': {
     summary: 'The badges of a user',
     access: signedIn,
+    scope: 'profiles.read',
     returns: z.array(BadgeEarned),
     errors: ['user.not_found'],
   },

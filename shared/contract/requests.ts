@@ -29,6 +29,7 @@ export const requests = resource({
   'POST /api/startups/{id}/requests': {
     summary: 'Requests to join a startup; accepts a pending invitation for the same role',
     access: signedIn,
+    scope: 'members.write',
     rate: 'request',
     idempotent: true,
     body: NewRequest,
@@ -38,6 +39,7 @@ export const requests = resource({
   'POST /api/startups/{id}/invites': {
     summary: 'Invites a user; accepts their pending request for the same role',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.write',
     rate: 'invite',
     idempotent: true,
     body: NewInvite,
@@ -47,6 +49,7 @@ export const requests = resource({
   'GET /api/startups/{id}/requests': {
     summary: 'The requests and invitations of a startup, newest first',
     access: inStartup('path:id', LEADERS),
+    scope: 'members.read',
     query: z.object({ ...PageQuery.shape, status: Status, kind: z.optional(z.enum(REQUEST_KINDS, 'Please choose a kind')) }),
     returns: page(JoinRequest),
     paged: { size: 50 },
@@ -55,17 +58,20 @@ export const requests = resource({
   'GET /api/requests/mine': {
     summary: 'Lists the requests and invitations of the caller, newest first',
     access: signedIn,
+    scope: 'members.read',
     query: z.object({ status: Status }),
     returns: z.object({ sent: z.array(JoinRequest), received: z.array(JoinRequest) }),
   },
   'GET /api/requests/waiting': {
     summary: 'Lists what waits for the caller: requests to decide, and invitations',
     access: signedIn,
+    scope: 'members.read',
     returns: RequestsWaiting,
   },
   'PATCH /api/requests/{id}/accept': {
     summary: 'Accepts a request to join, or an invitation',
     access: decidedBy,
+    scope: 'members.write',
     body: Acceptance,
     returns: JoinRequest,
     errors: [...DECISION_ERRORS, 'join_request.role_filled', 'member.too_many', 'member.not_found'],
@@ -73,6 +79,7 @@ export const requests = resource({
   'PATCH /api/requests/{id}/decline': {
     summary: 'Declines a request to join, or an invitation',
     access: decidedBy,
+    scope: 'members.write',
     body: Decision,
     returns: JoinRequest,
     errors: DECISION_ERRORS,
@@ -80,6 +87,7 @@ export const requests = resource({
   'PATCH /api/requests/{id}/withdraw': {
     summary: 'Withdraws a request of the caller, or an invitation of their startup',
     access: either(party('request', 'createdBy'), inStartup('item:request', LEADERS)),
+    scope: 'members.write',
     returns: JoinRequest,
     errors: DECISION_ERRORS,
   },

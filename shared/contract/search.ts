@@ -9,6 +9,7 @@ export const search = resource({
     summary: 'Tasks, meetings, leads, deals, links, gigs, messages, startups and people that match a text; pages may be short',
     notLive: 'a search, which stays as it was found',
     access: signedIn,
+    scope: 'search.read',
     query: FindQuery,
     returns: page(Found),
     paged: { size: 20, max: 50 },

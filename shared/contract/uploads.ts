@@ -26,6 +26,7 @@ export const uploads = resource({
   'POST /api/uploads/presign': {
     summary: 'An address to PUT one image, or one attachment, to',
     access: signedIn,
+    scope: 'uploads.write',
     rate: 'upload',
     body: Wanted,
     returns: Ticket,
@@ -33,6 +34,7 @@ export const uploads = resource({
   'POST /api/uploads/{uploadId}/finish': {
     summary: 'Checks and cleans an uploaded file and gives its public address; attachments have none',
     access: party('upload', 'userId'),
+    scope: 'uploads.write',
     returns: z.object({ url: z.nullable(UploadUrl) }),
     errors: ['upload.not_found', 'upload.not_image', 'upload.not_pdf'],
   },

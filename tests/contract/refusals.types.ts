@@ -20,61 +20,78 @@ const Body = z.object({ startupId: z.string() })
 
 export function theContract(): void {
   // @ts-expect-error a route outside /api/
-  resource({ 'GET /home/{id}': { summary: '', access: anyone, returns } })
+  resource({ 'GET /home/{id}': { summary: '', scope: 'startups.read', access: anyone, returns } })
   // @ts-expect-error a method that there is not
-  resource({ 'FETCH /api/x': { summary: '', access: anyone, returns } })
+  resource({ 'FETCH /api/x': { summary: '', scope: 'startups.read', access: anyone, returns } })
   // @ts-expect-error access left out
-  resource({ 'GET /api/x/{id}': { summary: '', returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', returns } })
+  // @ts-expect-error scope left out
+  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns } })
+  // @ts-expect-error a scope that there is not
+  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, scope: 'cats.read', returns } })
+  // @ts-expect-error a read that needs a scope to write
+  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, scope: 'startups.write', returns } })
+  // @ts-expect-error a write with a scope to read
+  resource({ 'POST /api/x/{id}': { summary: '', access: anyone, scope: 'startups.read', returns } })
   // @ts-expect-error self names a parameter that the path lacks
-  resource({ 'GET /api/x/{id}': { summary: '', access: self('userId'), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: self('userId'), returns } })
   // @ts-expect-error inStartup names a parameter that the path lacks
-  resource({ 'GET /api/x/{id}': { summary: '', access: inStartup('path:startupId', ['Owner']), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: inStartup('path:startupId', ['Owner']), returns } })
   // @ts-expect-error inStartup names a field that the body lacks
-  resource({ 'POST /api/x': { summary: '', access: inStartup('body:startup', ['Owner']), body: Body, returns } })
+  resource({ 'POST /api/x': { summary: '', scope: 'startups.write', access: inStartup('body:startup', ['Owner']), body: Body, returns } })
   // @ts-expect-error inStartup names a field of a body that is not declared
-  resource({ 'POST /api/x': { summary: '', access: inStartup('body:startupId', ['Owner']), returns } })
+  resource({ 'POST /api/x': { summary: '', scope: 'startups.write', access: inStartup('body:startupId', ['Owner']), returns } })
   // @ts-expect-error a kind of item that there is not
-  resource({ 'GET /api/x/{id}': { summary: '', access: inStartup('item:visit', ['Owner']), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: inStartup('item:visit', ['Owner']), returns } })
   // @ts-expect-error a teamRole that there is not
-  resource({ 'GET /api/x/{id}': { summary: '', access: inStartup('path:id', ['Boss']), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: inStartup('path:id', ['Boss']), returns } })
   // @ts-expect-error party names a field that the item lacks
-  resource({ 'GET /api/x/{id}': { summary: '', access: party('link', 'ownerId'), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: party('link', 'ownerId'), returns } })
   // @ts-expect-error one of two rules names a parameter that the path lacks
-  resource({ 'GET /api/x/{id}': { summary: '', access: either(party('link', 'userId'), self('userId')), returns } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: either(party('link', 'userId'), self('userId')), returns } })
   // @ts-expect-error an error code that the catalogue lacks
-  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, errors: ['oops'] } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: anyone, returns, errors: ['oops'] } })
   // @ts-expect-error a limit that there is not
-  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, rate: 'often' } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: anyone, returns, rate: 'often' } })
   // @ts-expect-error a list of pages that answers no page
-  resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns } })
+  resource({ 'GET /api/x': { summary: '', scope: 'startups.read', access: signedIn, query: PageQuery, paged: { size: 9 }, returns } })
   // @ts-expect-error a list of pages that takes no cursor
-  resource({ 'GET /api/x': { summary: '', access: signedIn, paged: { size: 9 }, returns: page(returns) } })
+  resource({ 'GET /api/x': { summary: '', scope: 'startups.read', access: signedIn, paged: { size: 9 }, returns: page(returns) } })
   const inHeader = { size: 9, cursorIn: 'header' } as const
+  const ofPages = { summary: '', scope: 'startups.read', access: signedIn, query: PageQuery, paged: inHeader } as const
   // @ts-expect-error a list of pages with a cursor in a header that answers no array
-  resource({ 'GET /api/x': { summary: '', access: signedIn, query: PageQuery, paged: inHeader, returns: page(returns) } })
+  resource({ 'GET /api/x': { ...ofPages, returns: page(returns) } })
   // @ts-expect-error a read that creates something
-  resource({ 'GET /api/x': { summary: '', access: signedIn, idempotent: true, returns } })
+  resource({ 'GET /api/x': { summary: '', scope: 'startups.read', access: signedIn, idempotent: true, returns } })
   // @ts-expect-error keys of visitors
-  resource({ 'POST /api/x': { summary: '', access: anyone, idempotent: true, returns } })
+  resource({ 'POST /api/x': { summary: '', scope: 'startups.write', access: anyone, idempotent: true, returns } })
   // @ts-expect-error a key that endpoints do not have
-  resource({ 'GET /api/x/{id}': { summary: '', access: anyone, returns, error: [] } })
+  resource({ 'GET /api/x/{id}': { summary: '', scope: 'startups.read', access: anyone, returns, error: [] } })
 }
 
 const part = resource({
   'PUT /api/startups/{id}': {
     summary: '',
+    scope: 'startups.write',
     access: inStartup('path:id', ['Owner', 'Admin']),
     body: z.object({ name: z.string(), size: z._default(z.number(), 1) }),
     returns: z.object({ id: z.string(), size: z._default(z.number(), 0) }),
     errors: ['startup.not_found'],
   },
-  'POST /api/links/track': { summary: '', access: anyone, body: z.object({ code: z.string() }), returns },
-  'DELETE /api/links/{id}': { summary: '', access: party('link', 'userId'), returns },
-  'POST /api/forms': { summary: '', access: signedIn, body: z.object({ name: z.string() }), files: ['logo'], returns },
-  'GET /api/me': { summary: '', access: signedIn, returns },
-  'GET /api/all': { summary: '', access: signedIn, query: PageQuery, paged: { size: 9 }, returns: page(returns) },
-  'POST /api/done': { summary: '', access: signedIn, returns: Ok },
-  'GET /api/polled': { summary: '', access: signedIn, revalidates: true, returns },
+  'POST /api/links/track': { summary: '', scope: 'startups.write', access: anyone, body: z.object({ code: z.string() }), returns },
+  'DELETE /api/links/{id}': { summary: '', scope: 'startups.write', access: party('link', 'userId'), returns },
+  'POST /api/forms': {
+    summary: '',
+    scope: 'startups.write',
+    access: signedIn,
+    body: z.object({ name: z.string() }),
+    files: ['logo'],
+    returns,
+  },
+  'GET /api/me': { summary: '', scope: 'startups.read', access: signedIn, returns },
+  'GET /api/all': { summary: '', scope: 'startups.read', access: signedIn, query: PageQuery, paged: { size: 9 }, returns: page(returns) },
+  'POST /api/done': { summary: '', scope: 'startups.write', access: signedIn, returns: Ok },
+  'GET /api/polled': { summary: '', scope: 'startups.read', access: signedIn, revalidates: true, returns },
 })
 
 export function theHandlers(): void {

@@ -8,24 +8,38 @@ import { resource, signedIn } from '../endpoint.ts'
 const SessionSeen = z.object({ id: z.string(), device: z.string(), createdAt: Time, lastSeenAt: Time, current: z.boolean() })
 
 export const auth = resource({
-  'POST /api/auth/logout': { summary: 'Ends this session', access: signedIn, returns: Ok },
+  'POST /api/auth/logout': { summary: 'Ends this session', access: signedIn, scope: 'sessionOnly', returns: Ok },
   'GET /api/auth/sessions': {
     summary: 'The sessions of the caller',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
+    scope: 'sessionOnly',
     returns: z.object({ items: z.array(SessionSeen) }),
   },
   'DELETE /api/auth/sessions/{id}': {
     summary: 'Ends one session of the caller',
     access: signedIn,
+    scope: 'sessionOnly',
     returns: Ok,
     errors: ['session.not_found'],
   },
-  'DELETE /api/auth/sessions': { summary: 'Ends every session of the caller, this one too', access: signedIn, returns: Ok },
-  'GET /api/auth/me': { summary: 'The caller', notLive: 'changed by its own user alone, in the same tab', access: signedIn, returns: User },
+  'DELETE /api/auth/sessions': {
+    summary: 'Ends every session of the caller, this one too',
+    access: signedIn,
+    scope: 'sessionOnly',
+    returns: Ok,
+  },
+  'GET /api/auth/me': {
+    summary: 'The caller',
+    notLive: 'changed by its own user alone, in the same tab',
+    access: signedIn,
+    scope: 'profiles.read',
+    returns: User,
+  },
   'GET /api/auth/joined-startups': {
     summary: 'The startups that the caller joined',
     access: signedIn,
+    scope: 'startups.read',
     returns: z.array(JoinedStartup),
   },
 })

@@ -10,11 +10,13 @@ export const factors = resource({
     summary: 'The second factors of the caller',
     notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
+    scope: 'sessionOnly',
     returns: SecondFactors,
   },
   'POST /api/auth/confirm': {
     summary: 'Confirms the caller by a code, or by the password',
     access: signedIn,
+    scope: 'sessionOnly',
     rate: 'confirm',
     body: z.object({ password: z.optional(Password), code: z.optional(FactorCode) }),
     returns: Confirmation,
@@ -23,6 +25,7 @@ export const factors = resource({
   'POST /api/auth/totp': {
     summary: 'Begins to add an authenticator app',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     body: Confirmed,
     returns: z.object({ key: z.string() }),
@@ -31,6 +34,7 @@ export const factors = resource({
   'PUT /api/auth/totp': {
     summary: 'Adds it by its first code',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     rate: 'confirm',
     body: z.object({ code: FactorCode }),
@@ -40,6 +44,7 @@ export const factors = resource({
   'DELETE /api/auth/totp': {
     summary: 'Removes the authenticator app',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     returns: Ok,
     errors: ['factor.not_found'],
@@ -47,6 +52,7 @@ export const factors = resource({
   'POST /api/auth/recovery-codes': {
     summary: 'Replaces the recovery codes',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     returns: RecoveryCodes,
     errors: ['factor.not_found'],
@@ -55,13 +61,15 @@ export const factors = resource({
     summary: 'The security log, newest first',
     notLive: 'read again whenever its screen opens',
     access: signedIn,
+    scope: 'sessionOnly',
     ...pagesOf(50),
     returns: page(SecurityEvent),
   },
-  'DELETE /api/auth/recovery': { summary: 'Stops a recovery', access: signedIn, returns: Ok },
+  'DELETE /api/auth/recovery': { summary: 'Stops a recovery', access: signedIn, scope: 'sessionOnly', returns: Ok },
   'DELETE /api/auth/browsers/{hash}': {
     summary: 'Forgets a browser',
     access: signedIn,
+    scope: 'sessionOnly',
     returns: Ok,
     errors: ['factor.not_found'],
   },

@@ -10,11 +10,12 @@ const Challenge = z.object({ challenge: z.string(), rpId: z.string() })
 
 /** Passkeys (WebAuthn 3). They need a parser of their own, so they are a resource of their own. */
 export const passkeys = resource({
-  'POST /api/auth/passkeys/challenge': { summary: 'What a passkey signs', access: anyone, returns: Challenge },
+  'POST /api/auth/passkeys/challenge': { summary: 'What a passkey signs', access: anyone, scope: 'sessionOnly', returns: Challenge },
   'POST /api/auth/passkeys/sign-in': {
     summary: 'Signs in with a passkey',
     metric: 'SignIns',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'passkey',
     body: PasskeyAnswer,
     returns: Session,
@@ -23,6 +24,7 @@ export const passkeys = resource({
   'POST /api/auth/passkeys/confirm': {
     summary: 'Confirms the caller by a passkey',
     access: signedIn,
+    scope: 'sessionOnly',
     rate: 'confirm',
     body: PasskeyAnswer,
     returns: Confirmation,
@@ -31,6 +33,7 @@ export const passkeys = resource({
   'POST /api/auth/passkeys/begin': {
     summary: 'What a device needs to make a passkey',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     body: Confirmed,
     returns: z.object({
@@ -43,6 +46,7 @@ export const passkeys = resource({
   'POST /api/auth/passkeys': {
     summary: 'Adds a passkey',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     body: z.object({ clientDataJSON: Bytes, attestationObject: Bytes }),
     returns: RecoveryCodes,
@@ -51,6 +55,7 @@ export const passkeys = resource({
   'PUT /api/auth/passkeys/{hash}': {
     summary: 'Renames a passkey',
     access: signedIn,
+    scope: 'sessionOnly',
     body: z.object({ name: line('Name', PASSKEY_NAME_MAX) }),
     returns: Ok,
     errors: ['factor.not_found'],
@@ -58,6 +63,7 @@ export const passkeys = resource({
   'DELETE /api/auth/passkeys/{hash}': {
     summary: 'Removes a passkey',
     access: signedIn,
+    scope: 'sessionOnly',
     recentFactor: true,
     returns: Ok,
     errors: ['factor.not_found'],

@@ -39,6 +39,7 @@ export const signIn = resource({
   'POST /api/auth/register': {
     summary: 'Creates an account and signs in',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'register',
     body: Register,
     returns: Session,
@@ -48,6 +49,7 @@ export const signIn = resource({
     summary: 'Signs in',
     metric: 'SignIns',
     access: anyone,
+    scope: 'sessionOnly',
     body: Login,
     returns: Session,
     errors: ['auth.login_failed', 'auth.suspended', 'factor.required', 'http.too_many'],
@@ -56,6 +58,7 @@ export const signIn = resource({
     summary: 'Signs in with a code, after the password',
     metric: 'SignIns',
     access: anyone,
+    scope: 'sessionOnly',
     body: z.object({ challenge: Secret, code: FactorCode, remember: z._default(z.boolean('Remember is true or false'), false) }),
     returns: z.object({ ...Session.shape, browser: z.optional(z.string()) }),
     errors: ['factor.expired', 'factor.invalid', 'http.too_many'],
@@ -63,6 +66,7 @@ export const signIn = resource({
   'POST /api/auth/recovery': {
     summary: 'Mails a link that removes lost second factors after 72 hours',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'forgot',
     body: z.object({ challenge: Secret }),
     returns: z.object({ recoveryAt: Time }),
@@ -71,6 +75,7 @@ export const signIn = resource({
   'PUT /api/auth/recovery': {
     summary: 'Removes them by such a link',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'forgot',
     body: z.object({ token: Secret }),
     returns: Ok,
@@ -79,6 +84,7 @@ export const signIn = resource({
   'POST /api/auth/password/forgot': {
     summary: 'Sends a link to choose a new password, if there is such an account',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'forgot',
     body: z.object({ email: Email }),
     returns: Ok,
@@ -86,6 +92,7 @@ export const signIn = resource({
   'POST /api/auth/password/reset': {
     summary: 'Sets a new password by such a link and signs in',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'password',
     body: z.object({ ...ByLink.shape, name: z.optional(UserName) }),
     returns: Session,
@@ -94,6 +101,7 @@ export const signIn = resource({
   'POST /api/auth/email/take-back': {
     summary: 'Takes a former email back by its link and signs in',
     access: anyone,
+    scope: 'sessionOnly',
     rate: 'password',
     body: ByLink,
     returns: Session,

@@ -7,6 +7,7 @@ export const unsubscribing = resource({
   'POST /api/unsubscribe/{token}': {
     summary: 'Stops the mails that a link in a mail names, or all; a GET changes nothing',
     access: anyone,
+    scope: 'sessionOnly',
     anySite: true,
     body: z.object({ all: z.optional(z.boolean()) }),
     returns: Ok,

@@ -7,6 +7,7 @@ export const leadCapture = resource({
   'POST /api/startups/{id}/leads/capture': {
     summary: 'A visitor leaves their address, as JSON or as a form; the answer never says whether the address is known',
     access: anyone,
+    scope: 'capture.write',
     body: CaptureForm,
     anySite: true,
     returns: z.object({ success: z.literal(true) }),

@@ -12,6 +12,7 @@ import { thread } from '../thread.ts'
 
 const notes = thread({
   noun: 'lead',
+  resource: 'leads',
   item: 'a lead',
   ended: 'deleted',
   reads: SEES_LEADS,
@@ -36,6 +37,7 @@ export const leadThreads = resource({
   'POST /api/startups/{id}/leads/{leadId}/convert': {
     summary: 'Makes an opportunity of a lead; the second call answers the same one',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
+    scope: 'leads.write',
     rate: 'opportunity',
     body: ConvertForm,
     returns: z.object({ opportunity: Opportunity, lead: Lead }),
@@ -45,12 +47,14 @@ export const leadThreads = resource({
     summary: 'Whether visitors may leave their address, and the hosted form',
     notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.read',
     returns: LeadCapture,
     errors: ['startup.not_found'],
   },
   'PUT /api/startups/{id}/lead-capture': {
     summary: 'Lets visitors leave their address, or no longer',
     access: inStartup('path:id', TEAM_MAKERS),
+    scope: 'leads.write',
     body: z.object({ isOn: z.boolean('Please choose on or off') }),
     returns: z.object({ isOn: z.boolean() }),
     errors: ['startup.not_found'],
@@ -58,6 +62,7 @@ export const leadThreads = resource({
   'PUT /api/startups/{id}/lead-form': {
     summary: 'Sets the hosted form',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     body: HostedForm,
     returns: HostedForm,
     errors: ['startup.not_found', 'lead_form.stale'],
@@ -66,6 +71,7 @@ export const leadThreads = resource({
     summary: 'What visitors left and what is no lead until a member keeps it, the newest first',
     notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.read',
     query: PageQuery,
     returns: page(HeldLead),
     paged: { size: 50 },
@@ -74,12 +80,14 @@ export const leadThreads = resource({
   'POST /api/startups/{id}/held-leads/{heldId}/keep': {
     summary: 'Makes a lead of it, once, or a note on the lead that has the e-mail',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     returns: Lead,
     errors: ['startup.not_found', 'held_lead.not_found', 'lead.too_many'],
   },
   'PATCH /api/startups/{id}/held-leads/{heldId}': {
     summary: 'Discards it, or takes that back within a day',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     body: z.object({ isDiscarded: z.boolean('Please choose discard or restore') }),
     returns: Ok,
     errors: ['startup.not_found', 'held_lead.not_found'],

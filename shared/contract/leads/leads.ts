@@ -48,6 +48,7 @@ export const leads = resource({
   'GET /api/startups/{id}/leads': {
     summary: 'The leads of a startup, or what has changed since a sequence number; or the deleted ones, newest first',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.read',
     revalidates: true,
     query: z.object({
       ...LeadFilters,
@@ -69,6 +70,7 @@ export const leads = resource({
   'GET /api/leads': {
     summary: 'The leads of all startups where the caller may see them, open ones without `stage`; or those that need attention today',
     access: signedIn,
+    scope: 'leads.read',
     query: z.object({
       ...LeadFilters,
       view: z._default(z.enum(['today', 'all'], 'Please choose today or all'), 'today'),
@@ -82,6 +84,7 @@ export const leads = resource({
   'POST /api/startups/{id}/leads': {
     summary: 'Creates a lead; `lead.email_taken` comes with the lead that has the e-mail',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     rate: 'lead',
     idempotent: true,
     body: NewLead,
@@ -91,6 +94,7 @@ export const leads = resource({
   'PATCH /api/startups/{id}/leads': {
     summary: 'Changes several leads; those that cannot be changed are listed with the reason',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     rate: 'lead',
     body: LeadsChange,
     returns: z.object({ leads: z.array(Lead), failed: z.array(z.object({ id: Id, code: z.string(), message: z.string() })) }),
@@ -99,12 +103,14 @@ export const leads = resource({
   'GET /api/startups/{id}/leads/{leadId}': {
     summary: 'A lead',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.read',
     returns: Lead,
     errors: ['startup.not_found', 'lead.not_found'],
   },
   'PUT /api/startups/{id}/leads/{leadId}': {
     summary: 'Changes a lead',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     body: LeadChange,
     returns: Lead,
     errors: CHANGE_ERRORS,
@@ -112,6 +118,7 @@ export const leads = resource({
   'PATCH /api/startups/{id}/leads/{leadId}/stage': {
     summary: 'Moves a lead to a stage, between two neighbours',
     access: inStartup('path:id', SEES_LEADS),
+    scope: 'leads.write',
     body: LeadMove,
     returns: z.object({ lead: Lead, reranked: z.array(z.object({ id: Id, rank: z.string() })) }),
     errors: MOVE_ERRORS,
@@ -119,6 +126,7 @@ export const leads = resource({
   'DELETE /api/startups/{id}/leads/{leadId}': {
     summary: 'Deletes a lead; it is deleted permanently after 30 days',
     access: inStartup('path:id', RULES_LEADS),
+    scope: 'leads.write',
     query: VersionQuery,
     returns: Ok,
     errors: ['startup.not_found', 'lead.not_found', 'lead.stale'],
@@ -126,6 +134,7 @@ export const leads = resource({
   'PATCH /api/startups/{id}/leads/{leadId}/restore': {
     summary: 'Restores a deleted lead, at its place in its stage',
     access: inStartup('path:id', RULES_LEADS),
+    scope: 'leads.write',
     query: VersionQuery,
     returns: Lead,
     errors: ['startup.not_found', 'lead.not_found', 'lead.stale', 'lead.email_taken', 'lead.too_many'],
@@ -133,6 +142,7 @@ export const leads = resource({
   'POST /api/startups/{id}/leads/import': {
     summary: 'Creates or updates leads from a CSV text, or only lists what would happen',
     access: inStartup('path:id', RULES_LEADS),
+    scope: 'leads.write',
     rate: 'leadImport',
     idempotent: true,
     body: LeadImportForm,
@@ -151,6 +161,7 @@ export const leads = resource({
   'GET /api/startups/{id}/leads/export.csv': {
     summary: 'The leads of a startup as a table, as filtered',
     access: inStartup('path:id', RULES_LEADS),
+    scope: 'leads.read',
     rate: 'table',
     query: z.object({ ...LeadFilters }),
     produces: { type: 'text/csv', fileName: 'leads.csv' },

@@ -24,12 +24,14 @@ export const affiliateAnalytics = resource({
   'GET /api/affiliate-links/recent-clicks': {
     summary: 'The clicks of the links of the caller in the last days, together and by link',
     access: signedIn,
+    scope: 'analytics.read',
     query: z.pick(Period, { tz: true }),
     returns: RecentClicks,
   },
   'GET /api/affiliate-links/{id}/stats': {
     summary: 'What one link brought',
     access: mayRead,
+    scope: 'analytics.read',
     query: Period,
     returns: LinkStats,
     errors: ['link.not_found'],
@@ -37,6 +39,7 @@ export const affiliateAnalytics = resource({
   'GET /api/affiliate-links/{id}/stats/series': {
     summary: 'The series of one referrer, country … of one link',
     access: mayRead,
+    scope: 'analytics.read',
     query: OneValue,
     returns: ValueSeries,
     errors: ['link.not_found'],
@@ -44,6 +47,7 @@ export const affiliateAnalytics = resource({
   'GET /api/affiliate-links/{id}/export.csv': {
     summary: 'The days of one link as a table',
     access: mayRead,
+    scope: 'analytics.read',
     rate: 'table',
     query: Period,
     produces: { type: 'text/csv', fileName: 'clicks.csv' },
@@ -53,6 +57,7 @@ export const affiliateAnalytics = resource({
   'GET /api/startups/{id}/affiliate-analytics': {
     summary: 'What the links of a startup brought',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'analytics.read',
     query: Period,
     returns: LinkStats,
     errors: ['startup.not_found'],
@@ -60,12 +65,14 @@ export const affiliateAnalytics = resource({
   'GET /api/startups/{id}/affiliate-analytics/links': {
     summary: 'The clicks of each link of a startup in the last days',
     access: inStartup('path:id', SEES_ALL_LINKS),
+    scope: 'analytics.read',
     returns: ClicksByLink,
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/affiliate-analytics/series': {
     summary: 'The series of one link, referrer, country … of a startup',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'analytics.read',
     query: OneValue,
     returns: ValueSeries,
     errors: ['startup.not_found'],
@@ -73,6 +80,7 @@ export const affiliateAnalytics = resource({
   'GET /api/startups/{id}/affiliate-analytics/export.csv': {
     summary: 'The days of the links of a startup as a table',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'analytics.read',
     rate: 'table',
     query: Period,
     produces: { type: 'text/csv', fileName: 'affiliate-analytics.csv' },

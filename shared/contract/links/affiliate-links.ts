@@ -51,16 +51,19 @@ export const affiliateLinks = resource({
   'GET /api/affiliate-links/user/{userId}': {
     summary: 'The newest links of the caller with their counts',
     access: self('userId'),
+    scope: 'links.read',
     returns: z.array(AffiliateLink),
   },
   'GET /api/affiliate-links/totals': {
     summary: 'What the links of the caller brought, per startup, deleted links included',
     access: signedIn,
+    scope: 'links.read',
     returns: z.array(LinkTotals),
   },
   'GET /api/affiliate-links': {
     summary: 'All links of the caller, searched and sorted, page by page',
     access: signedIn,
+    scope: 'links.read',
     query: z.object({
       ...LinkQuery.shape,
       startupId: z.optional(Id),
@@ -72,6 +75,7 @@ export const affiliateLinks = resource({
   'GET /api/startups/{id}/affiliate-links': {
     summary: 'Lists all links of a startup',
     access: inStartup('path:id', SEES_ALL_LINKS),
+    scope: 'links.read',
     query: LinkQuery,
     returns: page(StartupLink),
     paged: { size: LINKS_PER_PAGE },
@@ -80,12 +84,14 @@ export const affiliateLinks = resource({
   'GET /api/affiliate-links/codes/{code}': {
     summary: 'Whether a code can still be chosen',
     access: signedIn,
+    scope: 'links.read',
     rate: 'codes',
     returns: z.object({ available: z.boolean(), reason: z.nullable(z.enum(['taken', 'reserved', 'malformed'])) }),
   },
   'GET /api/affiliate-links/export.csv': {
     summary: 'All links of the caller as a table',
     access: signedIn,
+    scope: 'links.read',
     rate: 'table',
     query: z.object({ startupId: z.optional(Id) }),
     produces: CSV,
@@ -94,6 +100,7 @@ export const affiliateLinks = resource({
   'POST /api/affiliate-links': {
     summary: 'Makes a link to a startup that the caller owns or joined',
     access: inStartup('body:startupId', TEAM_ROLES),
+    scope: 'links.write',
     rate: 'link',
     idempotent: true,
     body: NewLink,
@@ -103,6 +110,7 @@ export const affiliateLinks = resource({
   'POST /api/affiliate-links/bulk': {
     summary: 'Creates a link for each name; returns the outcome of each',
     access: inStartup('body:startupId', TEAM_ROLES),
+    scope: 'links.write',
     rate: 'bulk',
     idempotent: true,
     body: z.object({ startupId: chosenId('Please select a startup'), names: BulkNames, utmDefaults: z.optional(Utm) }),
@@ -114,6 +122,7 @@ export const affiliateLinks = resource({
   'PUT /api/affiliate-links/{id}': {
     summary: 'Changes a link; leaders of the startup may disable and enable those of others',
     access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    scope: 'links.write',
     body: LinkChange,
     returns: AffiliateLink,
     errors: [
@@ -129,6 +138,7 @@ export const affiliateLinks = resource({
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',
     access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    scope: 'links.write',
     returns: Ok,
     errors: ['link.not_found'],
   },

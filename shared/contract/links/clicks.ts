@@ -41,6 +41,7 @@ export const clicks = resource({
     summary: 'Records a visit of an affiliate link',
     metric: 'ClickCalls',
     access: anyone,
+    scope: 'capture.write',
     body: Track,
     returns: Tracked,
     errors: ['link.invalid', 'http.too_many'],
@@ -48,6 +49,7 @@ export const clicks = resource({
   'POST /api/affiliate-links/convert': {
     summary: 'Reports that the caller came by a recorded visit',
     access: signedIn,
+    scope: 'sessionOnly',
     body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit does not exist')) }),
     returns: Converted,
     errors: ['click.not_found'],

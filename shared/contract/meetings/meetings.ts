@@ -22,6 +22,7 @@ export const meetings = resource({
   'GET /api/startups/{id}/meetings': {
     summary: 'The meetings of a startup in a range of at most 366 days, with their occurrences',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.read',
     query: RangeQuery,
     returns: z.object({
       meetings: z.array(Meeting),
@@ -34,6 +35,7 @@ export const meetings = resource({
   'GET /api/startups/{id}/meetings/cancelled': {
     summary: 'The meetings that were cancelled in the last 30 days, the newest cancellation first',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.read',
     query: PageQuery,
     returns: page(Meeting),
     paged: { size: 50 },
@@ -42,6 +44,7 @@ export const meetings = resource({
   'GET /api/startups/{id}/meetings/busy': {
     summary: 'When members take part in meetings of any startup, in a range of at most 31 days; others are left out',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.read',
     query: BusyQuery,
     returns: z.object({ items: z.array(BusyMember) }),
     errors: ['startup.not_found'],
@@ -49,6 +52,7 @@ export const meetings = resource({
   'POST /api/startups/{id}/meetings': {
     summary: 'Creates a meeting or a series',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.write',
     rate: 'meeting',
     idempotent: true,
     body: NewMeeting,
@@ -58,6 +62,7 @@ export const meetings = resource({
   'GET /api/startups/{id}/meetings/{meetingId}': {
     summary: 'A meeting with the occurrence that is named, or the next one',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.read',
     query: OccurrenceQuery,
     returns: z.object({ ...Meeting.shape, occurrence: z.nullable(MeetingOccurrence) }),
     errors: ['startup.not_found', 'meeting.not_found', 'meeting.occurrence_not_found'],
@@ -65,6 +70,7 @@ export const meetings = resource({
   'PUT /api/startups/{id}/meetings/{meetingId}': {
     summary: 'Changes a meeting, or one, the following or all occurrences of a series; answers what was changed',
     access: organizerOrLeader,
+    scope: 'meetings.write',
     query: ScopeQuery,
     body: MeetingChange,
     returns: Meeting,
@@ -73,6 +79,7 @@ export const meetings = resource({
   'DELETE /api/startups/{id}/meetings/{meetingId}': {
     summary: 'Cancels a meeting, or one, the following or all occurrences of a series',
     access: organizerOrLeader,
+    scope: 'meetings.write',
     query: ScopeQuery,
     returns: Ok,
     errors: [...CHANGE_ERRORS, 'meeting.too_many_exceptions'],
@@ -80,6 +87,7 @@ export const meetings = resource({
   'PATCH /api/startups/{id}/meetings/{meetingId}/restore': {
     summary: 'Restores what was cancelled in the last 30 days: a meeting, one occurrence, or the following ones',
     access: organizerOrLeader,
+    scope: 'meetings.write',
     query: ScopeQuery,
     returns: Meeting,
     errors: [...CHANGE_ERRORS, 'meeting.not_restorable'],
@@ -87,6 +95,7 @@ export const meetings = resource({
   'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp': {
     summary: 'Answers an invitation, or one occurrence of a series; withdraws an answer',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.write',
     rate: 'rsvp',
     body: RsvpForm,
     returns: Meeting,
@@ -95,6 +104,7 @@ export const meetings = resource({
   'GET /api/startups/{id}/meetings/{meetingId}/invite.ics': {
     summary: 'A meeting, or a year of a series, as an iCalendar file',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'meetings.read',
     produces: { type: 'text/calendar', fileName: 'invite.ics' },
     returns: z.string(),
     errors: ['startup.not_found', 'meeting.not_found'],

@@ -6,6 +6,7 @@ export const attachments = resource({
   'GET /api/group-chats/{id}/messages/{messageId}/attachments/{attachmentId}': {
     summary: 'An address, valid for a minute, of a file of a message',
     access: party('roomMember', 'userId'),
+    scope: 'messages.read',
     returns: z.object({ url: z.string() }),
     errors: ['room.not_found', 'message.not_found', 'message.attachment_not_found'],
   },
@@ -13,12 +14,14 @@ export const attachments = resource({
     summary: 'The same of a direct message',
     notLive: 'a download',
     access: party('message', 'senderId', 'recipientId'),
+    scope: 'messages.read',
     returns: z.object({ url: z.string() }),
     errors: ['message.not_found', 'message.attachment_not_found'],
   },
   'GET /api/freelance/gigs/{gigId}/work/{stepId}/attachments/{attachmentId}': {
     summary: 'An address for a minute of a file of agreed work',
     access: signedIn,
+    scope: 'gigs.read',
     returns: z.object({ url: z.string() }),
     errors: ['gig.not_found', 'auth.forbidden', 'message.attachment_not_found'],
   },

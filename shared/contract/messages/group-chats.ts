@@ -14,22 +14,31 @@ export const groupChats = resource({
   'GET /api/group-chats': {
     summary: 'The rooms of the caller, newest message first',
     access: signedIn,
+    scope: 'messages.read',
     revalidates: true,
     returns: z.object({ items: z.array(Room) }),
   },
   'POST /api/group-chats': {
     summary: 'Creates a group of people who share a startup with the caller',
     access: signedIn,
+    scope: 'messages.write',
     rate: 'room',
     idempotent: true,
     body: NewRoom,
     returns: Room,
     errors: ['room.member_not_shared', 'user.blocked_by_you', 'room.too_many'],
   },
-  'GET /api/group-chats/{id}': { summary: 'A room with its members', access: inRoom, returns: RoomWithMembers, errors: ['room.not_found'] },
+  'GET /api/group-chats/{id}': {
+    summary: 'A room with its members',
+    access: inRoom,
+    scope: 'messages.read',
+    returns: RoomWithMembers,
+    errors: ['room.not_found'],
+  },
   'PUT /api/group-chats/{id}': {
     summary: 'Changes name and members of a group',
     access: inRoom,
+    scope: 'messages.write',
     body: RoomChange,
     returns: Room,
     errors: ['room.not_found', 'room.of_startup', 'room.member_not_shared', 'user.blocked_by_you'],
@@ -37,18 +46,21 @@ export const groupChats = resource({
   'DELETE /api/group-chats/{id}': {
     summary: 'Deletes a group',
     access: inRoom,
+    scope: 'messages.write',
     returns: Ok,
     errors: ['room.not_found', 'room.of_startup'],
   },
   'POST /api/group-chats/{id}/leave': {
     summary: 'Leaves a group',
     access: inRoom,
+    scope: 'messages.write',
     returns: Ok,
     errors: ['room.not_found', 'room.of_startup'],
   },
   'GET /api/group-chats/{id}/messages': {
     summary: 'The newest messages of a room, oldest first; those before one, or what has changed since a sequence number',
     access: inRoom,
+    scope: 'messages.read',
     revalidates: true,
     query: z.object({
       before: z.optional(Id),
@@ -72,6 +84,7 @@ export const groupChats = resource({
   'POST /api/group-chats/{id}/messages': {
     summary: 'Sends a message to a room; members mentioned are notified',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'message',
     idempotent: true,
     body: NewRoomMessage,
@@ -81,6 +94,7 @@ export const groupChats = resource({
   'PUT /api/group-chats/{id}/messages/{messageId}': {
     summary: 'Changes a message of the caller',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'message',
     body: MessageChange,
     returns: RoomMessage,
@@ -89,6 +103,7 @@ export const groupChats = resource({
   'PATCH /api/group-chats/{id}/messages/{messageId}': {
     summary: 'Pins a message or no longer; adds what was made of it',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'reaction',
     body: MessageMark,
     returns: RoomMessage,
@@ -97,12 +112,14 @@ export const groupChats = resource({
   'DELETE /api/group-chats/{id}/messages/{messageId}': {
     summary: 'Deletes a message of the caller; leaders delete any in the room of their startup',
     access: inRoom,
+    scope: 'messages.write',
     returns: Ok,
     errors: [...MESSAGE_ERRORS, 'message.not_yours'],
   },
   'PUT /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': {
     summary: 'Reacts to a message with an emoji',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'reaction',
     returns: RoomMessage,
     errors: [...MESSAGE_ERRORS, 'message.reaction_unknown', 'message.too_many_reactions'],
@@ -110,6 +127,7 @@ export const groupChats = resource({
   'DELETE /api/group-chats/{id}/messages/{messageId}/reactions/{emoji}': {
     summary: 'Takes a reaction of the caller back',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'reaction',
     returns: RoomMessage,
     errors: MESSAGE_ERRORS,
@@ -117,6 +135,7 @@ export const groupChats = resource({
   'POST /api/group-chats/{id}/read': {
     summary: 'Marks the messages of a room as read, up to one; or that one and the later ones as unread',
     access: inRoom,
+    scope: 'messages.write',
     body: z.object({ lastReadId: Id, unread: z.optional(z.boolean('This must be yes or no')) }),
     returns: z.object({ unreadCount: z.int() }),
     errors: MESSAGE_ERRORS,
@@ -124,6 +143,7 @@ export const groupChats = resource({
   'PUT /api/group-chats/{id}/mute': {
     summary: 'Mutes a room for the caller, or no longer',
     access: inRoom,
+    scope: 'messages.write',
     body: z.object({ muted: z.boolean('This must be yes or no') }),
     returns: Ok,
     errors: ['room.not_found'],
@@ -131,6 +151,7 @@ export const groupChats = resource({
   'POST /api/group-chats/{id}/typing': {
     summary: 'Says that the caller is typing',
     access: inRoom,
+    scope: 'messages.write',
     rate: 'typing',
     returns: Ok,
     errors: ['room.not_found'],
@@ -138,6 +159,7 @@ export const groupChats = resource({
   'PUT /api/presence': {
     summary: 'Says that the caller is here, and answers who else is online of those named',
     access: signedIn,
+    scope: 'sessionOnly',
     rate: 'presence',
     body: z.object({
       of: z.optional(z.array(Id).check(z.maxLength(200))),

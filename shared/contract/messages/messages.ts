@@ -22,22 +22,31 @@ const CLOSED = ['message.not_found', 'user.not_found', 'user.blocked_by_you'] as
 const REFERENCES = /^(?:(?:^|,)(?:task|meeting|lead):[\dA-Z]{26}:[\dA-Z]{26}){1,50}$/
 
 export const messages = resource({
-  'GET /api/messages/test': { summary: 'Whether messages are available', notLive: 'always the same answer', access: signedIn, returns: Ok },
+  'GET /api/messages/test': {
+    summary: 'Whether messages are available',
+    notLive: 'always the same answer',
+    access: signedIn,
+    scope: 'messages.read',
+    returns: Ok,
+  },
   'GET /api/messages/unread-count': {
     summary: 'How many direct messages the caller has not read',
     access: signedIn,
+    scope: 'messages.read',
     revalidates: true,
     returns: z.object({ count: z.int() }),
   },
   'GET /api/messages/inbox': {
     summary: 'All unread messages and the newest from each sender, newest first; at most 500',
     access: signedIn,
+    scope: 'messages.read',
     revalidates: true,
     returns: z.array(InboxEntry),
   },
   'GET /api/messages/sent': {
     summary: 'All messages that the caller sent, newest first; pages may be short. Or only the newest to each recipient',
     access: signedIn,
+    scope: 'messages.read',
     revalidates: true,
     query: SentQuery,
     returns: z.array(SentEntry),
@@ -47,6 +56,7 @@ export const messages = resource({
     summary:
       'The newest messages between the caller and a user, oldest first, and earlier ones that were changed since a time; or those before one',
     access: signedIn,
+    scope: 'messages.read',
     revalidates: true,
     query: z.object({ before: z.optional(Id), since: z.optional(Time), limit: PageQuery.shape.limit, pinned: Pinned }),
     returns: z.array(DirectMessage),
@@ -55,12 +65,14 @@ export const messages = resource({
   'POST /api/messages/read/{userId}': {
     summary: 'Marks the messages of a sender as read',
     access: signedIn,
+    scope: 'messages.write',
     returns: z.object({ updated: z.int() }),
     errors: ['user.not_found'],
   },
   'POST /api/messages/send': {
     summary: 'Sends a direct message',
     access: signedIn,
+    scope: 'messages.write',
     rate: 'message',
     idempotent: true,
     body: NewMessage,
@@ -78,6 +90,7 @@ export const messages = resource({
   'PUT /api/messages/{id}': {
     summary: 'Changes a direct message of the caller',
     access: ofTwo,
+    scope: 'messages.write',
     rate: 'message',
     body: MessageChange,
     returns: DirectMessage,
@@ -86,6 +99,7 @@ export const messages = resource({
   'PATCH /api/messages/{id}': {
     summary: 'Pins a direct message or unpins it; adds a reference to an item',
     access: ofTwo,
+    scope: 'messages.write',
     rate: 'reaction',
     body: MessageMark,
     returns: DirectMessage,
@@ -94,6 +108,7 @@ export const messages = resource({
   'POST /api/messages/{id}/unread': {
     summary: 'Marks a received direct message and the later ones as unread',
     access: party('message', 'recipientId'),
+    scope: 'messages.write',
     returns: Ok,
     errors: ['message.not_found'],
   },
@@ -101,12 +116,14 @@ export const messages = resource({
     summary: 'The items of references as they are now, of those that the caller may see',
     notLive: 'figures of a moment, which say when they were read',
     access: signedIn,
+    scope: 'messages.read',
     query: z.object({ of: z.string('Please name the items').check(z.regex(REFERENCES, 'Please name the items')) }),
     returns: z.object({ items: z.array(ReferencedItem) }),
   },
   'PUT /api/messages/{id}/reactions/{emoji}': {
     summary: 'Reacts to a direct message with an emoji',
     access: ofTwo,
+    scope: 'messages.write',
     rate: 'reaction',
     returns: DirectMessage,
     errors: [...CLOSED, 'message.reaction_unknown', 'message.too_many_reactions'],
@@ -114,6 +131,7 @@ export const messages = resource({
   'DELETE /api/messages/{id}/reactions/{emoji}': {
     summary: 'Takes a reaction of the caller to a direct message back',
     access: ofTwo,
+    scope: 'messages.write',
     rate: 'reaction',
     returns: DirectMessage,
     errors: CLOSED,
@@ -121,6 +139,7 @@ export const messages = resource({
   'DELETE /api/messages/{id}': {
     summary: 'Deletes a direct message of the caller for both',
     access: ofTwo,
+    scope: 'messages.write',
     returns: Ok,
     errors: ['message.not_found', 'message.not_yours'],
   },
@@ -128,6 +147,7 @@ export const messages = resource({
     summary: 'Direct messages of the caller, and those of their rooms, that contain a text, newest first; pages may be short',
     notLive: 'a search, which stays as it was found',
     access: signedIn,
+    scope: 'messages.read',
     rate: 'messageSearch',
     query: z.object({ ...PageQuery.shape, q: line('The text', 100, 'Please enter what to search for') }),
     returns: page(FoundMessage),

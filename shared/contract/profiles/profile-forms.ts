@@ -8,6 +8,7 @@ export const profileForms = resource({
   'POST /api/users/profile/image': {
     summary: "Sets the caller's picture: a file, or the address of a finished upload; an empty one removes it",
     access: signedIn,
+    scope: 'profiles.write',
     rate: 'upload',
     body: z.object({ url: Picture }),
     files: ['profileImage'],

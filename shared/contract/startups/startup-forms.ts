@@ -8,6 +8,7 @@ export const startupForms = resource({
   'POST /api/startups': {
     summary: 'Registers a startup; the caller owns it',
     access: signedIn,
+    scope: 'startups.write',
     rate: 'startup',
     idempotent: true,
     body: NewStartup,
@@ -18,6 +19,7 @@ export const startupForms = resource({
   'PUT /api/startups/{id}': {
     summary: 'Changes a startup',
     access: inStartup('path:id', TEAM_MAKERS),
+    scope: 'startups.write',
     body: StartupChange,
     files: ['logo', 'banner'],
     returns: Startup,

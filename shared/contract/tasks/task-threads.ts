@@ -8,6 +8,7 @@ import { thread } from '../thread.ts'
 
 const comments = thread({
   noun: 'task',
+  resource: 'tasks',
   item: 'a task',
   ended: 'archived',
   reads: TEAM_ROLES,
@@ -26,6 +27,7 @@ export const taskThreads = resource({
   'PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}': {
     summary: 'Changes a comment of the caller',
     access: memberParty('comment', 'authorId'),
+    scope: 'tasks.write',
     body: CommentForm,
     returns: Comment,
     errors: ['startup.not_found', 'task.not_found', 'comment.not_found'],
@@ -33,6 +35,7 @@ export const taskThreads = resource({
   'DELETE /api/startups/{id}/tasks/{taskId}/comments/{commentId}': {
     summary: 'Deletes a comment',
     access: either(memberParty('comment', 'authorId'), inStartup('path:id', LEADERS)),
+    scope: 'tasks.write',
     returns: Ok,
     errors: ['startup.not_found', 'task.not_found', 'comment.not_found'],
   },

@@ -29,6 +29,7 @@ export const tasks = resource({
   'GET /api/startups/{id}/tasks': {
     summary: 'The board with its tasks, or what has changed since a sequence number; or the archived tasks, newest first',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.read',
     revalidates: true,
     query: z.object({
       since: z.optional(Since),
@@ -51,6 +52,7 @@ export const tasks = resource({
   'POST /api/startups/{id}/tasks': {
     summary: 'Creates a task at the end of a column',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     rate: 'task',
     idempotent: true,
     body: NewTask,
@@ -60,6 +62,7 @@ export const tasks = resource({
   'POST /api/startups/{id}/tasks/bulk': {
     summary: 'Creates several tasks: all or none',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     rate: 'task',
     idempotent: true,
     body: NewTasks,
@@ -69,6 +72,7 @@ export const tasks = resource({
   'PATCH /api/startups/{id}/tasks': {
     summary: 'Changes several tasks; those that cannot be changed are listed with the reason',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     rate: 'task',
     body: TasksChange,
     returns: z.object({ tasks: z.array(TaskCard), failed: z.array(z.object({ id: Id, code: z.string(), message: z.string() })) }),
@@ -77,12 +81,14 @@ export const tasks = resource({
   'GET /api/startups/{id}/tasks/{taskId}': {
     summary: 'A task',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.read',
     returns: Task,
     errors: ['startup.not_found', 'task.not_found'],
   },
   'PUT /api/startups/{id}/tasks/{taskId}': {
     summary: 'Changes a task',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     body: TaskChange,
     returns: Task,
     errors: CHANGE_ERRORS,
@@ -90,6 +96,7 @@ export const tasks = resource({
   'PATCH /api/startups/{id}/tasks/{taskId}/move': {
     summary: 'Moves a task between two neighbours, or to the end of a column',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     body: TaskMove,
     returns: z.object({ task: TaskCard, reranked: z.array(z.object({ id: Id, rank: z.string() })) }),
     errors: CHANGE_ERRORS,
@@ -97,6 +104,7 @@ export const tasks = resource({
   'PUT /api/startups/{id}/tasks/{taskId}/plan': {
     summary: 'Plans time of the caller for a task that is assigned to them, or none',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.write',
     body: z.object({ plan: z.nullable(TaskPlan) }),
     returns: Ok,
     errors: ['startup.not_found', 'task.not_found'],
@@ -104,6 +112,7 @@ export const tasks = resource({
   'DELETE /api/startups/{id}/tasks/{taskId}': {
     summary: 'Archives a task; it is deleted permanently after 30 days',
     access: creatorOrLeader,
+    scope: 'tasks.write',
     query: VersionQuery,
     returns: Ok,
     errors: ['startup.not_found', 'task.not_found', 'task.stale'],
@@ -111,6 +120,7 @@ export const tasks = resource({
   'PATCH /api/startups/{id}/tasks/{taskId}/restore': {
     summary: 'Restores an archived task, at its place in its column or at the end of the first',
     access: creatorOrLeader,
+    scope: 'tasks.write',
     query: VersionQuery,
     returns: Task,
     errors: ['startup.not_found', 'task.not_found', 'task.stale', 'task.too_many', 'task.wip_limit'],
@@ -118,6 +128,7 @@ export const tasks = resource({
   'PUT /api/startups/{id}/board': {
     summary: 'Changes columns, limits and labels of the board',
     access: inStartup('path:id', LEADERS),
+    scope: 'tasks.write',
     body: BoardForm,
     returns: Board,
     errors: ['startup.not_found', 'board.stale', 'board.column_not_empty'],
@@ -125,6 +136,7 @@ export const tasks = resource({
   'GET /api/tasks/mine': {
     summary: 'The open tasks assigned to the caller in all startups, by due date',
     access: signedIn,
+    scope: 'tasks.read',
     query: z.object({ due: z.optional(z.enum(['overdue', 'today', 'week'], 'Please choose overdue, today or week')) }),
     returns: z.object({ items: z.array(MyTask) }),
   },
@@ -132,6 +144,7 @@ export const tasks = resource({
     summary: 'The tasks of the board as a table',
     notLive: 'a download',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'tasks.read',
     rate: 'table',
     produces: { type: 'text/csv', fileName: 'tasks.csv' },
     returns: z.string(),

@@ -13,12 +13,14 @@ export const members = resource({
   'GET /api/startups/{id}/members-with-roles': {
     summary: 'The team of a startup; emails are for its members alone',
     access: signedIn,
+    scope: 'members.read',
     returns: z.array(Member),
     errors: ['startup.not_found'],
   },
   'GET /api/startups/{id}/members': {
     summary: 'Finds members by name and role; emails are for members alone',
     access: signedIn,
+    scope: 'members.read',
     query: SearchQuery,
     returns: page(Member),
     paged: { size: 50 },
@@ -27,6 +29,7 @@ export const members = resource({
   'PUT /api/startups/{id}/users/{userId}/role': {
     summary: 'Gives a member a role, or takes it (null); the role before is open again',
     access: inStartup('path:id', TEAM_MAKERS),
+    scope: 'members.write',
     body: z.object({ roleId: z.nullable(Id) }),
     returns: Member,
     errors: ['startup.not_found', 'member.not_found', 'role.not_found', 'role.filled', 'role.owner_only'],
@@ -34,18 +37,21 @@ export const members = resource({
   'DELETE /api/startups/{id}/members/{userId}': {
     summary: 'Removes a member from the team',
     access: inStartup('path:id', TEAM_MAKERS),
+    scope: 'members.write',
     returns: Ok,
     errors: ['startup.not_found', 'member.not_found', 'member.is_owner', 'role.owner_only'],
   },
   'POST /api/startups/{id}/leave': {
     summary: 'The caller leaves the team',
     access: inStartup('path:id', TEAM_ROLES),
+    scope: 'sessionOnly',
     returns: Ok,
     errors: ['startup.not_found', 'member.is_owner'],
   },
   'POST /api/startups/{id}/transfer': {
     summary: 'Offers the startup to another member, who can accept within 7 days',
     access: inStartup('path:id', ['Owner']),
+    scope: 'sessionOnly',
     recentFactor: true,
     body: z.object({ userId: chosenId('Please select a member') }),
     returns: Startup,
@@ -54,24 +60,28 @@ export const members = resource({
   'DELETE /api/startups/{id}/transfer': {
     summary: 'Withdraws the offer',
     access: inStartup('path:id', ['Owner']),
+    scope: 'sessionOnly',
     returns: Ok,
     errors: ['startup.not_found', 'transfer.not_found'],
   },
   'POST /api/startups/{id}/transfer/accept': {
     summary: 'The caller accepts the offer and becomes the owner',
     access: inStartup('path:id', NOT_OWNERS),
+    scope: 'sessionOnly',
     returns: Startup,
     errors: ['startup.not_found', 'startup.too_many', 'transfer.not_found'],
   },
   'POST /api/startups/{id}/transfer/decline': {
     summary: 'The caller declines the offer',
     access: inStartup('path:id', NOT_OWNERS),
+    scope: 'sessionOnly',
     returns: Ok,
     errors: ['startup.not_found', 'transfer.not_found'],
   },
   'GET /api/transfers/mine': {
     summary: 'The startups that are offered to the caller',
     access: signedIn,
+    scope: 'sessionOnly',
     returns: z.object({ items: z.array(ReceivedTransfer) }),
   },
 })

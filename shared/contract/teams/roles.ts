@@ -17,12 +17,14 @@ export const roles = resource({
   'GET /api/startups/{id}/roles': {
     summary: 'The roles of a startup',
     access: signedIn,
+    scope: 'members.read',
     returns: z.array(Role),
     errors: ['startup.not_found'],
   },
   'POST /api/startups/{id}/roles': {
     summary: 'Adds roles to a startup',
     access: inStartup('path:id', TEAM_MAKERS),
+    scope: 'members.write',
     idempotent: true,
     body: NewRoles,
     returns: z.object({ addedRoles: z.array(Role) }),
@@ -31,6 +33,7 @@ export const roles = resource({
   'PUT /api/startups/roles/{roleId}': {
     summary: 'Changes a role',
     access: inStartup('item:role', TEAM_MAKERS),
+    scope: 'members.write',
     body: TeamRoleChange,
     returns: Role,
     errors: ['role.not_found', 'role.assigned', 'role.owner_only'],
@@ -38,6 +41,7 @@ export const roles = resource({
   'DELETE /api/startups/roles/{roleId}': {
     summary: 'Deletes an unassigned role; requests for it are declined',
     access: inStartup('item:role', TEAM_MAKERS),
+    scope: 'members.write',
     returns: Ok,
     errors: ['role.not_found', 'role.not_deletable', 'role.owner_only'],
   },
