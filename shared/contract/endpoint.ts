@@ -30,6 +30,8 @@ export interface Endpoint {
   access: Access
   /** What an API token needs to call it; see shared/scopes.ts. */
   scope: EndpointScope
+  /** The name of the tool that agents call it by; without one, no agent does (functions/pages/mcp). */
+  tool?: string
   query?: Schema
   body?: Schema
   /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
