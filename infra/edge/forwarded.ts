@@ -13,10 +13,9 @@ export const FORWARDED_HEADERS = [
   'x-viewer',
 ] as const
 
-/** The path of the MCP server, and what is forwarded to it: its protocol says in headers what a message says, and who asks. */
+/** The path of the MCP server, and what is forwarded to it: its protocol repeats in headers what a message says. */
 export const MCP_PATH = '/mcp'
 export const FORWARDED_TO_MCP = [
-  'content-type',
   'mcp-method',
   'mcp-name',
   'mcp-protocol-version',

@@ -90,7 +90,7 @@ function variables(
   { table, uploads, keys, origin, operators, push }: Data,
   environment: Environment,
 ): Record<string, string> {
-  const { table: tableActions, secrets, files, sendsMail, knowsSite } = PERMISSIONS[name]
+  const { table: tableActions, secrets, files, sendsMail } = PERMISSIONS[name]
   const { mailFrom, operatorMail, domain } = environment
   return {
     ENVIRONMENT: environment.name,
@@ -102,7 +102,7 @@ function variables(
     ...(secrets.includes('operators') && { OPERATORS_SECRET_ID: operators.secretArn }),
     ...(secrets.includes('push') && { PUSH_SECRET_ID: push.secretArn, ...contactOf(environment) }),
     // Without a domain the edge sends the name of the distribution, which depends on these functions.
-    ...((secrets.includes('origin') || sendsMail || knowsSite) && domain && { SITE_ORIGIN: `https://${domain.name}` }),
+    ...((secrets.includes('origin') || sendsMail) && domain && { SITE_ORIGIN: `https://${domain.name}` }),
     ...(sendsMail &&
       mailFrom !== undefined && { MAIL_FROM: mailFrom, MAIL_SET: mailSetOf(environment), MAIL_RATE: String(environment.mailsPerSecond) }),
     ...(sendsMail && operatorMail !== undefined && { OPERATOR_MAIL: operatorMail }),

@@ -22,8 +22,6 @@ export interface Permissions {
   files?: Readonly<Partial<Record<FileAction, readonly string[]>>>
   /** Whether it may read password hashes and reset links, which every other role is denied. It hashes passwords and so has a whole processor. */
   seesCredentials?: true
-  /** Whether it compares where a browser comes from with where the site lives. */
-  knowsSite?: true
   /** Whether it may send mails from the environment's address. */
   sendsMail?: true
   /** Whether it may search the log of the environment's functions. */
@@ -106,7 +104,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   // The API, which it calls with the token of its caller, decides.
-  mcp: { table: [], secrets: [], knowsSite: true },
+  mcp: { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
   // Migrations apply to all kinds of items.
   migrate: { table: ['GetItem', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], seesCredentials: true },

@@ -64,7 +64,7 @@ export const affiliateLinks = resource({
     summary: 'All links of the caller, searched and sorted, page by page',
     access: signedIn,
     scope: 'links.read',
-    tool: 'list_links',
+    tool: 'list_my_links',
     query: z.object({
       ...LinkQuery.shape,
       startupId: z.optional(Id),

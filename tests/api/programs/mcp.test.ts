@@ -17,7 +17,8 @@ async function connect(token: string, mode: 'auto' | 'legacy' = 'auto'): Promise
 describe('POST /mcp', () => {
   it('x', async () => {
     const ada = await app.signUp('Ada')
-    console.log(process.env['API_ORIGIN']); for (const mode of ['auto', 'legacy'] as const) {
+    console.log(process.env['API_ORIGIN'])
+    for (const mode of ['auto', 'legacy'] as const) {
       const client = await connect(ada.token, mode)
       console.log(client.getNegotiatedProtocolVersion?.(), client.getServerVersion(), client.getInstructions())
       const { tools } = await client.listTools()
