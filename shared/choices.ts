@@ -208,5 +208,7 @@ export const SECURITY_ACTS = [
   'recovery-stopped',
   'sign-in-failed',
   'export',
+  'token-made',
+  'token-revoked',
 ] as const
 export type SecurityAct = (typeof SECURITY_ACTS)[number]

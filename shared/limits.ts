@@ -20,6 +20,11 @@ export const TEAM_ASKED = 5
 export const RECOVERY_HOURS = 72
 export const RECOVERY_LINK_DAYS = 7
 export const PASSKEYS_MAX = 10
+/** API tokens of one user, and of one startup. */
+export const API_TOKENS_MAX = 20
+export const API_TOKEN_MAX_DAYS = 365
+/** How many days before its end the user is reminded of a token. */
+export const API_TOKEN_REMINDER_DAYS = 7
 export const PASSKEY_NAME_MAX = 60
 /** Browsers of a user that show what is pushed. */
 export const PUSH_DEVICES_MAX = 20

@@ -202,6 +202,16 @@ export const NOTIFICATIONS = {
         message: 'Others depend on your account. Please add a second factor',
         link: '/settings?section=security',
       },
+      token: {
+        title: 'API token created',
+        message: 'You created the API token {token}. If it was not you, revoke it now',
+        link: '/settings?section=tokens',
+      },
+      expiring: {
+        title: 'API token expires',
+        message: 'The API token {token} expires in seven days. Create a new one in time',
+        link: '/settings?section=tokens',
+      },
       email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
     },
   },

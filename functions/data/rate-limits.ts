@@ -24,6 +24,9 @@ export interface RateUse {
   rate: Rate
   who: string
   part: number
+  /** How many more are accepted, until the oldest of those that count no longer does (seconds). */
+  left: number
+  seconds: number
 }
 
 /**
@@ -53,7 +56,7 @@ export async function resetRate(rate: Rate, who: string): Promise<void> {
 }
 
 /** Subtracts a use that led to nothing, unless a later sub-window has begun to count from it. One write unit. */
-export async function returnUse({ rate, who, part }: RateUse): Promise<void> {
+export async function returnUse({ rate, who, part }: Pick<RateUse, 'rate' | 'who' | 'part'>): Promise<void> {
   const later = Array.from({ length: Math.max(1, partNow(rate) - part + 1) }, (_, at) => fromOf(part + 1 + at))
   await commit(change(rateUses.key({ rate, who }), { add: { used: -1, overMax: -1 } }, { exists: true, without: later }))
 }
@@ -77,7 +80,13 @@ async function countUse(rate: Rate, who: string): Promise<{ use?: RateUse; fullU
   if (refused) return { fullUntil: fullUntilOf(refused, rate, part) ?? Date.now() }
   const passed = Object.keys(row ?? {}).filter((name) => name.startsWith('from') && Number(name.slice('from'.length)) < part - PARTS)
   if (passed.length > PASSED_KEPT) await commit(change(key, { remove: passed }, { exists: true }))
-  return { use: { rate, who, part } }
+  return { use: { rate, who, part, ...leftOf(row ?? {}, rate, part) } }
+}
+
+function leftOf(row: Readonly<Record<string, unknown>>, rate: Rate, part: number): Pick<RateUse, 'left' | 'seconds'> {
+  const oldest = partsAt(part).find((at) => typeof row[fromOf(at)] === 'number') ?? part
+  const used = Number(row['used']) - Number(row[fromOf(oldest)])
+  return { left: Math.max(0, RATES[rate].max - used), seconds: Math.max(1, Math.ceil((endOf(rate, oldest) - Date.now()) / 1_000)) }
 }
 
 /** When the next use is accepted, in milliseconds since 1970; nothing when that is now. */

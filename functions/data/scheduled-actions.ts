@@ -36,6 +36,7 @@ export interface ActionFacts {
   /** `firstEnd`: when the first occurrence that it counts ends; earlier ones were counted by the former times of a series. */
   'meeting.held': InStartup & { meetingId: string; sequence: number; firstEnd?: number }
   'upload.unused': { url: string }
+  'token.expiring': { hash: string }
   'task.due': DueTask
   'task.overdue': DueTask
   'task.completed': InStartup & { completedAt: string }

@@ -4,6 +4,7 @@ import { rulesOf } from '../../shared/access.ts'
 import type { TeamRole } from '../../shared/choices.ts'
 import type {
   Caller,
+  CallerToken,
   EarlyCaller,
   Endpoint,
   Found,
@@ -14,6 +15,8 @@ import type {
   Visitor,
 } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
+import type { Rate } from '../../shared/rates.ts'
+import type { StoredApiToken } from '../data/accounts/api-tokens.ts'
 import type { RecordedAnswer } from '../data/answers.ts'
 import type { RateUse } from '../data/rate-limits.ts'
 import type { Claims } from '../platform/token.ts'
@@ -55,6 +58,11 @@ export interface Call extends Declared {
   files: Record<string, UploadedFile>
   idempotency?: Idempotency<unknown>
   counted?: Promise<RateUse | undefined>
+  /** The API token that came along, and the network of its call. */
+  token?: StoredApiToken
+  network?: string
+  /** Every limit that this call is counted for. */
+  limits: { rate: Rate; use: Promise<RateUse | undefined> }[]
   knowing?: Promise<Known>
   known: Known
   /** The answer of a handler that was started beside the loading. */
@@ -92,6 +100,7 @@ export const callOf = (event: APIGatewayProxyEventV2, declared: Declared = NOWHE
   known: {},
   ifNoneMatch: event.headers['if-none-match'],
   aside: [],
+  limits: [],
 })
 
 /** Whether it can be called without an account. */
@@ -139,7 +148,15 @@ export async function run(call: Call): Promise<unknown> {
   }
 }
 
-function earlyCaller({ claims, knowing }: Call): EarlyCaller {
+/** The token of a call, as handlers see it. */
+export const callerTokenOf = ({ token }: Call): { token?: CallerToken } => {
+  if (!token) return {}
+  const { id, scopes, startupId } = token
+  return { token: { id, scopes, ...(startupId !== undefined && { startupId }) } }
+}
+
+function earlyCaller(call: Call): EarlyCaller {
+  const { claims, knowing } = call
   const { userId: id, sessionId } = claims ?? fail('auth.required')
-  return { id, sessionId, user: async () => (await knowing)?.caller ?? fail('auth.required') }
+  return { id, sessionId, ...callerTokenOf(call), user: async () => (await knowing)?.caller ?? fail('auth.required') }
 }

@@ -7,6 +7,7 @@ import { decision } from './caller/decide.ts'
 import { loading } from './caller/load.ts'
 import { idempotency, runOnce } from './idempotency.ts'
 import { preflightOf } from './edge/any-site.ts'
+import { limits } from './answer/limits.ts'
 import { logging } from './log.ts'
 import { origin, prepareSecrets } from './edge/origin.ts'
 import { problem } from './answer/problem.ts'
@@ -28,6 +29,7 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
   )
   const chain = middy<Incoming, Outgoing>({ timeoutEarlyInMillis: SPARE_MS })
     .use(logging)
+    .use(limits)
     .use(problem)
     .use(origin)
     .use(identify)

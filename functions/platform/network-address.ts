@@ -14,5 +14,12 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** An address without what distinguishes the callers of one place: 203.0.113.0/24, or of IPv6 the first 48 bits. */
+export function networkGroupOf(address: string): string {
+  const network = networkOf(address)
+  if (isIPv4(network)) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : ''
+}
+
 const groupsOf = (text: string): string[] =>
   text === '' ? [] : text.split(':').map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))

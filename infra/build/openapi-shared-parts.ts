@@ -1,3 +1,5 @@
+import { withSharedSchemas } from './openapi-shared-schemas.ts'
+
 /** The parts of an OpenAPI document that are looked at here. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, { parameters?: Parameter[] }>>
@@ -23,7 +25,7 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
     if (key === 'parameters' && Array.isArray(value)) return (value as Parameter[]).map(referTo)
     return isProblem(value) ? { $ref: '#/components/responses/Problem', description: value.description } : value
   }) as OpenApiDocument
-  return {
+  return withSharedSchemas({
     ...document,
     paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, withPathParameters(item)])),
     components: {
@@ -31,7 +33,7 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
       parameters: Object.fromEntries([...parameters].map(([text, id]) => [id, JSON.parse(text) as object])),
       responses: { ...components['responses'], Problem: { description: 'The error', content: PROBLEM } },
     },
-  }
+  })
 }
 
 /** The operations of a path, with the parameters of all of them stated once. */

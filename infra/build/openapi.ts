@@ -47,10 +47,11 @@ const Problem = z
   })
   .register(z.globalRegistry, { id: 'Problem' })
 
-/** Errors of the chain (functions/http) that any call can answer, those of calls that write, and those of callers who must be signed in. */
+/** Errors of the chain (functions/http) that any call can answer, those of calls that write, of callers who must be signed in, and of those who may do only what is theirs. */
 const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
 const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
 const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
+const OF_SOME_CALLERS: readonly ErrorCode[] = ['auth.forbidden']
 
 /** Errors of the chain that follow from what an endpoint declares. */
 function implied(route: string, endpoint: Endpoint): ErrorCode[] {
@@ -89,10 +90,7 @@ function shared(id: string, make: () => ZodOpenApiResponseObject): ZodOpenApiRes
 }
 
 /** Short names of the errors that most operations have. */
-const SHORT_IDS: Readonly<Record<string, string>> = {
-  'auth.forbidden-http.origin': '403',
-  'http.idempotency_key_reused': '422',
-}
+const SHORT_IDS: Readonly<Record<string, string>> = { 'http.idempotency_key_reused': '422' }
 
 const longNames = new Map<string, string>()
 
@@ -124,12 +122,22 @@ function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject 
   const byStatus = Map.groupBy(own, (code) => catalogue[code].status)
   const isRead = route.startsWith('GET ')
   const isPublicCall = endpoint.access.kind === 'anyone'
-  const common = [...OF_EVERY_CALL, ...(isRead ? [] : OF_WRITES), ...(isPublicCall ? [] : OF_SIGNED_IN)]
+  const isOnlyForbidden = byStatus.get(403)?.join() === 'auth.forbidden'
+  if (isOnlyForbidden) byStatus.delete(403)
+  const common = [
+    ...OF_EVERY_CALL,
+    ...(isRead ? [] : OF_WRITES),
+    ...(isPublicCall ? [] : OF_SIGNED_IN),
+    ...(isOnlyForbidden ? OF_SOME_CALLERS : []),
+  ]
   const responses = [...byStatus].map(([status, codes]) => {
     const all = new Set([...codes, ...common.filter((code) => catalogue[code].status === status)])
     return [status, problemOf([...all], endpoint)] as const
   })
-  return { ...Object.fromEntries(responses), default: problemOf(common, endpoint, `${isRead ? 'r' : 'w'}${isPublicCall ? 'p' : ''}`) }
+  return {
+    ...Object.fromEntries(responses),
+    default: problemOf(common, endpoint, `${isRead ? 'r' : 'w'}${isPublicCall ? 'p' : ''}${isOnlyForbidden ? 'f' : ''}`),
+  }
 }
 
 function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {

@@ -8,6 +8,7 @@ export const FORWARDED_HEADERS = [
   'content-type',
   'idempotency-key',
   'if-none-match',
+  'origin',
   'user-agent',
   'x-auth-token',
   'x-viewer',

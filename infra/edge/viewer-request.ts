@@ -52,6 +52,8 @@ export function viewerRequest(event: ViewerEvent): ViewerRequest | EdgeAnswer {
   }
   const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ? headers['authorization'].value : '')
   if (bearer && bearer[1]) headers['x-auth-token'] = { value: bearer[1] }
+  // API tokens are taken from one place, which logs and browsers know as secret.
+  else if (headers['x-auth-token'] && headers['x-auth-token'].value.indexOf('lc_') === 0) delete headers['x-auth-token']
   delete headers['authorization']
   if (request.uri.indexOf('/api/') !== 0 && request.uri.slice(-1) === '/') request.uri = request.uri.slice(0, -1)
   const host = headers['host'] ? headers['host'].value : ''

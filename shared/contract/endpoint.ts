@@ -4,7 +4,7 @@ import type { TeamRole } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Rate } from '../rates.ts'
-import type { EndpointScope, ReadScope, WriteScope } from '../scopes.ts'
+import type { EndpointScope, ReadScope, Scope, WriteScope } from '../scopes.ts'
 import type { Ok } from './ok.ts'
 
 type Schema = z.ZodMiniType
@@ -78,7 +78,8 @@ type Checked<C> = {
     ? { access: Access<Param<R>, BodyField<C[R]>>; scope: ScopeOf<R> } & { [K in Exclude<keyof C[R], keyof Endpoint>]: never } & PagedParts<
           C[R]
         > &
-        IdempotentParts<R, C[R]>
+        IdempotentParts<R, C[R]> &
+        (C[R] extends { recentFactor: true } ? { scope: 'sessionOnly' } : unknown)
     : never
 }
 /** Reading needs a scope that reads, all else one that writes. */
@@ -130,9 +131,17 @@ export interface Visitor {
   /** Where the site lives, as in https://example.org. */
   origin: string
 }
+/** The API token that a program sent; with `startupId` the caller is a machine of that startup. */
+export interface CallerToken {
+  id: string
+  scopes: readonly Scope[]
+  startupId?: string
+}
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {
+  /** Of a program it is the id of its token. */
   sessionId: string
+  token?: CallerToken
   /** Set on accounts beyond the fifth that one identity made in a UTC day (domain 3.10, rule 4); never answered. */
   deviceGroup?: string
   /** Set on accounts beyond the fifth of a network and UTC day; never answered. */
@@ -142,6 +151,7 @@ export interface Caller extends User {
 export interface EarlyCaller {
   id: string
   sessionId: string
+  token?: CallerToken
   /** The signed-in user, as soon as the table has answered. */
   user: () => Promise<User>
 }

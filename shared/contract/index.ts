@@ -31,6 +31,7 @@ import { startupForms } from './startups/startup-forms.ts'
 import { startups } from './startups/startups.ts'
 import { tasks } from './tasks/tasks.ts'
 import { taskThreads } from './tasks/task-threads.ts'
+import { tokens } from './accounts/tokens.ts'
 import { unsubscribing } from './accounts/unsubscribing.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
@@ -54,6 +55,7 @@ export const resources = {
   notifications,
   points,
   push,
+  tokens,
   users,
   unsubscribing,
   profiles,
@@ -95,6 +97,7 @@ export const api = {
   ...notifications,
   ...points,
   ...push,
+  ...tokens,
   ...users,
   ...unsubscribing,
   ...profiles,

@@ -29,7 +29,7 @@ const UNLIMITED = [
   'POST /api/startups roles',
   'DELETE /api/startups/{id} confirmName',
   'POST /api/affiliate-links/bulk items',
-  'POST /api/affiliate-links/track 0',
+  'POST /api/affiliate-links/track referrer',
   ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `POST /api/affiliate-links/track ${name}`),
   'POST /api/startups/{id}/leads/import csv',
   ...['code', 'clickId', 'website', 'form'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
@@ -40,7 +40,7 @@ function* texts(value: unknown, name = ''): Generator<[name: string, schema: obj
   if (typeof value !== 'object' || value === null) return
   const schema = referenceOf(value)?.replace('#/components/schemas/', '')
   if (schema !== undefined) yield* texts(document.components.schemas[schema], name)
-  if ('type' in value && value.type === 'string') yield [name, value]
+  if ('type' in value && [value.type].flat().includes('string')) yield [name, value]
   for (const [key, inner] of Object.entries(value)) yield* texts(inner, key)
 }
 

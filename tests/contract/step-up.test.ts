@@ -24,6 +24,8 @@ const BODIES: Readonly<Record<string, object | undefined>> = {
   'POST /api/auth/passkeys/begin': {},
   'POST /api/auth/passkeys': { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
   'DELETE /api/auth/passkeys/{hash}': undefined,
+  'POST /api/tokens': { name: 'Zapier', scopes: ['tasks.read'] },
+  'POST /api/startups/{id}/tokens': { name: 'Site', origins: ['https://example.org'] },
 }
 const SENSITIVE = Object.entries<Endpoint>(api).flatMap(([route, { recentFactor }]) => (recentFactor ? [route] : []))
 

@@ -27,9 +27,14 @@ export interface Membership {
   deletedAt?: string
 }
 const MEMBER = 'MEMBER#'
+/** Ids of machines begin with a digit that ids of users reach in the year 10889. */
+export const MACHINE_ID_START = '7'
+/** Whether a user id is that of a machine, as which a token of a startup acts. */
+export const isMachine = (userId: string): boolean => userId.startsWith(MACHINE_ID_START)
+
 export const memberships = entity<Membership, { startupId: string; userId: string }>({
   kind: 'membership',
-  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `${MEMBER}${userId}` }),
+  key: ({ startupId, userId }) => ({ pk: `STARTUP#${startupId}`, sk: `${isMachine(userId) ? 'MACHINE#' : MEMBER}${userId}` }),
   indexes: ({ startupId, userId }) => ({ gsi1: { pk: `USER#${userId}`, sk: `${MEMBER}${startupId}` } }),
 })
 export type MembershipId = Pick<Membership, 'startupId' | 'userId'>

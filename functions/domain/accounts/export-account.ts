@@ -1,5 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import { isAmong, LEADERS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../shared/permissions.ts'
+import { apiTokens } from '../../data/accounts/api-tokens.ts'
 import { pushDevices } from '../../data/accounts/push-devices.ts'
 import { settings } from '../../data/accounts/settings.ts'
 import { securityEvents } from '../../data/accounts/security-events.ts'
@@ -81,6 +82,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     settings: recordsAs(settings, own)[0] ?? {},
     securityLog: recordsAs(securityEvents, own),
     sessions: sessions.map(({ id: _id, ...session }) => session),
+    apiTokens: recordsAs(apiTokens, indexed).map(({ hash: _hash, ...token }) => token),
     pushDevices: recordsAs(pushDevices, indexed).map(({ createdAt, userAgent }) => ({ createdAt, userAgent })),
     memberships: joined,
     requests: recordsAs(requests, indexed).map(withoutBlockReason),

@@ -14,6 +14,7 @@ import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/ratings.ts'
+import { deleteMachinesOfStartup, deleteTokensOfStartup } from '../accounts/api-tokens/revoke-token.ts'
 import { endGigOfStartup } from '../freelance/lifecycle/end-of-account.ts'
 import { removeLink } from '../links/remove-link.ts'
 import { reverseAwardsOfStartup } from '../points/award.ts'
@@ -64,6 +65,8 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteLeadsOfStartup(id, page),
   ({ id }, page) => deleteOpportunitiesOfStartup(id, page),
   deleteRoles,
+  ({ id }, page) => deleteTokensOfStartup(id, page),
+  ({ id }, page) => deleteMachinesOfStartup(id, page),
   // Memberships stay for the parts that are repeated.
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,

@@ -9,6 +9,7 @@ import { updateMailbox } from '../../data/messages/mailboxes.ts'
 import { messageRef, putMessage, type StoredMessage } from '../../data/messages/messages.ts'
 import { putSide, sideRef, type Side } from '../../data/messages/sides.ts'
 import { blockRef } from '../../data/profiles/blocks.ts'
+import { isMachine } from '../../data/teams/memberships.ts'
 import { getEach, getTogether } from '../../data/reads.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { uploadRef } from '../../data/uploads/uploads.ts'
@@ -49,7 +50,7 @@ export function sendMessage(
       uploadIds.length > 0 ? getEach(uploadIds.map(uploadRef), { consistent: true }) : [],
       commit(updateMailbox(senderId)),
     ])
-    if (!recipient || recipient.deletedAt !== undefined || block) fail('user.not_found')
+    if (!recipient || isMachine(recipientId) || recipient.deletedAt !== undefined || block) fail('user.not_found')
     if (ownBlock) fail('user.blocked_by_you')
     const read = { quoted, memberIds: new Set([senderId, recipientId]), uploads: uploads.flatMap((upload) => upload ?? []) }
     const message = numbered({ ...newContent(sent, senderId, read), recipientId }, tag, [own, theirs])

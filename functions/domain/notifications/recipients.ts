@@ -4,6 +4,7 @@ import { notificationGroupRef, type NotificationGroup } from '../../data/notific
 import { inboxRef, type Inbox } from '../../data/notifications/inboxes.ts'
 import { blocksBetween } from '../../data/profiles/blocks.ts'
 import { getTogetherEach, type Ref } from '../../data/reads.ts'
+import { isMachine } from '../../data/teams/memberships.ts'
 import { isOptional } from '../../../shared/notifications.ts'
 import { DELAY_MINUTES } from '../../../shared/time.ts'
 import type { Notice } from './notices.ts'
@@ -31,7 +32,12 @@ type Refs = {
  * deleted users, and those of what a user did who blocks the recipient or is blocked by them.
  */
 export async function recipientsOf(notices: readonly Notice[]): Promise<Recipient[]> {
-  const byUser = [...Map.groupBy(notices, ({ userId }) => userId)]
+  const byUser = [
+    ...Map.groupBy(
+      notices.filter((notice) => !isMachine(notice.userId)),
+      ({ userId }) => userId,
+    ),
+  ]
   const [loaded, unwanted] = await Promise.all([
     getTogetherEach(
       byUser.map(([userId, own]) => refsOf(userId, own)),

@@ -1,5 +1,6 @@
 import { ACTIONS, type RewardedAction } from '../../../shared/points.ts'
 import { personOf } from '../../data/accounts/person.ts'
+import { isMachine } from '../../data/teams/memberships.ts'
 import { addPoints, getUser, unlistedFromOf } from '../../data/accounts/users.ts'
 import {
   getLedgerEntry,
@@ -49,6 +50,7 @@ export interface Cause {
  * Undefined when the user is deleted, or the pair had its award. Seven write units, one more for each part of the cause.
  */
 export async function award(userId: string, { pair, ...wanted }: Wanted & Cause, before?: AwardState): Promise<Awarded | undefined> {
+  if (isMachine(userId)) return undefined
   const state = before ?? (await loadAward({ userId, ...wanted }))
   const beside = pair && { pair: putPairAward({ userIds: inOrder(userId, pair.otherId), action: wanted.action, month: pair.month }) }
   return book({ userId, ...wanted }, state, (score, stamp) => grant(score, wanted, stamp), beside)

@@ -5,7 +5,7 @@ import { ratingRef, type Rating } from '../../data/ratings.ts'
 import { blockRef, type Block } from '../../data/profiles/blocks.ts'
 import { aboutRef, type About } from '../../data/profiles/profiles.ts'
 import { getTogether, type Ref } from '../../data/reads.ts'
-import { type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
+import { isMachine, type Membership, listMembershipsOfUser } from '../../data/teams/memberships.ts'
 import { userRef, type StoredUser } from '../../data/accounts/users.ts'
 import { isUlid } from '../../platform/ulid.ts'
 import { withCards } from '../startup-cards.ts'
@@ -17,7 +17,7 @@ import { reviewAverage } from '../../../shared/format/review-average.ts'
  * The email is there for oneself and for members of a common startup (domain 3.1).
  */
 export async function wholeProfile(viewerId: string, id: string): Promise<WholeProfile | undefined> {
-  if (!isUlid(id)) return undefined
+  if (!isUlid(id) || isMachine(id)) return undefined
   const own = viewerId === id
   const [stored, memberships, viewersMemberships, badges] = await Promise.all([
     read(id, { blocked: blockRef({ userId: viewerId, blockedId: id }), reviewed: ratingRef(id) }),

@@ -6,7 +6,7 @@ import { corsOf } from '../edge/any-site.ts'
 import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
-const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$|factor\.recent)/
+const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$|factor\.recent|token\.(?:session_only|scope|other_startup|origin)$)/
 
 /** Second link: turns any thrown value into a problem document. */
 export const problem: Link = {

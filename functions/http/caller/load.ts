@@ -21,8 +21,9 @@ import { roleLocationRef } from '../../data/teams/roles.ts'
 import { commit } from '../../data/transaction.ts'
 import { uploadRef } from '../../data/uploads/uploads.ts'
 import { isUlid } from '../../platform/ulid.ts'
-import { isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
+import { callerTokenOf, isOpen, run, startsEarly, type Call, type Known, type Link } from '../call.ts'
 import { hasOddId, itemKindOf } from './access.ts'
+import { isTokenActive, recordTokenUse, tokenRefs } from './api-token.ts'
 import { DAY_MS, utcDay } from '../../../shared/time.ts'
 
 /** The id of the item, the parameters of the path, and who calls. */
@@ -76,12 +77,14 @@ export const loading: Link = {
 
 async function loadCallerData(call: Call): Promise<Known> {
   const { userId, sessionId } = call.claims ?? fail('auth.required')
+  const { token } = call
   const rules = rulesOf(call.endpoint.access)
   const startupId = rules.map((rule) => startupIn(rule, call)).find((id) => id !== undefined)
   const itemRefs = itemRefsOf(rules, call.params, userId)
   const found = await getTogether(
     {
-      session: sessionRef(sessionId),
+      session: token ? undefined : sessionRef(sessionId),
+      ...tokenRefs(token),
       user: userRef(userId),
       item: itemRefs[0],
       otherItem: itemRefs[1],
@@ -90,13 +93,8 @@ async function loadCallerData(call: Call): Promise<Known> {
     },
     { consistent: true },
   )
-  const { session } = found
-  const user = active(found.user)
-  if (!session || !user || !isSessionActive(session, user)) return fail('auth.required')
-  call.aside.push(
-    recordSession(session).catch(() => {}),
-    recordVisit(user).catch(() => {}),
-  )
+  const user = active(found.user) ?? fail('auth.required')
+  const factorAt = token ? recordProgram(call, found, user) : recordPerson(call, found.session, user)
   const item = active(found.item) ?? active(found.otherItem) ?? itemOfTeam(rules, activeStartup(found), userId)
   // Stored empty for a gig of a user.
   const itemStartup = (item && 'startupId' in item && rules.some(isOfItem) && item.startupId) || undefined
@@ -106,8 +104,25 @@ async function loadCallerData(call: Call): Promise<Known> {
       : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
   const { deviceGroup, sameNetwork } = user
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
-  const caller = { ...userOf(user), sessionId, ...marks }
-  return { caller, startup: activeStartup(context), item, answered: found.answered, factorAt: factorTimeOf(session) }
+  const caller = { ...userOf(user), sessionId, ...callerTokenOf(call), ...marks }
+  return { caller, startup: activeStartup(context), item, answered: found.answered, factorAt }
+}
+
+/** Fails unless the session is active; gives when its user last proved who they are. */
+function recordPerson(call: Call, session: StoredSession | undefined, user: StoredUser): number {
+  if (!session || !isSessionActive(session, user)) return fail('auth.required')
+  call.aside.push(
+    recordSession(session).catch(() => {}),
+    recordVisit(user).catch(() => {}),
+  )
+  return factorTimeOf(session)
+}
+
+/** Fails unless the API token is active; programs prove nothing. */
+function recordProgram(call: Call, read: Parameters<typeof isTokenActive>[0], user: StoredUser): number {
+  if (!read.token || !isTokenActive(read) || user.isSuspended) return fail('auth.required')
+  recordTokenUse(call, read.token)
+  return 0
 }
 
 function itemOfTeam(rules: readonly Rule[], startup: Known['startup'], userId: string): Items[ItemKind] | undefined {

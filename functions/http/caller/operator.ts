@@ -2,7 +2,8 @@ import { fail } from '../../../shared/errors.ts'
 import { operatorOf, operatorsAt } from '../../platform/operators.ts'
 import type { Link } from '../call.ts'
 import { viewerOf } from '../edge/viewer.ts'
-import { tokenIn, visitorOf } from './token.ts'
+import { tokenIn } from './api-token.ts'
+import { visitorOf } from './token.ts'
 
 /** Who calls the operator's desk. From any other address there is none, so it answers before anything of the call is looked at. */
 export const operatorCall: Link = {

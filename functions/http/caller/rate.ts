@@ -1,5 +1,6 @@
-import { consumeRate } from '../../data/rate-limits.ts'
-import { isOpen, type Link } from '../call.ts'
+import { consumeRate, type RateUse } from '../../data/rate-limits.ts'
+import type { Rate } from '../../../shared/rates.ts'
+import { isOpen, type Call, type Link } from '../call.ts'
 
 /**
  * Counts a limited call per caller, or per address on public endpoints, because one address can create many accounts.
@@ -10,7 +11,14 @@ export const rate: Link = {
     const { endpoint, claims, visitor } = call
     const who = isOpen(endpoint) ? visitor?.addressKey : claims?.userId
     if (endpoint.rate === undefined || who === undefined) return
-    call.counted = consumeRate(endpoint.rate, who)
-    call.counted.catch(() => {})
+    call.counted = countCall(call, endpoint.rate, who)
   },
+}
+
+/** Counts a call for a limit, beside whatever comes next. */
+export function countCall(call: Call, rate: Rate, who: string): Promise<RateUse | undefined> {
+  const use = consumeRate(rate, who)
+  use.catch(() => {})
+  call.limits.push({ rate, use })
+  return use
 }

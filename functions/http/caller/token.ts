@@ -1,7 +1,10 @@
 import type { APIGatewayProxyEventHeaders } from 'aws-lambda'
 import { fail } from '../../../shared/errors.ts'
-import { readToken } from '../../platform/token.ts'
-import { isOpen, type Link } from '../call.ts'
+import { readToken, type Claims } from '../../platform/token.ts'
+import type { StoredApiToken } from '../../data/accounts/api-tokens.ts'
+import { isOpen, type Call, type Link } from '../call.ts'
+import { apiTokenIn, networkIn, requireActiveToken, requireScope, tokenIn } from './api-token.ts'
+import { countCall } from './rate.ts'
 import type { Visitor } from '../../../shared/contract/endpoint.ts'
 import { networkOf } from '../../platform/network-address.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
@@ -10,19 +13,28 @@ import { viewerOf } from '../edge/viewer.ts'
 
 /** Fourth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
-  before: async ({ event: { headers, call } }) => {
-    const sent = tokenIn(headers)
-    const claims = sent === undefined ? undefined : await readToken(sent)
+  before: async ({ event: { headers, rawQueryString, call } }) => {
+    const token = await apiTokenIn(headers, rawQueryString)
+    const claims = token ? await claimsOf(call, token, headers) : await claimsIn(headers)
     if (claims) call.claims = claims
     else if (!isOpen(call.endpoint)) fail('auth.required')
     call.visitor = await visitorOf(headers, claims?.userId)
   },
 }
 
-/** The token of either header (domain, D-CONV-2). */
-export function tokenIn(headers: APIGatewayProxyEventHeaders): string | undefined {
-  const bearer = /^Bearer +(\S+) *$/i.exec(headers['authorization'] ?? '')
-  return headers['x-auth-token'] ?? bearer?.[1]
+async function claimsIn(headers: APIGatewayProxyEventHeaders): Promise<Claims | undefined> {
+  const sent = tokenIn(headers)
+  return sent === undefined ? undefined : readToken(sent)
+}
+
+/** As whom an API token calls, once it is counted and for this endpoint. */
+async function claimsOf(call: Call, token: StoredApiToken, headers: APIGatewayProxyEventHeaders): Promise<Claims | undefined> {
+  call.token = token
+  call.network = networkIn(headers)
+  countCall(call, token.origins ? 'publishable' : 'token', token.id)
+  requireScope(call, token, headers)
+  if (isOpen(call.endpoint)) await requireActiveToken(call, token)
+  return token.userId === undefined ? undefined : { userId: token.userId, sessionId: token.id }
 }
 
 const USER_AGENT_MAX = 512

@@ -11,6 +11,6 @@ export const corsOf = ({ anySite }: Endpoint): Record<string, string> => (anySit
 /** The answer to the question of a browser whether a script of another website may call; undefined when the event is none. */
 export function preflightOf({ routeKey }: APIGatewayProxyEventV2): Outgoing | undefined {
   if (!routeKey.startsWith('OPTIONS ')) return undefined
-  const allowed = { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' }
+  const allowed = { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'authorization, content-type' }
   return { statusCode: 204, headers: { ...CORS, ...allowed, 'access-control-max-age': String(DAY_SECONDS) } }
 }

@@ -9,6 +9,7 @@ import { countRecords } from '../../domain/analytics/counting/count-records.ts'
 import type { Counted } from '../../domain/analytics/counting/counted.ts'
 import { countHeldMeeting } from '../../domain/analytics/counting/held-meetings.ts'
 import { backfill } from '../../domain/analytics/recount/recount.ts'
+import { remindOfToken } from '../../domain/accounts/api-tokens/revoke-token.ts'
 import { permanentlyDelete } from '../../domain/boards/permanently-delete.ts'
 import { permanentlyDeleteStartup } from '../../domain/deletion/permanently-delete-startup.ts'
 import { proveDeletion } from '../../domain/deletion/prove-deletion.ts'
@@ -115,6 +116,8 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
     const rest = await runMass(action.id, action.facts, BATCHES, mayGoOn)
     if (rest) await goOn(action, rest, pauseBefore(rest, action.facts))
   },
+  // A week before an API token ends.
+  'token.expiring': ({ id, facts: { hash } }) => remindOfToken(hash, id),
   'notices.page': ({ facts }) => notifyPage(facts as NoticePage),
   // 24 hours before a task is due, and when it is.
   'task.due': ({ id, facts }) => remindOfTask('task.due', id, facts),

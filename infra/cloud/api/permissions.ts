@@ -49,6 +49,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     secrets: BOTH_SECRETS,
     seesCredentials: true,
   },
+  tokens: TRANSACTIONS,
   startups: TRANSACTIONS,
   'startup-forms': {
     ...TRANSACTIONS,

@@ -15,6 +15,7 @@ import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
+import { TOKEN_ARRANGEMENTS } from './arrangements/tokens.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
 
@@ -136,6 +137,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/auth/login': async ({ fixtures }) => ({ known: { email: fixtures.ada.email, password: fixtures.ada.password } }),
   'DELETE /api/auth/sessions/{id}': sessionFor,
   ...FACTOR_ARRANGEMENTS,
+  ...TOKEN_ARRANGEMENTS,
   'PUT /api/users/password': newcomer,
   'PUT /api/users/settings': async () => ({
     body: {
@@ -149,7 +151,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/users/{id}/block': blocking,
   'DELETE /api/users/{id}/block': blocking,
   'POST /api/startups': async (setup) => ({ actor: await standIn(setup) }),
-  'PUT /api/startups/{id}': async () => ({ known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '' } }),
+  'PUT /api/startups/{id}': async () => ({
+    // Only the owner decides whether it is shown publicly.
+    known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '', showPublicly: 'false' },
+  }),
   'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
     const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
     return { known: { version: body.form.version } }

@@ -11,7 +11,7 @@ const PROBLEM = 'application/problem+json'
 
 /** Clients ignore fields that they do not know, but no answer of this release has one. */
 const closed = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'object' && 'properties' in value
+  typeof value === 'object' && value !== null && 'type' in value && [value.type].flat().includes('object') && 'properties' in value
     ? { additionalProperties: false, ...value }
     : value
 const written = readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/')

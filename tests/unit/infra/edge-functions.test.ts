@@ -31,6 +31,11 @@ describe('the viewer-request function', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
+  it('takes an API token from Authorization alone', () => {
+    expect(headersAfter({ 'x-auth-token': 'lc_1' })).not.toHaveProperty('x-auth-token')
+    expect(headersAfter({ authorization: 'Bearer lc_1' })['x-auth-token']).toBe('lc_1')
+  })
+
   it.each([
     ['/api/startups', 'startup.files_too_large'],
     ['/api/startups/1', 'startup.files_too_large'],

@@ -13,8 +13,10 @@ export async function securityLog(userId: string, { limit, after }: PageOptions)
 }
 
 /** The write that logs something that has just been done with an account. */
-export const logging = (userId: string, act: 'export' | 'recovery-stopped'): ReturnType<typeof putSecurityEvent> =>
-  putSecurityEvent({ userId, at: new Date().toISOString(), id: ulid(), act })
+export const logging = (
+  userId: string,
+  act: 'export' | 'recovery-stopped' | 'token-made' | 'token-revoked',
+): ReturnType<typeof putSecurityEvent> => putSecurityEvent({ userId, at: new Date().toISOString(), id: ulid(), act })
 
 /** Logs a failed sign-in, once an hour. It costs the same when the user has none, so that the time does not tell who has an account. */
 export async function logFailedSignIn(userId: string = NOBODY): Promise<void> {

@@ -20,6 +20,8 @@ const ACTS: Readonly<Record<SecurityEvent['act'], string>> = {
   'recovery-stopped': 'Removal of lost second factors stopped',
   'sign-in-failed': 'Wrong password or code, in the hour that began',
   export: 'Data downloaded',
+  'token-made': 'API token created',
+  'token-revoked': 'API token revoked',
 }
 
 /** What concerned the security of the account in the last 180 days, newest first. */

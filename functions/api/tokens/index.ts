@@ -1,0 +1,15 @@
+import { tokens } from '../../../shared/contract/accounts/tokens.ts'
+import { tokensOfStartup, tokensOfUser } from '../../domain/accounts/api-tokens/list-tokens.ts'
+import { makeStartupToken, makeToken } from '../../domain/accounts/api-tokens/make-token.ts'
+import { revokeStartupToken, revokeToken } from '../../domain/accounts/api-tokens/revoke-token.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(tokens, {
+  'GET /api/tokens': async ({ caller }) => ({ items: await tokensOfUser(caller.id) }),
+  'POST /api/tokens': ({ caller, body }) => makeToken(caller, body),
+  'DELETE /api/tokens/{tokenId}': ({ caller, params }) => revokeToken(caller.id, params.tokenId),
+  'GET /api/startups/{id}/tokens': async ({ startupId }) => ({ items: await tokensOfStartup(startupId) }),
+  'POST /api/startups/{id}/tokens': ({ caller, startupId, teamRole, body }) => makeStartupToken(caller, startupId, teamRole, body),
+  'DELETE /api/startups/{id}/tokens/{tokenId}': ({ caller, startupId, teamRole, params }) =>
+    revokeStartupToken(caller.id, startupId, teamRole, params.tokenId),
+})

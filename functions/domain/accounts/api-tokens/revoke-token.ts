@@ -1,0 +1,67 @@
+import type { TeamRole } from '../../../../shared/choices.ts'
+import { fail } from '../../../../shared/errors.ts'
+import {
+  apiTokenRef,
+  countApiToken,
+  deleteApiToken,
+  listApiTokens,
+  listApiTokensOfStartup,
+  type StoredApiToken,
+} from '../../../data/accounts/api-tokens.ts'
+import type { ListPosition, PageOptions } from '../../../data/reads.ts'
+import { getTogether } from '../../../data/reads.ts'
+import { deleteMachine, deleteMachineMembership, listMachines } from '../../../data/teams/machines.ts'
+import { commit, transact } from '../../../data/transaction.ts'
+import { getStartup } from '../../../data/startups/startups.ts'
+import { notify } from '../../notifications/notify.ts'
+import { logging } from '../factors/security-log.ts'
+import { mayGive } from './make-token.ts'
+
+/** Revokes a token of a user: the next call with it is refused. */
+export const revokeToken = async (userId: string, id: string): Promise<void> =>
+  revoke(
+    userId,
+    (await listApiTokens({ createdBy: userId })).find((token) => token.id === id),
+  )
+
+/** Revokes a token of a startup, and takes its machine out of the team. */
+export async function revokeStartupToken(userId: string, startupId: string, ownRole: TeamRole, id: string): Promise<void> {
+  const token = (await listApiTokens({ startupId, createdBy: '' })).find((one) => one.id === id)
+  if (token?.teamRole && token.createdBy !== userId && !mayGive(ownRole, token.teamRole)) fail('token.role')
+  await revoke(userId, token)
+}
+
+async function revoke(by: string, token: StoredApiToken | undefined): Promise<void> {
+  if (!token) return fail('token.not_found')
+  const { hash, startupId, userId } = token
+  const refused = await transact<string>({
+    token: deleteApiToken(hash),
+    count: countApiToken(token, -1),
+    log: logging(by, 'token-revoked'),
+    ...(startupId !== undefined && userId !== undefined && { machine: deleteMachineMembership({ startupId, userId }) }),
+  })
+  if (refused) fail('token.not_found')
+}
+
+/** Deletes a page of the tokens of a deleted startup. */
+export const deleteTokensOfStartup = async (startupId: string, page: PageOptions): Promise<ListPosition | undefined> =>
+  (await listApiTokensOfStartup(startupId, page)).handleEach(({ hash }) => commit(deleteApiToken(hash)))
+
+/** Deletes a page of the machines of a deleted startup. */
+export const deleteMachinesOfStartup = async (startupId: string, page: PageOptions): Promise<ListPosition | undefined> =>
+  (await listMachines(startupId, page)).handleEach(({ id }) => commit(deleteMachine(id)))
+
+/** Reminds whoever can renew a token that it ends in a week: its maker, or the owner of a startup that they left. */
+export async function remindOfToken(hash: string, id: string): Promise<void> {
+  const { token } = await getTogether({ token: apiTokenRef(hash) })
+  if (!token) return
+  const { name, startupId, createdBy } = token
+  const startup = startupId === undefined ? undefined : await getStartup(startupId)
+  if (startup?.deletedAt !== undefined) return
+  await notify(
+    'account.security',
+    [...new Set([createdBy, startup?.ownerId ?? createdBy])],
+    { token: name },
+    { variant: 'expiring', event: `token ${id}` },
+  )
+}
