@@ -22,5 +22,5 @@ export type ReadScope = `${ScopeResource}.read`
 export type WriteScope = `${ScopeResource}.write`
 export type Scope = ReadScope | WriteScope
 
-/** What a token needs to call an endpoint; `sessionOnly` is called by signed-in browsers alone. */
-export type EndpointScope = Scope | 'sessionOnly'
+/** What a token needs to call an endpoint: a scope, or to be one (`any`); `sessionOnly` is called by signed-in browsers alone. */
+export type EndpointScope = Scope | 'any' | 'sessionOnly'

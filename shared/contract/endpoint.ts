@@ -83,7 +83,7 @@ type Checked<C> = {
     : never
 }
 /** Reading needs a scope that reads, all else one that writes. */
-type ScopeOf<R> = 'sessionOnly' | (R extends `GET ${string}` ? ReadScope : WriteScope)
+type ScopeOf<R> = 'any' | 'sessionOnly' | (R extends `GET ${string}` ? ReadScope : WriteScope)
 type PagedParts<E> = E extends { paged: Paged }
   ? {
       query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>
@@ -136,6 +136,7 @@ export interface CallerToken {
   id: string
   scopes: readonly Scope[]
   startupId?: string
+  teamRole?: TeamRole
 }
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {

@@ -46,7 +46,7 @@ export function requireScope(
   headers: Headers,
 ): void {
   if (scope === 'sessionOnly') fail('token.session_only')
-  if (!scopes.includes(scope)) fail('token.scope', `This API token lacks the scope ${scope}`, { scope })
+  if (scope !== 'any' && !scopes.includes(scope)) fail('token.scope', `This API token lacks the scope ${scope}`, { scope })
   if (!origins) return
   if (!origins.includes(headers['origin'] ?? '')) fail('token.origin')
   if ((params['id'] ?? startupId) !== startupId) fail('token.other_startup')

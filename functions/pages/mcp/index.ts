@@ -1,4 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda'
+import type { Output } from '../../../shared/contract/endpoint.ts'
+import type { Api } from '../../../shared/contract/index.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { JSON_BODY_MAX_BYTES } from '../../../shared/limits.ts'
 import { problemDocument } from '../../http/answer/problem-document.ts'
@@ -41,7 +43,8 @@ async function answerTo(event: APIGatewayProxyEventV2, asked: Asked): Promise<An
   // Agents are no pages; a page could reach this machine under a name of its own (DNS rebinding).
   if (headers['origin'] !== undefined) throw messages.invalidRequest('Pages of websites may not call this', 403)
   if (requestContext.http.method !== 'POST') throw messages.invalidRequest('Please send a POST', 405)
-  if (headers['x-auth-token'] === undefined) throw new Unauthorized()
+  // With a session an agent could do everything.
+  if (!headers['x-auth-token']?.startsWith('lc_')) throw new Unauthorized()
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > JSON_BODY_MAX_BYTES) throw messages.invalidRequest('The request is too large', 413)
   const message = messages.messageOf(bytes.toString(), headers)
@@ -91,24 +94,17 @@ async function resultOf(message: messages.Message, callApi: CallApi): Promise<ob
   throw new messages.ProtocolError(-32_601, `Unknown method: ${method}`, isCurrent ? 404 : 200)
 }
 
-/** What the API says of the token. */
-interface Grant {
-  scopes: readonly string[]
-  /** Of a token of a startup. */
-  teamRole: string | null
-}
-
-async function grantOf(callApi: CallApi): Promise<Grant> {
+/** What the token may do. */
+async function grantOf(callApi: CallApi): Promise<Output<Api['GET /api/tokens/this']>> {
   const { status, text } = await callApi('GET', '/api/tokens/this')
-  if (status === 404) return { scopes: { includes: () => true } as never, teamRole: null } // DEV
-  if (status !== 200) throw new Error(`The API answered ${status}`)
-  return JSON.parse(text) as Grant
+  if (status !== 200) throw new messages.ProtocolError(-32_603, 'The server is busy. Please try again in a minute', status)
+  return JSON.parse(text) as Output<Api['GET /api/tokens/this']>
 }
 
 /** The definitions of the tools that a token may call. */
 async function toolsOf(callApi: CallApi): Promise<object[]> {
   const { scopes, teamRole } = await grantOf(callApi)
   return TOOLS.filter(
-    ({ scope, teamRoles }) => scopes.includes(scope) && (teamRole === null || (teamRoles?.includes(teamRole) ?? true)),
+    ({ scope, teamRoles }) => scopes.some((one) => one === scope) && (teamRole === null || (teamRoles?.includes(teamRole) ?? true)),
   ).map(({ definition }) => definition)
 }

@@ -15,6 +15,14 @@ export const tokens = resource({
     scope: 'sessionOnly',
     returns: Tokens,
   },
+  'GET /api/tokens/this': {
+    summary: 'What the API token of this call may do',
+    notLive: 'always the same answer',
+    access: signedIn,
+    scope: 'any',
+    returns: z.pick(ApiToken, { scopes: true, teamRole: true }),
+    errors: ['token.not_found'],
+  },
   'POST /api/tokens': {
     summary: 'Makes an API token, which is answered this once',
     access: signedIn,

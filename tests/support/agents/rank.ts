@@ -8,11 +8,15 @@ const K1 = 1.2
 const B = 0.75
 
 /** Words that a search leaves out. */
-const SMALL = new Set('a an and are at by did do for from has have i in is it its of on or our that the this to was we what which who with'.split(' '))
+const SMALL = new Set(
+  'a an and are at by did do for from has have i in is it its of on or our that the this to was we what which who with'.split(' '),
+)
 
 /** The words of a text as far as they are the same in singular and plural. */
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?<=\w{3})(?:ies|s)$/, (end) => (end === 'ies' ? 'y' : '')))
+  (text.toLowerCase().match(/[a-z]+/g) ?? [])
+    .filter((word) => !SMALL.has(word))
+    .map((word) => word.replace(/(?<=\w{3})(?:ies|s)$/, (end) => (end === 'ies' ? 'y' : '')))
 
 /** The names of tools, the one first whose name and description share most with a prompt (BM25): what a search for tools does. */
 export function rankOf(prompt: string, tools: readonly Described[]): string[] {

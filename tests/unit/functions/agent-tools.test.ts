@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { signedIn } from '../../../shared/contract/endpoint.ts'
+import { type Contract, signedIn } from '../../../shared/contract/endpoint.ts'
 import { Ok } from '../../../shared/contract/ok.ts'
 import { toolsOf } from '../../../functions/pages/mcp/derive-tools.ts'
 import { TOOLS } from '../../../functions/pages/mcp/tools.ts'
@@ -44,10 +44,28 @@ const PROMPTS: Record<string, string> = {
   'Send a direct message to Ada': 'send_message',
 }
 
+/** The words alone decide here, as in clients that search tools before a model sees any: it shows that names and summaries tell tools apart, not what a model would choose. */
 describe('the tools of agents', () => {
   it('are at most 40, and their list at most 25 kB', () => {
     expect(TOOLS.length).toBeLessThanOrEqual(40)
     expect(JSON.stringify({ tools: definitions }).length).toBeLessThanOrEqual(25_000)
+  })
+
+  it.each([
+    ['a read that needs a scope to write', { 'GET /api/x': { tool: 'x', scope: 'tasks.write' } }, /disagrees with its scope/],
+    ['a write with a scope to read', { 'POST /api/x': { tool: 'x', scope: 'tasks.read' } }, /disagrees with its scope/],
+    ['what only sessions may do', { 'GET /api/x': { tool: 'x', scope: 'sessionOnly' } }, /disagrees with its scope/],
+    ['a name twice', { 'GET /api/x': { tool: 'x', scope: 'tasks.read' }, 'GET /api/y': { tool: 'x', scope: 'tasks.read' } }, /two tools/],
+    [
+      'an argument with two meanings',
+      { 'POST /api/x/{id}': { tool: 'x', scope: 'tasks.write', body: z.object({ xId: z.string() }) } },
+      /two meanings/,
+    ],
+  ])('do not start with %s', (_, declared, refusal) => {
+    const contract = Object.fromEntries(
+      Object.entries(declared).map(([route, one]) => [route, { summary: '', access: signedIn, returns: Ok, ...one }]),
+    )
+    expect(() => toolsOf(contract as Contract)).toThrow(refusal)
   })
 
   it.each(Object.entries(PROMPTS))('%s', (prompt, expected) => {
