@@ -169,8 +169,9 @@ describe('POST /mcp', () => {
   it('counts its calls as those of the token, and creates nothing twice with the same key', async () => {
     const ada = await app.signUp('Ada')
     const { id: startupId } = await registerStartup(app, ada)
-    const client = await connect(await tokenOf(ada, ['tasks.write']))
-    const given = { startupId, title: 'Once', idempotencyKey: 'a key of the agent' }
+    const token = await tokenOf(ada, ['tasks.write'])
+    const client = await connect(token)
+    const given = { startupId, title: 'Once', idempotencyKey: 'once' }
     const [first, second] = [
       await client.callTool({ name: 'create_task', arguments: given }),
       await client.callTool({ name: 'create_task', arguments: given }),
@@ -178,6 +179,9 @@ describe('POST /mcp', () => {
     expect(second.structuredContent).toEqual(first.structuredContent)
     const { body } = await app.call('GET /api/startups/{id}/tasks', { id: startupId }, { as: ada })
     expect(body.tasks).toHaveLength(1)
+    const { headers } = await app.raw('GET', '/api/tokens/this', { headers: { authorization: `Bearer ${token}` } })
+    // The connection, both calls, and this one.
+    expect(headers.get('ratelimit')).toMatch(/"token";r=596/)
     await client.close()
   })
 })
