@@ -212,6 +212,16 @@ export const NOTIFICATIONS = {
         message: 'The API token {token} expires in seven days. Create a new one in time',
         link: '/settings?section=tokens',
       },
+      startupToken: {
+        title: 'API token created',
+        message: 'You created the API token {token} of {startup}. If it was not you, revoke it now',
+        link: '/startup/{startupId}/tokens',
+      },
+      startupExpiring: {
+        title: 'API token expires',
+        message: 'The API token {token} of {startup} expires in seven days. Create a new one in time',
+        link: '/startup/{startupId}/tokens',
+      },
       email: { title: 'Email changed', message: 'The email of your account was changed. If it was not you, choose a new password now' },
     },
   },

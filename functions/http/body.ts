@@ -3,7 +3,7 @@ import { JSON_BODY_MAX_BYTES, JSON_DEPTH_MAX, MULTIPART_MAX_BYTES } from '../../
 import type { Link } from './call.ts'
 import type { Endpoint, UploadedFile } from '../../shared/contract/endpoint.ts'
 
-/** Fifth link: the bytes of the request as fields and files; nothing about their meaning is checked yet. */
+/** Sixth link: the bytes of the request as fields and files; nothing about their meaning is checked yet. */
 export const body: Link = {
   before: async ({ event: { call, headers, body: sent = '', isBase64Encoded } }) => {
     const { endpoint, route } = call
@@ -22,7 +22,7 @@ export const body: Link = {
       call.isEmpty = isEmpty
     } else if (!endpoint.files && isJson(type)) {
       call.body = jsonOf(bytes, endpoint)
-    } else if (endpoint.anySite && (isForm(type) || isQuery(type))) {
+    } else if (endpoint.anySite === true && (isForm(type) || isQuery(type))) {
       if (bytes.length > JSON_BODY_MAX_BYTES) throw new Failure('http.too_large')
       call.body = (await formOf(bytes, type, endpoint)).fields
     } else {

@@ -1,13 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
-import {
-  createDocument,
-  type CreateDocumentOptions,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiResponseObject,
-  type ZodOpenApiResponsesObject,
-} from 'zod-openapi'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
 import { ownNotFound } from '../../functions/http/caller/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
@@ -22,7 +16,9 @@ import { Task } from '../../shared/entities/tasks/task.ts'
 import catalogue from '../../shared/errors.json' with { type: 'json' }
 import type { ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
+import { OPTIONS } from './openapi-options.ts'
 import { nameSchemas } from './openapi-names.ts'
+import { securityOf, tagOf, tagsOf } from './openapi-scopes.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
 
 const Problem = z
@@ -48,7 +44,15 @@ const Problem = z
   .register(z.globalRegistry, { id: 'Problem' })
 
 /** Errors of the chain (functions/http) that any call can answer, those of calls that write, of callers who must be signed in, and of those who may do only what is theirs. */
-const OF_EVERY_CALL: readonly ErrorCode[] = ['http.invalid', 'http.origin', 'http.too_many', 'http.busy', 'server.failed', 'server.full']
+const OF_EVERY_CALL: readonly ErrorCode[] = [
+  'http.invalid',
+  'http.origin',
+  'http.token',
+  'http.too_many',
+  'http.busy',
+  'server.failed',
+  'server.full',
+]
 const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
 const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
 const OF_SOME_CALLERS: readonly ErrorCode[] = ['auth.forbidden']
@@ -70,7 +74,7 @@ const isOfAnItem = (route: string, { access }: Endpoint): boolean => {
 }
 
 /** What a browser that sent a form gets. */
-const pageOf = ({ anySite }: Endpoint) => (anySite ? { 'text/html': { schema: z.string() } } : {})
+const pageOf = ({ anySite }: Endpoint) => (anySite === true ? { 'text/html': { schema: z.string() } } : {})
 
 const NEXT_CURSOR = {
   'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one', schema: { type: 'string' } },
@@ -114,7 +118,7 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: str
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
-  return endpoint.anySite ? make() : shared(id, make)
+  return endpoint.anySite === true ? make() : shared(id, make)
 }
 
 function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
@@ -150,7 +154,7 @@ function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
     content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
   })
   const { id } = z.globalRegistry.get(returns) ?? {}
-  return id === undefined || hasHeaders || anySite ? make() : shared(id, make)
+  return id === undefined || hasHeaders || anySite === true ? make() : shared(id, make)
 }
 
 const responsesOf = (route: string, endpoint: Endpoint): ZodOpenApiResponsesObject => ({
@@ -179,9 +183,9 @@ function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'req
 function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const names = [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return {
-    tags: [resource],
+    tags: [tagOf(resource, endpoint)],
     summary: endpoint.summary,
-    ...(endpoint.access.kind === 'anyone' && { security: [] }),
+    ...securityOf(endpoint),
     requestParams: {
       ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
@@ -190,16 +194,6 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
     ...bodyOf(endpoint),
     responses: responsesOf(route, endpoint),
   }
-}
-
-/** States neither the bounds that every number of JavaScript has, nor the pattern of every date, nor that an answer has no other fields: later releases add some. */
-const OPTIONS: CreateDocumentOptions = {
-  override({ jsonSchema }) {
-    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    if (jsonSchema.format === 'date') delete jsonSchema.pattern
-    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-  },
 }
 
 /** The desk of the operators is no part of the API that users and their programs may know: to them it does not exist. */
@@ -224,16 +218,16 @@ export async function openApiText(): Promise<string> {
         title: 'Launchcrew',
         version: '1',
         description:
-          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer.',
+          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else.',
       },
       servers: [{ url: '/' }],
-      security: [{ token: [] }, { bearer: [] }],
-      tags: Object.entries(resources).flatMap(([name, contract]) => (Object.values<Endpoint>(contract).some(isPublic) ? [{ name }] : [])),
+      security: [{ session: [] }, { token: [] }],
+      tags: tagsOf(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags = [] }) => tags))),
       paths,
       components: {
         securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
-          bearer: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
+          token: { type: 'http', scheme: 'bearer', bearerFormat: 'lc_' },
         },
       },
     },

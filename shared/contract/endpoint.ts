@@ -54,8 +54,8 @@ export interface Endpoint {
   cacheControl?: string
   /** Bytes that a JSON body may have, instead of those of all other endpoints; above them it fails with its code `….too_large`. */
   bodyMaxBytes?: number
-  /** Scripts and forms of any website may post to it (CORS); a browser that sent a form gets a page, also for a refusal. */
-  anySite?: true
+  /** Scripts of any website may post to it (CORS), and with `true` forms; a browser that sent a form gets a page, also for a refusal. */
+  anySite?: true | 'scripts'
   /** The counter of its answers (shared/metrics.ts). */
   metric?: 'ClickCalls' | 'SignIns'
   /** It creates something: a repeat with the same `Idempotency-Key` gets the first answer for 24 hours (design 2). */

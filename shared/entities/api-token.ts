@@ -7,13 +7,14 @@ import { Person } from './person.ts'
 import { CalendarDate, Id, line, Time } from './text.ts'
 
 const SCOPES = Object.keys(SCOPE_RESOURCES).flatMap((resource) => [`${resource}.read`, `${resource}.write`]) as Scope[]
-const AnyScope = z.enum(SCOPES, 'This is no scope')
+/** What a token may do, as in links.read. */
+const TokenScope = z.enum(SCOPES, 'This is no scope').register(z.globalRegistry, { id: 'TokenScope' })
 
 /** A token with which programs call the API; the token itself is shown once. */
 export const ApiToken = z.object({
   id: Id,
   name: z.string(),
-  scopes: z.array(AnyScope),
+  scopes: z.array(TokenScope),
   createdAt: Time,
   expiresAt: Time,
   /** The day of its last use, and the network from which it was used first on that day. */
@@ -40,7 +41,7 @@ const Terms = {
   ),
 }
 const Scopes = z
-  .array(AnyScope, 'Please choose what it may do')
+  .array(TokenScope, 'Please choose what it may do')
   .check(z.minLength(1, 'Please choose what it may do'), z.maxLength(SCOPES.length))
 const ORIGINS_MAX = 10
 /** Scheme, host and port, as browsers send them. */

@@ -87,7 +87,9 @@ describe('the OpenAPI document', () => {
   })
   it.each(publicApi)('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation
-    expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ token: [] }, { bearer: [] }])
+    const needed = endpoint.scope === 'sessionOnly' ? [{ session: [] }] : [{ session: [] }, { token: [] }]
+    expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : needed)
+    if (endpoint.scope !== 'sessionOnly') expect(operation?.tags).toEqual([endpoint.scope.split('.')[0]])
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.files ? ['multipart/form-data'] : endpoint.body ? ['application/json'] : [],
     )

@@ -53,6 +53,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),
   '/startup/:startupId/roles': lazyScreen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage),
   '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
+  '/startup/:startupId/tokens': lazyScreen(async () => (await import('../features/api-tokens/startup-tokens-page.tsx')).StartupTokensPage),
   '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),

@@ -6,9 +6,9 @@ import { corsOf } from '../edge/any-site.ts'
 import { problemDocument } from './problem-document.ts'
 
 /** Codes that every endpoint may answer, since the chain itself does. */
-const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$|factor\.recent|token\.(?:session_only|scope|other_startup|origin)$)/
+const COMMON = /^(?:http\.|server\.|auth\.(?:required|forbidden)$|factor\.recent)/
 
-/** Second link: turns any thrown value into a problem document. */
+/** Third link: turns any thrown value into a problem document. */
 export const problem: Link = {
   onError: (request) => {
     const { call } = request.event

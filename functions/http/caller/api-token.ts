@@ -45,11 +45,11 @@ export function requireScope(
   { scopes, origins, startupId }: StoredApiToken,
   headers: Headers,
 ): void {
-  if (scope === 'sessionOnly') fail('token.session_only')
-  if (scope !== 'any' && !scopes.includes(scope)) fail('token.scope', `This API token lacks the scope ${scope}`, { scope })
+  if (scope === 'sessionOnly') fail('http.token', 'No API token can do this. Please log in')
+  if (scope !== 'any' && !scopes.includes(scope)) fail('http.token', `This API token lacks the scope ${scope}`)
   if (!origins) return
-  if (!origins.includes(headers['origin'] ?? '')) fail('token.origin')
-  if ((params['id'] ?? startupId) !== startupId) fail('token.other_startup')
+  if (!origins.includes(headers['origin'] ?? '')) fail('http.token', 'This token may not be used on this website')
+  if ((params['id'] ?? startupId) !== startupId) fail('http.token', 'A token of a startup acts in that startup only')
 }
 
 interface Read {
@@ -103,7 +103,7 @@ export function requireOwnStartup({ route, endpoint, token, known: { startup, it
     (item as { startupId?: unknown } | undefined)?.startupId,
     (body as { startupId?: unknown } | undefined)?.startupId,
   ]
-  if (!named.includes(startupId)) fail('token.other_startup')
+  if (!named.includes(startupId)) fail('http.token', 'A token of a startup acts in that startup only')
 }
 
 /** The network of a caller, as the list of tokens shows it. */

@@ -11,7 +11,7 @@ import { visitorHash } from '../../platform/signing-keys.ts'
 import { siteOrigin } from '../edge/site-origin.ts'
 import { viewerOf } from '../edge/viewer.ts'
 
-/** Fourth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
+/** Fifth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
   before: async ({ event: { headers, rawQueryString, call } }) => {
     const token = await apiTokenIn(headers, rawQueryString)

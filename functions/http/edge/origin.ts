@@ -2,7 +2,7 @@ import { keysOf } from '../../platform/signing-keys.ts'
 import type { Link } from '../call.ts'
 import { originSecret, requireEdge } from './edge.ts'
 
-/** Third link: a call that did not come through the edge ends here. */
+/** Fourth link: a call that did not come through the edge ends here. */
 export const origin: Link = {
   before: ({ event: { headers } }) => requireEdge(headers),
 }

@@ -43,7 +43,7 @@ export const clicks = resource({
     access: anyone,
     scope: 'capture.write',
     body: Track,
-    anySite: true,
+    anySite: 'scripts',
     returns: Tracked,
     errors: ['link.invalid', 'http.too_many'],
   },

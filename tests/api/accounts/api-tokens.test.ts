@@ -10,6 +10,7 @@ import { listMachines } from '../../../functions/data/teams/machines.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { newApiToken } from '../../../functions/platform/api-token.ts'
 import { openApp, type Person } from '../../support/app.ts'
+import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 
@@ -55,11 +56,11 @@ describe('API tokens of users', () => {
     const lacking = await send(token, 'GET', '/api/auth/joined-startups')
     expect([lacking.status, lacking.body['code'], lacking.body['message']]).toEqual([
       403,
-      'token.scope',
+      'http.token',
       'This API token lacks the scope startups.read',
     ])
     const own = await send(token, 'GET', '/api/tokens')
-    expect([own.status, own.body['code']]).toEqual([403, 'token.session_only'])
+    expect([own.status, own.body['code']]).toEqual([403, 'http.token'])
   })
 
   it('is refused in the address, in the header of sessions, with a wrong checksum and when nobody made it', async () => {
@@ -158,7 +159,7 @@ describe('API tokens of startups', () => {
     const other = await registerStartup(app, grace, { name: 'Other' })
     expect((await send(token, 'GET', `/api/startups/${other.id}/tasks`)).status).toBe(403)
     const personal = await send(token, 'PUT', `/api/startups/${other.id}/saved`)
-    expect([personal.status, personal.body['code']]).toEqual([403, 'token.other_startup'])
+    expect([personal.status, personal.body['code']]).toEqual([403, 'http.token'])
     const { body } = await app.call('GET /api/startups/{id}', { id }, { as: ada })
     expect([body.memberCount, body.members.length]).toEqual([2, 2])
     expect((await app.call('GET /api/startups/{id}/members', { id }, { as: ada })).body.items).toHaveLength(2)
@@ -194,9 +195,7 @@ describe('API tokens of startups', () => {
     expect((await send(token, 'GET', `/api/startups/${id}/tasks`)).status).toBe(200)
     await app.call('DELETE /api/startups/{id}', { id, body: { confirmName: 'Analytical Engines' } }, { as: ada })
     expect((await send(token, 'GET', `/api/startups/${id}/tasks`)).status).toBe(401)
-    await app.settled()
-    await app.run('due')
-    await app.settled()
+    await passMinute(app)
     expect(await listApiTokens({ startupId: id, createdBy: '' })).toEqual([])
     expect(await firstItems((page) => listMachines(id, page), 10)).toEqual([])
   })
@@ -208,14 +207,17 @@ describe('API tokens of startups', () => {
     expect(site.token).toMatch(/^lc_pub_[0-9A-Za-z]{33}$/)
     await app.call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn: true } }, { as: ada })
     const capture = (headers: Record<string, string>, startup = id) =>
-      send(site.token, 'POST', `/api/startups/${startup}/leads/capture`, { body: { name: 'Lin', email: 'lin@example.org' }, headers })
+      send(site.token, 'POST', `/api/startups/${startup}/leads/capture`, {
+        body: { name: 'Lin', email: 'lin@example.org', consent: true },
+        headers,
+      })
     expect((await capture({ origin: 'https://shop.example.org' })).status).toBe(200)
-    expect((await capture({ origin: 'https://evil.example.org' })).body['code']).toBe('token.origin')
+    expect((await capture({ origin: 'https://evil.example.org' })).body['code']).toBe('http.token')
     const other = await registerStartup(app, ada, { name: 'Other' })
-    expect((await capture({ origin: 'https://shop.example.org' }, other.id)).body['code']).toBe('token.other_startup')
+    expect((await capture({ origin: 'https://shop.example.org' }, other.id)).body['code']).toBe('http.token')
     expect(
       (await send(site.token, 'GET', `/api/startups/${id}/tasks`, { headers: { origin: 'https://shop.example.org' } })).body['code'],
-    ).toBe('token.scope')
+    ).toBe('http.token')
     await app.call('DELETE /api/startups/{id}/tokens/{tokenId}', { id, tokenId: site.made.id }, { as: ada })
     expect((await capture({ origin: 'https://shop.example.org' })).status).toBe(401)
   })

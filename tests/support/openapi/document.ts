@@ -10,6 +10,7 @@ export interface Response {
 }
 export interface Operation {
   security?: object[]
+  tags?: string[]
   parameters?: { name: string; in: string; required?: boolean }[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, Response>

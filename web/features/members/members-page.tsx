@@ -72,7 +72,12 @@ function Members({ startup }: { startup: Startup }) {
         title="Manage Team Members"
         actions={
           <>
-            {isAmong(LEADERS, teamRole) ? <InviteButton startup={startup} onInvited={() => setInvited(invited + 1)} /> : null}
+            {isAmong(LEADERS, teamRole) ? (
+              <>
+                <ButtonLink to={`/startup/${startup.id}/tokens`}>API tokens</ButtonLink>
+                <InviteButton startup={startup} onInvited={() => setInvited(invited + 1)} />
+              </>
+            ) : null}
             <ButtonLink to={`/startup/${startup.id}`}>Done</ButtonLink>
           </>
         }

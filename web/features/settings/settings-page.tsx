@@ -33,6 +33,7 @@ import { clearPages } from '../../lib/use-pages.ts'
 import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
 
+const ApiTokens = lazy(async () => ({ default: (await import('../../entities/api-tokens/api-tokens.tsx')).ApiTokens }))
 const PushSettings = lazy(async () => ({ default: (await import('./push/push-settings.tsx')).PushSettings }))
 
 /** The sections, each with an address. */
@@ -45,6 +46,7 @@ const SECTIONS = [
   { id: 'privacy', label: 'Privacy', Content: Privacy },
   { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
   { id: 'sessions', label: 'Sessions', Content: Sessions },
+  { id: 'tokens', label: 'API tokens', Content: Tokens },
   { id: 'data', label: 'Your data', Content: ExportData },
 ] as const
 
@@ -126,6 +128,14 @@ const DEVICES = 'Devices that get push'
 
 function Privacy() {
   return <Switches>{(props) => <PrivacySettings {...props} />}</Switches>
+}
+
+function Tokens() {
+  return (
+    <Suspense>
+      <ApiTokens />
+    </Suspense>
+  )
 }
 
 function Sessions() {

@@ -7,7 +7,7 @@ import type { Scope } from '../../../../shared/scopes.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { countApiToken, putApiToken, type StoredApiToken } from '../../../data/accounts/api-tokens.ts'
 import { schedule } from '../../../data/scheduled-actions.ts'
-import { getActiveStartup } from '../../../data/startups/startups.ts'
+import { getActiveStartup, type StoredStartup } from '../../../data/startups/startups.ts'
 import { newMachineId, putMachine } from '../../../data/teams/machines.ts'
 import { requireTeamRole } from '../../../data/teams/memberships.ts'
 import type { Write } from '../../../data/transaction.ts'
@@ -36,14 +36,14 @@ export const makeToken = (caller: Caller, { scopes, ...terms }: Terms & { scopes
 
 /** Makes a token of a startup: with a machine that acts with a team role, or one that websites publish. */
 export async function makeStartupToken(caller: Caller, startupId: string, ownRole: TeamRole, wanted: NewStartupToken): Promise<Made> {
+  const startup = (await getActiveStartup(startupId)) ?? fail('startup.not_found')
   const maker = { maker: requireTeamRole({ startupId, userId: caller.id }, ownRole, { active: true }) }
   if ('origins' in wanted) {
     const { origins, ...terms } = wanted
-    return make(caller, terms, { scopes: ['capture.write'], startupId, origins: [...new Set(origins)] }, maker)
+    return make(caller, terms, { scopes: ['capture.write'], startupId, origins: [...new Set(origins)] }, { startup, writes: maker })
   }
   const { scopes, teamRole, ...terms } = wanted
   if (!mayGive(ownRole, teamRole)) fail('token.role')
-  const startup = (await getActiveStartup(startupId)) ?? fail('startup.not_found')
   const userId = newMachineId()
   const machine = putMachine({
     startupId,
@@ -55,21 +55,29 @@ export async function makeStartupToken(caller: Caller, startupId: string, ownRol
     person: { id: userId, name: terms.name, profileImage: null },
     card: labelOf(startup),
   })
-  return make(caller, terms, { scopes: [...new Set(scopes)], startupId, userId, teamRole }, { ...maker, ...machine })
+  return make(caller, terms, { scopes: [...new Set(scopes)], startupId, userId, teamRole }, { startup, writes: { ...maker, ...machine } })
 }
+
+/** A startup, as notices name it. */
+export const namesOf = ({ id, name }: StoredStartup) => ({ startup: name, startupId: id })
 
 /** Nobody gives a role above their own, and the owner is a person. */
 export const mayGive = (own: TeamRole, teamRole: TeamRole): boolean =>
   teamRole !== 'Owner' && TEAM_ROLES.indexOf(teamRole) >= TEAM_ROLES.indexOf(own)
 
-async function make(caller: Caller, { name, expiresInDays }: Terms, wanted: Wanted, also: Record<string, Write> = {}): Promise<Made> {
+async function make(
+  caller: Caller,
+  { name, expiresInDays }: Terms,
+  wanted: Wanted,
+  home?: { startup: StoredStartup; writes: Record<string, Write> },
+): Promise<Made> {
   const [token, now] = [newApiToken({ isPublishable: wanted.origins !== undefined }), Date.now()]
   const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + expiresInDays * DAY_MS).toISOString()]
   const stored: StoredApiToken = { ...wanted, hash: hashOf(token), id: ulid(), createdBy: caller.id, name, createdAt, expiresAt }
   const reminder = new Date(Date.parse(expiresAt) - API_TOKEN_REMINDER_DAYS * DAY_MS).toISOString()
   const refused = await transactNotifying<string>(
     {
-      ...also,
+      ...home?.writes,
       token: putApiToken(stored),
       count: countApiToken(stored, 1),
       log: logging(caller.id, 'token-made'),
@@ -77,7 +85,9 @@ async function make(caller: Caller, { name, expiresInDays }: Terms, wanted: Want
         reminder: schedule({ at: reminder, kind: 'token.expiring', id: stored.id, facts: { hash: stored.hash } }),
       }),
     },
-    noticesOf('account.security', [caller.id], { token: name }, { variant: 'token' }),
+    home
+      ? noticesOf('account.security', [caller.id], { token: name, ...namesOf(home.startup) }, { variant: 'startupToken' })
+      : noticesOf('account.security', [caller.id], { token: name }, { variant: 'token' }),
   )
   if (refused && 'maker' in refused) fail('token.role')
   if (refused) fail('token.too_many')

@@ -12,10 +12,10 @@ import type { ListPosition, PageOptions } from '../../../data/reads.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { deleteMachine, deleteMachineMembership, listMachines } from '../../../data/teams/machines.ts'
 import { commit, transact } from '../../../data/transaction.ts'
-import { getStartup } from '../../../data/startups/startups.ts'
+import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { notify } from '../../notifications/notify.ts'
 import { logging } from '../factors/security-log.ts'
-import { mayGive } from './make-token.ts'
+import { mayGive, namesOf } from './make-token.ts'
 
 /** Revokes a token of a user: the next call with it is refused. */
 export const revokeToken = async (userId: string, id: string): Promise<void> =>
@@ -51,17 +51,15 @@ export const deleteTokensOfStartup = async (startupId: string, page: PageOptions
 export const deleteMachinesOfStartup = async (startupId: string, page: PageOptions): Promise<ListPosition | undefined> =>
   (await listMachines(startupId, page)).handleEach(({ id }) => commit(deleteMachine(id)))
 
-/** Reminds whoever can renew a token that it ends in a week: its maker, or the owner of a startup that they left. */
+/** Reminds those who can renew a token that it ends in a week: its maker, and the owner of its startup. */
 export async function remindOfToken(hash: string, id: string): Promise<void> {
   const { token } = await getTogether({ token: apiTokenRef(hash) })
   if (!token) return
   const { name, startupId, createdBy } = token
-  const startup = startupId === undefined ? undefined : await getStartup(startupId)
-  if (startup?.deletedAt !== undefined) return
-  await notify(
-    'account.security',
-    [...new Set([createdBy, startup?.ownerId ?? createdBy])],
-    { token: name },
-    { variant: 'expiring', event: `token ${id}` },
-  )
+  const event = `token ${id}`
+  if (startupId === undefined) return notify('account.security', [createdBy], { token: name }, { variant: 'expiring', event })
+  const startup = await getActiveStartup(startupId)
+  if (!startup) return
+  const people = [...new Set([createdBy, startup.ownerId])]
+  await notify('account.security', people, { token: name, ...namesOf(startup) }, { variant: 'startupExpiring', event })
 }
