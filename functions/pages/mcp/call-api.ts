@@ -1,9 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-export interface ApiAnswer {
-  status: number
-  text: string
-}
+export type ApiAnswer = { status: number; text: string }
 export type CallApi = (method: string, path: string, body?: object, idempotencyKey?: unknown) => Promise<ApiAnswer>
 /** The API does not know the token. */
 export class Unauthorized extends Error {}
@@ -24,7 +21,7 @@ export function apiOf({ headers, requestContext }: APIGatewayProxyEventV2): Call
         ...passed,
         authorization: `Bearer ${headers['x-auth-token']}`,
         ...(body && { 'content-type': 'application/json' }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': String(idempotencyKey) }),
+        ...(typeof idempotencyKey === 'string' && { 'idempotency-key': idempotencyKey }),
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'manual',

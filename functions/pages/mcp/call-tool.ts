@@ -2,13 +2,6 @@ import type { ApiAnswer, CallApi } from './call-api.ts'
 import type { Tool } from './derive-tools.ts'
 import { isObject, parsed } from './message.ts'
 
-/** The result of a tool as the protocol has it. */
-export interface ToolResult {
-  content: { type: 'text'; text: string }[]
-  structuredContent?: object
-  isError: boolean
-}
-
 /** More than a model reads well; the API itself answers up to 6 MB. */
 const ANSWER_MAX = 200_000
 /** Texts of users stand among facts, and no word shows which it is: so it is said of all. */
@@ -23,7 +16,7 @@ export async function callTool(
   { definition: { inputSchema }, method, path, hasBody }: Tool,
   given: Readonly<Record<string, unknown>>,
   callApi: CallApi,
-): Promise<ToolResult> {
+): Promise<object> {
   const names = Object.keys(inputSchema.properties)
   const unknown = Object.keys(given).find((name) => !names.includes(name))
   if (unknown !== undefined) return refused(`There is no argument "${unknown}". There are: ${names.join(', ') || 'none'}`)
@@ -35,11 +28,11 @@ export async function callTool(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
   const { idempotencyKey, ...sent } = given
   const rest = Object.entries(sent).filter(([name]) => !inPath.includes(name))
-  const query = hasBody ? '' : `?${new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)]))}`
-  return resultOf(await callApi(method, filled + query, hasBody ? Object.fromEntries(rest) : undefined, idempotencyKey))
+  const query = new URLSearchParams(hasBody ? [] : rest.map(([name, value]): [string, string] => [name, String(value)]))
+  return resultOf(await callApi(method, `${filled}?${query.toString()}`, hasBody ? Object.fromEntries(rest) : undefined, idempotencyKey))
 }
 
-function resultOf({ status, text }: ApiAnswer): ToolResult {
+function resultOf({ status, text }: ApiAnswer): object {
   if (text.length > ANSWER_MAX) return refused('The answer is too large. Please ask for less: by a filter, a limit or one item')
   const answered = parsed(text)
   const isError = status >= 400
@@ -49,4 +42,4 @@ function resultOf({ status, text }: ApiAnswer): ToolResult {
   return { content: texts.map((one) => ({ type: 'text', text: one })), structuredContent: { notice: NOTICE, data }, isError }
 }
 
-const refused = (sentence: string): ToolResult => ({ content: [{ type: 'text', text: sentence }], isError: true })
+const refused = (sentence: string): object => ({ content: [{ type: 'text', text: sentence }], isError: true })

@@ -2,23 +2,8 @@ import * as z from 'zod/mini'
 import { rulesOf } from '../../../shared/access.ts'
 import type { Contract, Endpoint } from '../../../shared/contract/endpoint.ts'
 
-/** A tool with the endpoint that it calls. */
-export interface Tool {
-  /** What clients are given of it. */
-  definition: {
-    name: string
-    description: string
-    inputSchema: { type: 'object'; properties: Record<string, object>; required: string[] }
-    annotations: { readOnlyHint: boolean; destructiveHint?: boolean; idempotentHint?: boolean }
-  }
-  method: string
-  /** Its parameters have the names of arguments. */
-  path: string
-  hasBody: boolean
-  scope: string
-  /** The team roles that may call it, where each of its rules asks for one. */
-  teamRoles: readonly string[] | undefined
-}
+/** A tool: `definition` is what clients are given of it, the rest is the endpoint that it calls, whose parameters have the names of arguments. */
+export type Tool = ReturnType<typeof toolOf>
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** The names of schemas in the OpenAPI document have no place here: each tool states its own whole. */
@@ -36,7 +21,7 @@ export function toolsOf(contract: Contract): Tool[] {
   return sorted
 }
 
-function toolOf(route: string, { summary, access, scope, idempotent, query, body, ...endpoint }: Endpoint, name: string): Tool {
+function toolOf(route: string, { summary, access, scope, idempotent, query, body, ...endpoint }: Endpoint, name: string) {
   const [method = '', declared = ''] = route.split(' ')
   const readOnlyHint = method === 'GET'
   if (!scope.endsWith(readOnlyHint ? '.read' : '.write')) throw new Error(`The tool "${name}" disagrees with its scope "${scope}"`)
@@ -62,6 +47,7 @@ function toolOf(route: string, { summary, access, scope, idempotent, query, body
     path,
     hasBody: body !== undefined,
     scope,
+    /** Undefined where a rule asks for none. */
     teamRoles: teamRoles.every((roles) => roles !== undefined) ? [...new Set(teamRoles.flat())] : undefined,
   }
 }
@@ -79,7 +65,7 @@ function shortened(schema: unknown, isNames = false): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const kept = Object.entries(schema).filter(([key, value]) => isNames || !(LEFT_OUT.includes(key) || BOUNDS.includes(value)))
   const short: Schema = Object.fromEntries(kept.map(([key, value]) => [key, shortened(value, key === 'properties')]))
-  const choices = isNames ? [] : ((short.anyOf ?? []) as Schema[])
+  const choices = (isNames ? undefined : short.anyOf) ?? []
   if (choices.length > 0 && choices.every((choice) => choice.const !== undefined)) return { enum: choices.map((choice) => choice.const) }
   // A query writes numbers in digits.
   const number = choices.find(({ type }) => type === 'integer')
