@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { fail } from '../../../shared/errors.ts'
 import { DAY_MS, utcDay } from '../../../shared/time.ts'
 import { apiTokenRef, getApiToken, updateApiTokenSeen, type StoredApiToken } from '../../data/accounts/api-tokens.ts'
@@ -26,15 +27,19 @@ const known = new MemoryCache<StoredApiToken>(DAY_MS, 1_000)
 
 const IN_ADDRESS = /[=/]lc_(?:pub_)?[0-9A-Za-z]{33}\b/
 
-/** The API token in the header of a call; undefined where there is none, and fails with 401 where it is not valid. */
-export async function apiTokenIn(headers: Headers, rawQuery: string): Promise<StoredApiToken | undefined> {
+/** Where no one need be known there is no 401. */
+const refuse = (endpoint: Endpoint): never =>
+  fail(isOpen(endpoint) ? 'http.token' : 'auth.required', 'This API token is not valid, or not any more')
+
+/** The API token in the header of a call; undefined where there is none, and fails where it is not valid. */
+export async function apiTokenIn({ endpoint }: Call, headers: Headers, rawQuery: string): Promise<StoredApiToken | undefined> {
   // Addresses are kept in logs and histories.
   if (IN_ADDRESS.test(`=${rawQuery}`))
     fail('http.invalid', 'A token belongs in the header Authorization. Please delete it, and make a new one')
   const text = tokenIn(headers)
   if (!text?.startsWith('lc_')) return undefined
-  const hash = isApiToken(text) ? hashOf(text) : fail('auth.required', 'This is no API token')
-  const token = known.get(hash) ?? (await getApiToken(hash)) ?? fail('auth.required', 'This API token is not valid any more')
+  const hash = isApiToken(text) ? hashOf(text) : refuse(endpoint)
+  const token = known.get(hash) ?? (await getApiToken(hash)) ?? refuse(endpoint)
   known.set(hash, token)
   return token
 }
@@ -84,7 +89,7 @@ export async function requireActiveToken(call: Call, token: StoredApiToken): Pro
     { ...tokenRefs(token), user: token.userId === undefined ? undefined : userRef(token.userId) },
     { consistent: true },
   )
-  if (!isTokenActive(read) || read.user?.isSuspended || read.user?.deletedAt !== undefined) fail('auth.required')
+  if (!isTokenActive(read) || read.user?.isSuspended || read.user?.deletedAt !== undefined) refuse(call.endpoint)
   if (read.token) recordTokenUse(call, read.token)
 }
 

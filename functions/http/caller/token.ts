@@ -14,7 +14,7 @@ import { viewerOf } from '../edge/viewer.ts'
 /** Fifth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
   before: async ({ event: { headers, rawQueryString, call } }) => {
-    const token = await apiTokenIn(headers, rawQueryString)
+    const token = await apiTokenIn(call, headers, rawQueryString)
     const claims = token ? await claimsOf(call, token, headers) : await claimsIn(headers)
     if (claims) call.claims = claims
     else if (!isOpen(call.endpoint)) fail('auth.required')

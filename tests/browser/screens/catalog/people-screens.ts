@@ -34,6 +34,8 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
   { name: 'settings-log', as: 'ada', path: '/settings?section=log' },
   { name: 'settings-notifications', as: 'ada', path: '/settings?section=notifications' },
   { name: 'settings-dialog', as: 'ada', path: '/settings?section=sessions', act: open('Sign out everywhere') },
+  { name: 'settings-tokens', as: 'ada', path: '/settings?section=tokens', act: open('Create token') },
+  { name: 'startup-tokens', as: 'ada', path: ({ startupId }) => `/startup/${startupId}/tokens` },
   { name: 'settings-delete', as: 'zoe', path: '/settings', act: failToDelete },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'forgot-password-sent', path: '/forgot-password', act: askForLink },

@@ -17,5 +17,6 @@ const startupToken: Arrangement = async ({ app, fixtures: { ada, startup } }) =>
 export const TOKEN_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/tokens/{tokenId}': ownToken,
   'DELETE /api/startups/{id}/tokens/{tokenId}': startupToken,
-  'POST /api/startups/{id}/tokens': async () => ({ known: { teamRole: 'Member' } }),
+  'POST /api/startups/{id}/tokens': async () => ({ known: { scopes: terms.scopes, teamRole: 'Member' } }),
+  'POST /api/tokens': async () => ({ known: { scopes: terms.scopes } }),
 }
