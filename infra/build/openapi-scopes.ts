@@ -8,8 +8,8 @@ export function securityOf({ access, scope }: Endpoint): Pick<ZodOpenApiOperatio
   return scope === 'sessionOnly' ? { security: [{ session: [] }] } : {}
 }
 
-/** The resource of the scope of an operation, or of the contract where no token may call it: one tag says both at a third of the characters. */
-export const tagOf = (resource: string, { scope }: Endpoint): string => (scope === 'sessionOnly' ? resource : scope.replace(/\.\w+$/, ''))
+/** The resource of the scope of an operation, or of the contract where it needs none: one tag says both at a third of the characters. */
+export const tagOf = (resource: string, { scope }: Endpoint): string => (scope.includes('.') ? scope.replace(/\.\w+$/, '') : resource)
 
 /** The tags of a document, each once; those of scopes say what they cover. */
 export const tagsOf = (names: readonly string[]) =>
