@@ -48,6 +48,9 @@ export const RATES = {
   export: perHour(10),
   /** Subscriptions and tests of push. */
   push: perHour(60),
+  /** Endpoints that are created, changed or sent a range again. */
+  webhook: perHour(60),
+  webhookTest: perHour(300),
   /** Calls of one API token, and of one that is publishable, which many browsers send. */
   token: perMinute(600),
   publishable: perMinute(3_000),

@@ -38,6 +38,7 @@ await runSteps([
     'api/search',
     'undo-model',
     'journeys/deliveries',
+    'journeys/webhooks',
     'unit/functions/unusual',
   ),
   vitest('counting', 'counting', '--project=node', '--testTimeout=120000', 'journeys/counting', 'journeys/hot-link', 'journeys/analytics'),

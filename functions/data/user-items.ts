@@ -11,6 +11,7 @@ import { pointsPartition } from './points/partition.ts'
 import { expectedClosesPartition } from './opportunities/expected-closes.ts'
 import { roomListsPartition } from './rooms/room-lists.ts'
 import { assignmentsPartition, checklistAssignmentsPartition } from './tasks/assignments.ts'
+import { webhooksPartition } from './webhooks/endpoints.ts'
 import type { Position } from './reads.ts'
 import type { StoredItem } from './stored-items.ts'
 import { all, isKind, page, type Range } from './store/table.ts'
@@ -31,6 +32,7 @@ const PARTS = {
   points: (userId) => ({ pk: pointsPartition(userId) }),
   answers: (userId) => ({ pk: answersPartition(userId) }),
   rating: (userId) => ({ pk: ratingPartition(userId) }),
+  webhooks: (userId) => ({ pk: webhooksPartition(userId) }),
   own: (userId) => ({ pk: `USER#${userId}` }),
   found: (userId) => ({ pk: findPartition(scopeOf('OWN', userId)) }),
   foundMessages: (userId) => ({ pk: findPartition(scopeOf('TALKS', userId)) }),

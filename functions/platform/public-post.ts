@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
 const blockList = (type: 'ipv4' | 'ipv6', ranges: string): BlockList => {
   const list = new BlockList()
@@ -19,16 +19,20 @@ const SPECIAL_6 = blockList('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20
 
 /** Whether an address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean =>
-  isIPv4(address) ? !SPECIAL_4.check(address) : GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
+  isIPv4(address)
+    ? !SPECIAL_4.check(address)
+    : isIPv6(address) && !address.includes('%') && GLOBAL_6.check(address, 'ipv6') && !SPECIAL_6.check(address, 'ipv6')
 
 /** The local environment lets messages go to a service on this machine, over HTTP. */
-const allowsLocal = (): boolean => process.env['PUSH_LOCAL'] === 'allowed'
+type LocalSwitch = 'PUSH_LOCAL' | 'WEBHOOK_LOCAL'
+const isLocal = ({ protocol, hostname }: URL, allowedBy: LocalSwitch): boolean =>
+  process.env[allowedBy] === 'allowed' && protocol === 'http:' && hostname === '127.0.0.1'
 
 /** The URL that users gave as the address of a service, if it may be one: HTTPS on its own port, without a name or a password in it. */
-export function publicUrl(text: string): URL | undefined {
+export function publicUrl(text: string, allowedBy: LocalSwitch): URL | undefined {
   const url = URL.parse(text)
   if (!url || url.username || url.password) return undefined
-  if (allowsLocal() && url.protocol === 'http:') return url
+  if (isLocal(url, allowedBy)) return url
   const host = url.hostname.replaceAll(/[[\]]/g, '')
   if (url.protocol !== 'https:' || url.port !== '' || (isIP(host) && !isPublicAddress(host))) return undefined
   return host.includes('.') || host.includes(':') ? url : undefined
@@ -45,22 +49,36 @@ const lookupPublic: LookupFunction = (name, options, done) =>
 
 const AGENT = new https.Agent({ keepAlive: true, maxSockets: 25 })
 
+/** What is read of an answer at most, when it is read at all. */
+const ANSWER_MAX_BYTES = 65_536
+
 export interface Post {
   headers: Readonly<Record<string, string>>
   body: Buffer
   timeoutMs: number
+  /** How many bytes of the answer are kept; its head alone is read without it. */
+  keptBytes?: number
+}
+export interface PublicAnswer {
+  status: number
+  retryAfter: string | undefined
+  text: string
 }
 
 /**
- * Posts to an address that a user gave, as `publicUrl` lets it pass, and gives the status. Follows no redirect, reads no more than the head
- * of the answer, and rejects after the time is over.
+ * Posts to an address that a user gave, as `publicUrl` lets it pass, and gives the answer. Follows no redirect, reads at most 64 kB of the
+ * answer, and rejects after the time is over.
  */
-export function postPublicly(url: URL, { headers, body, timeoutMs }: Post): Promise<{ status: number; retryAfter: string | undefined }> {
+export function postPublicly(url: URL, { headers, body, timeoutMs, keptBytes }: Post): Promise<PublicAnswer> {
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { ...headers, 'content-length': body.length }, signal: AbortSignal.timeout(timeoutMs) }
     const onAnswer = (answer: http.IncomingMessage) => {
-      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] })
-      answer.on('error', () => undefined).resume()
+      const head = { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }
+      if (keptBytes !== undefined) textOf(answer, keptBytes).then((text) => resolve({ ...head, text }), reject)
+      else {
+        resolve({ ...head, text: '' })
+        answer.on('error', () => undefined).resume()
+      }
     }
     const sent =
       url.protocol === 'http:'
@@ -68,4 +86,16 @@ export function postPublicly(url: URL, { headers, body, timeoutMs }: Post): Prom
         : https.request(url, { ...options, agent: AGENT, lookup: lookupPublic }, onAnswer)
     sent.on('error', reject).end(body)
   })
+}
+
+async function textOf(answer: http.IncomingMessage, keptBytes: number): Promise<string> {
+  const kept: Buffer[] = []
+  let read = 0
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    if (read < keptBytes) kept.push(chunk.subarray(0, keptBytes - read))
+    read += chunk.length
+    // To leave the loop ends the connection.
+    if (read >= ANSWER_MAX_BYTES) break
+  }
+  return Buffer.concat(kept).toString()
 }

@@ -5,9 +5,12 @@ import { chunksOf } from './chunks.ts'
 const AT_ONCE = 10
 const TARGET = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessageBatch' }
 
-/** Sends messages to the work queue, ten per call. Fails when a call fails; the queue may have some of them then. */
-export async function sendWork(messages: readonly object[]): Promise<void> {
-  const url = process.env['WORK_QUEUE_URL'] ?? ''
+/** Sends messages to a queue, ten per call. Fails when a call fails; the queue may have some of them then. */
+export async function sendWork(
+  messages: readonly object[],
+  queue: 'WORK_QUEUE_URL' | 'WEBHOOK_QUEUE_URL' = 'WORK_QUEUE_URL',
+): Promise<void> {
+  const url = process.env[queue] ?? ''
   for (const some of chunksOf(messages, AT_ONCE)) {
     const Entries = some.map((message, at) => ({ Id: `${at}`, MessageBody: JSON.stringify(message) }))
     const body = JSON.stringify({ QueueUrl: url, Entries })

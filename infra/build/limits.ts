@@ -4,6 +4,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   // what visitors without a session wait for
   clicks: 200,
   landing: 120,
+  // it starts for each endpoint with an event
+  'webhook-deliveries': 200,
 }
 
 export interface Size {

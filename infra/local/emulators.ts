@@ -14,7 +14,7 @@ import { keptSecrets, makeSecrets, OPERATORS_SECRET, secretsNow, sentByEdge } fr
 import { createTable, hasTable } from './table.ts'
 import { StartFailure } from './process/settings.ts'
 import { MAIL_EVENTS } from '../topology/functions.ts'
-import { WORK_QUEUE } from '../topology/jobs.ts'
+import { WEBHOOK_QUEUE, WORK_QUEUE } from '../topology/jobs.ts'
 
 export interface EmulatorOptions {
   /** Where the data is kept; the table lives in memory when `inMemory` is set. */
@@ -50,6 +50,11 @@ export async function startEmulators({
   const ofTests = operators === undefined ? {} : { [OPERATORS_SECRET]: operators }
   const secrets = await startSecrets({ values: () => ({ ...kept().values, ...ofTests }), credentials: CREDENTIALS })
   const queue = await startQueue({ credentials: CREDENTIALS, workers: WORK_QUEUE.workersLocally, keptMs: WORK_QUEUE.keptSeconds * 1_000 })
+  const webhookQueue = await startQueue({
+    credentials: CREDENTIALS,
+    workers: WEBHOOK_QUEUE.workersLocally,
+    keptMs: WEBHOOK_QUEUE.keptSeconds * 1_000,
+  })
   const logs = await startLogs(CREDENTIALS)
   const live = await startLive({ credentials: CREDENTIALS })
   const s3 = await startS3({
@@ -74,22 +79,33 @@ export async function startEmulators({
       mail: outbox.endpoint,
       live: live.endpoint,
       queue: queue.url,
+      webhookQueue: webhookQueue.url,
       logs: logs.endpoint,
     }),
     originSecret: () => sentByEdge(kept()),
     /** Those that answer in this process too, by their origin. */
     services: new Map([
-      ...[dynamodb, secrets, outbox, queue, logs].map(({ endpoint, service }) => [endpoint, service] as const),
+      ...[dynamodb, secrets, outbox, queue, webhookQueue, logs].map(({ endpoint, service }) => [endpoint, service] as const),
       [live.origin, live.service] as const,
     ]),
     dynamodb,
     s3,
     live,
     queue,
+    webhookQueue,
     /** Keeps a line that a function logged. */
     writeLog: (line: string) => logs.write(line),
     async close(): Promise<void> {
-      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), queue.close(), logs.close()])
+      await Promise.all([
+        dynamodb.close(),
+        s3.close(),
+        secrets.close(),
+        outbox.close(),
+        live.close(),
+        queue.close(),
+        webhookQueue.close(),
+        logs.close(),
+      ])
     },
   }
 }

@@ -17,6 +17,7 @@ export interface Endpoints {
   mail: string
   live: string
   queue: string
+  webhookQueue: string
   logs: string
 }
 
@@ -25,7 +26,16 @@ export const passkeysAt = (siteOrigin: string): Record<string, string> =>
   siteOrigin.includes('//127.0.0.1:') ? { PASSKEY_RP_ID: 'localhost', PASSKEY_ORIGINS: siteOrigin.replace('127.0.0.1', 'localhost') } : {}
 
 /** The variables of the handlers in the local environment: those of the cloud, and the SDK's endpoint variables. */
-export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue, logs }: Endpoints): Record<string, string> => ({
+export const handlerEnvironment = ({
+  dynamodb,
+  s3,
+  secrets,
+  mail,
+  live,
+  queue,
+  webhookQueue,
+  logs,
+}: Endpoints): Record<string, string> => ({
   ENVIRONMENT: 'local',
   TABLE_NAME,
   UPLOADS_BUCKET,
@@ -39,6 +49,8 @@ export const handlerEnvironment = ({ dynamodb, s3, secrets, mail, live, queue, l
   OPERATOR_MAIL,
   LIVE_ENDPOINT: live,
   WORK_QUEUE_URL: queue,
+  WEBHOOK_QUEUE_URL: webhookQueue,
+  WEBHOOK_LOCAL: 'allowed',
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
   AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,

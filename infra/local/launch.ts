@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
 import { COMPILE_CACHE_DIRECTORY } from '../build/root.ts'
 import { FUNCTIONS } from '../topology/functions.ts'
-import { STREAM_JOBS, TIMED_JOBS, type TimedJob, WORK_QUEUE } from '../topology/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS, type TimedJob, WEBHOOK_QUEUE, WORK_QUEUE } from '../topology/jobs.ts'
 import { routes } from '../topology/routes.ts'
 import type { Durability } from './aws/dynamodb/index.ts'
 import { createEdge, type Files } from './edge/edge.ts'
@@ -81,6 +81,7 @@ export async function launch(options: LaunchOptions) {
   }
   feedJobs({ stream: emulators.dynamodb.stream, invoke: feed, onDiscarded: deadLettersIn(directory) })
   emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event).catch(console.error))
+  emulators.webhookQueue.feed((event) => invoke(WEBHOOK_QUEUE.feeds, event).catch(console.error))
   const edge = createEdge({
     gateway: createGateway({ routes, invoke: queued(invoke, { 'sign-in': SIGN_IN }) }),
     uploads: uploadsOf(emulators.s3, UPLOADS_BUCKET),
@@ -103,6 +104,7 @@ export async function launch(options: LaunchOptions) {
       timer.close()
       await emulators.dynamodb.stream.close()
       await emulators.queue.close()
+      await emulators.webhookQueue.close()
       await functions.close()
       await emulators.close()
       log.close()

@@ -31,7 +31,7 @@ const COUNTED = ['visit', 'conversion', 'crew-event', 'count-part'] as const
 /**
  * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
- * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push, API tokens and their machines. Of a notification the inbox is
+ * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push, API tokens and their machines, what webhooks store. Of a notification the inbox is
  * followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
@@ -103,6 +103,12 @@ const NEVER_FOLLOWED = [
   'queued-mail',
   'mail-address',
   'push-device',
+  'webhooks',
+  'webhook-delivery',
+  'webhook-due',
+  'webhook-attempt',
+  'webhook-event',
+  'webhook-seq',
 ] as const
 
 /** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */
@@ -137,6 +143,7 @@ export const TIMED_JOBS = {
   due: { everyMinutes: 1 },
   files: { everyMinutes: 5 },
   mail: { everyMinutes: 1, everySecondsLocally: 5 },
+  'webhook-deliveries': { everyMinutes: 1, everySecondsLocally: 5 },
 } as const satisfies Record<string, TimedJob>
 
 /**
@@ -144,6 +151,12 @@ export const TIMED_JOBS = {
  * lane waits for another. A message that nobody took within the minute is dropped, since the next minute sends it again.
  */
 export const WORK_QUEUE = { feeds: 'due', workers: 32, workersLocally: 4, keptSeconds: 60 } as const
+
+/**
+ * The queue of webhooks feeds its job with one endpoint at a time, so that a slow receiver takes one worker, and mostly none: those that keep
+ * failing are left to the timer.
+ */
+export const WEBHOOK_QUEUE = { feeds: 'webhook-deliveries', sender: 'follow-ups', workers: 64, workersLocally: 8, keptSeconds: 60 } as const
 
 export type StreamJobName = keyof typeof STREAM_JOBS
 export type TimedJobName = keyof typeof TIMED_JOBS

@@ -35,6 +35,7 @@ import { tokens } from './accounts/tokens.ts'
 import { unsubscribing } from './accounts/unsubscribing.ts'
 import { uploads } from './uploads.ts'
 import { users } from './accounts/users.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every resource by its name in every layer: contract file, Lambda, folder, test. */
 export const resources = {
@@ -75,6 +76,7 @@ export const resources = {
   attachments,
   analytics,
   search,
+  webhooks,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -117,5 +119,6 @@ export const api = {
   ...attachments,
   ...analytics,
   ...search,
+  ...webhooks,
 }
 export type Api = typeof api

@@ -28,7 +28,16 @@ let secrets: Awaited<ReturnType<typeof startSecrets>>
 beforeAll(async () => {
   dynamodb = await startDynamoDB({ credentials: CREDENTIALS })
   secrets = await startSecrets({ values: () => values, credentials: CREDENTIALS })
-  const endpoints = { dynamodb: dynamodb.endpoint, s3: '', secrets: secrets.endpoint, mail: '', live: '', queue: '', logs: '' }
+  const endpoints = {
+    dynamodb: dynamodb.endpoint,
+    s3: '',
+    secrets: secrets.endpoint,
+    mail: '',
+    live: '',
+    queue: '',
+    webhookQueue: '',
+    logs: '',
+  }
   Object.assign(process.env, handlerEnvironment(endpoints), { SITE_ORIGIN: 'https://crew.example' })
   await createTable(dynamodb.endpoint)
   values = { ...makeSecrets() }

@@ -69,7 +69,7 @@ export async function startApp({ onDisk = false, site, ...options }: AppOptions 
     /** Runs a scheduled job as its timer does, and what it sent to the work queue. */
     async run(job: TimedJobName): Promise<void> {
       const event = { id: randomUUID(), source: 'aws.events', 'detail-type': 'Scheduled Event', time: new Date().toISOString() }
-      await invoke(job, event).finally(() => product.queue.drained())
+      await invoke(job, event).finally(() => Promise.all([product.queue.drained(), product.webhookQueue.drained()]))
     },
     async close(): Promise<void> {
       await product.close()

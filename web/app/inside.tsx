@@ -55,6 +55,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
   '/startup/:startupId/tokens': lazyScreen(async () => (await import('../features/api-tokens/startup-tokens-page.tsx')).StartupTokensPage),
   '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
+  '/startup/:startupId/webhooks': lazyScreen(
+    async () => (await import('../features/startups/startup-webhooks-page.tsx')).StartupWebhooksPage,
+  ),
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
   '/affiliate-links/:linkId': lazyScreen(

@@ -1,4 +1,5 @@
-import { entity, find, page, recordOf, refTo, type Ref } from '../store/table.ts'
+import { DUE_INDEX, dueAttributes, listLane } from '../due-lanes.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, type Mutation } from '../store/write.ts'
 import { inboxPartition } from './ids.ts'
 
@@ -71,21 +72,13 @@ export const advanceInbox = (
     },
   )
 
+const LANES = { prefix: 'DELIVER', lanes: 8 }
 /** Partitions of the inboxes with something to deliver. */
-export const DELIVERY_LANES = 8
-const laneOf = (userId: string): number => userId.charCodeAt(userId.length - 1) % DELIVERY_LANES
-const duePartition = (lane: number): string => `DELIVER#${lane}`
-const dueAt = (userId: string, deliverAt: string) => ({
-  deliverAt,
-  gsi1pk: duePartition(laneOf(userId)),
-  gsi1sk: `${deliverAt}#${userId}`,
-})
+export const DELIVERY_LANES = LANES.lanes
+const dueAt = (userId: string, deliverAt: string) => ({ deliverAt, ...dueAttributes(LANES, userId, deliverAt) })
 
 /** The inboxes of a lane that are due, longest first, as far as the index has them. */
-export async function listDueInboxes(lane: number, limit: number): Promise<Inbox[]> {
-  const { rows } = await page({ pk: duePartition(lane), index: 'gsi1', above: '0', upTo: `${new Date().toISOString()}~`, limit })
-  return rows.map((row) => recordOf<Inbox>(row))
-}
+export const listDueInboxes = (lane: number, limit: number): Promise<Inbox[]> => listLane(LANES, lane, limit)
 
 /** Makes an inbox due, since what decides about its deliveries has changed; the condition fails when the user has never been notified. */
 export const wakeInbox = (userId: string): Mutation =>
@@ -97,6 +90,6 @@ export const leaseInbox = ({ userId, deliverAt }: Inbox, until: string): Mutatio
 
 /** Ends a lease; the condition fails when the user was notified meanwhile, or when the lease is over. */
 export const releaseInbox = ({ userId, deliverAt, seq }: Inbox, next: string | undefined): Mutation =>
-  change(inboxes.key({ userId }), next === undefined ? { remove: ['deliverAt', 'gsi1pk', 'gsi1sk'] } : { set: dueAt(userId, next) }, {
+  change(inboxes.key({ userId }), next === undefined ? { remove: ['deliverAt', ...DUE_INDEX] } : { set: dueAt(userId, next) }, {
     equals: { deliverAt, seq },
   })

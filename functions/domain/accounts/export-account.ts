@@ -43,6 +43,8 @@ import { listAssignments } from '../../data/tasks/assignments.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
+import { ownedEndpoints } from '../../data/webhooks/endpoints.ts'
+import { webhookAttempts, webhookDeliveries } from '../../data/webhooks/deliveries.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
 
 /**
@@ -51,7 +53,7 @@ import { sessionsSeen } from './sessions/sessions-seen.ts'
  */
 export async function exportAccount(userId: string, sessionId: string): Promise<Record<string, unknown>> {
   await commit(logging(userId, 'export'))
-  const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages, assigned] = await Promise.all([
+  const [own, indexed, answered, received, earned, calendar, { totals }, sessions, messages, assigned, hooks] = await Promise.all([
     listAllUserItems(userId, 'own'),
     listAllUserItems(userId, 'indexed'),
     listAllUserItems(userId, 'answered'),
@@ -62,6 +64,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     sessionsSeen(userId, sessionId),
     listOwnMessages(userId),
     listAssignments(userId),
+    listAllUserItems(userId, 'webhooks'),
   ])
   const joined = recordsAs(memberships, indexed)
   const roomIds = recordsAs(roomPeople, indexed).map(({ roomId }) => roomId)
@@ -117,6 +120,13 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     questions: recordsAs(questions, indexed).map(({ rev: _rev, answeredBy: _by, deletedBy: _deletedBy, ...question }) => question),
     answers: recordsAs(questions, answered).map(({ gigId, id, answer, answeredAt }) => ({ gigId, questionId: id, answer, answeredAt })),
     work: recordsAs(workSteps, indexed).map(withoutAddresses),
+    webhooks: {
+      endpoints: recordsAs(ownedEndpoints, hooks).flatMap(({ endpoints }) =>
+        endpoints.map(({ secret: _s, former: _f, ...shown }) => shown),
+      ),
+      deliveries: recordsAs(webhookDeliveries, hooks),
+      attempts: recordsAs(webhookAttempts, hooks),
+    },
   }
 }
 

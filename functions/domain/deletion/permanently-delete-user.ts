@@ -39,12 +39,24 @@ const PARTS: readonly { name: UserPart; handle: Handle }[] = [
   { name: 'linkTotals', handle: anonymizeTotal },
   { name: 'talks', handle: deleteConversation },
   { name: 'answered', handle: anonymizeAnswerItem },
-  ...(['expectedCloses', 'notifications', 'inbox', 'rooms', 'points', 'answers', 'rating', 'own', 'found', 'foundMessages'] as const).map(
-    (name) => ({
-      name,
-      handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
-    }),
-  ),
+  ...(
+    [
+      'expectedCloses',
+      'notifications',
+      'inbox',
+      'rooms',
+      'points',
+      'answers',
+      'rating',
+      'webhooks',
+      'own',
+      'found',
+      'foundMessages',
+    ] as const
+  ).map((name) => ({
+    name,
+    handle: async (item: StoredItem) => void (await commit(deleteItem(item))),
+  })),
 ]
 
 const BATCH = 25

@@ -49,7 +49,7 @@ export async function subscribe(
   { endpoint, keys }: PushSubscription,
   { userAgent, origin }: { userAgent: string; origin: string },
 ): Promise<void> {
-  if (!publicUrl(endpoint)) fail('http.invalid')
+  if (!publicUrl(endpoint, 'PUSH_LOCAL')) fail('http.invalid')
   const hash = hashOf(endpoint)
   const [devices, [session]] = await Promise.all([currentDevices(userId), getEach([sessionRef(sessionId)], { consistent: true })])
   const { endsAt } = session ?? fail('auth.required')

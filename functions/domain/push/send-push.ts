@@ -48,7 +48,7 @@ type Outcome = 'sent' | 'gone' | 'failed'
 
 /** Sends to one device, and once more after an error that may pass. */
 async function deliver({ endpoint, keys }: PushDevice, text: string, headers: Readonly<Record<string, string>>): Promise<Outcome> {
-  const url = publicUrl(endpoint)
+  const url = publicUrl(endpoint, 'PUSH_LOCAL')
   const body = url && (await encryptPush(text, keys).catch(() => undefined))
   // No service delivers to this address, or no browser has these keys.
   if (!body) return 'gone'

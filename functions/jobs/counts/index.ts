@@ -6,6 +6,7 @@ import { count as addToCounter, measure } from '../../platform/metrics.ts'
 import { takeChunk } from './chunk.ts'
 import { countChunk } from './commit.ts'
 import { readRecord, type Read } from './record.ts'
+import { writeClicks } from '../../domain/webhooks/click-events.ts'
 import { PASSES, type Pass } from '../../domain/links/counting/sums.ts'
 
 /** A batch of one shard. Only with a tumbling window does the event name its shard. */
@@ -27,6 +28,10 @@ export async function handler({ Records, shardId }: CountsEvent, context: Remain
   if (Records.length === 0) return { state: {} }
   const reads = Records.map(readRecord).toSorted((one, other) => (one.seq < other.seq ? -1 : 1))
   for (const pass of PASSES) await count(pass, shardId, reads, context)
+  await writeClicks(
+    shardId,
+    reads.flatMap(({ seq, visit }) => (visit ? [{ seq, visit }] : [])),
+  )
   return { state: {} }
 }
 

@@ -1,6 +1,7 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { sequence } from '../../data/links/checkpoints.ts'
 import { countedItemIn } from '../../data/links/counted-items.ts'
+import type { Visit } from '../../data/links/visits.ts'
 import { additionsOfConversion, additionsOfCrewEvent, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
@@ -10,6 +11,8 @@ export interface Read {
   writtenAt?: number
   /** Undefined: the record is of a kind that is not counted. */
   additions?: Additions
+  /** The click that the record is. */
+  visit?: Visit
   /** The owner of the part that the record is. */
   owner?: string
   dead?: { why: string; text: string }
@@ -30,10 +33,10 @@ export function readRecord(record: DynamoDBRecord): Read {
   }
 }
 
-function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner'> {
+function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner' | 'visit'> {
   const counted = countedItemIn(record)
   if (!counted) return {}
-  if ('visit' in counted) return { additions: additionsOfVisit(counted.visit) }
+  if ('visit' in counted) return { additions: additionsOfVisit(counted.visit), visit: counted.visit }
   if ('conversion' in counted) return { additions: additionsOfConversion(counted.conversion) }
   if ('crewEvent' in counted) return { additions: additionsOfCrewEvent(counted.crewEvent) }
   const { owner, pass, additions } = counted.part

@@ -26,7 +26,9 @@ import { salesFollowUps } from './sales.ts'
 import { startupCopies, indexStartup, teamNews } from './startups.ts'
 import { requestFollowUps } from './requests.ts'
 import { taskFollowUps } from './tasks.ts'
+import { webhookStart } from './webhooks.ts'
 import { chunksOf } from '../../platform/chunks.ts'
+import { eventsOf, writeEvents } from '../../domain/webhooks/outbox.ts'
 
 /** How long a batch waits for the live channel before its own work. */
 const PUBLISH_MS = 1_000
@@ -45,11 +47,11 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
   const read = Records.map(readOf)
   const changes = read.flatMap(({ change }) => change ?? [])
   await Promise.race([publishAll(changes), sleep(PUBLISH_MS, undefined, { ref: false })])
-  const [isCounted, unindexed, failed] = await Promise.all([countAll(changes), indexAll(read), runAll(read)])
+  const [isCounted, isReported, unindexed, failed] = await Promise.all([countAll(changes), reportAll(read), indexAll(read), runAll(read)])
   const ids = ulidsIn(Records.map(({ dynamodb }) => JSON.stringify(dynamodb?.Keys ?? {})).join('\n'))
   log('info', 'handled', { job: 'follow-ups', count: Records.length, ids })
   // From the first failure on, the stream retries the batch.
-  const first = isCounted ? Records.find((record) => unindexed.has(record) || record === failed) : Records[0]
+  const first = isCounted && isReported ? Records.find((record) => unindexed.has(record) || record === failed) : Records[0]
   return { batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [] }
 }
 
@@ -82,6 +84,20 @@ async function countAll(changes: readonly ItemChange[]): Promise<boolean> {
     return false
   }
 }
+
+/** Whether the events of the batch are written for the webhooks that want them. */
+async function reportAll(read: readonly Read[]): Promise<boolean> {
+  try {
+    await writeEvents(read.flatMap(({ record, change }) => (change ? eventsOf({ ...change, record: nameOf(record) }) : [])))
+    return true
+  } catch (error) {
+    log('error', 'webhooks could not be written', { job: 'follow-ups', error })
+    return false
+  }
+}
+
+/** What names a record of the stream, however often it comes. */
+const nameOf = ({ dynamodb }: StreamRecord): string => `${JSON.stringify(dynamodb?.Keys)}${dynamodb?.SequenceNumber}`
 
 /** A hint that is lost costs its reader a delay until the next poll; a batch that were repeated for it would cost all of them one. */
 async function publishAll(changes: readonly ItemChange[]): Promise<void> {
@@ -168,4 +184,5 @@ export const followUps: readonly FollowUp[] = [
   ...taskFollowUps,
   indexStartup,
   teamNews,
+  webhookStart,
 ]

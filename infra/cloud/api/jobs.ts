@@ -13,6 +13,7 @@ import {
   TIMED_JOBS,
   type TimedJob,
   type TimedJobName,
+  WEBHOOK_QUEUE,
   WORK_QUEUE,
 } from '../../topology/jobs.ts'
 import { acknowledge } from '../acknowledge.ts'
@@ -59,7 +60,9 @@ export class Jobs extends Construct {
       this.mailEvents = new MailEvents(this, 'MailEvents', props.environment)
       this.mailEvents.topic.addSubscription(new LambdaSubscription(mailEvents.alias))
     }
-    for (const job of this.timed.filter(({ name }) => name === WORK_QUEUE.feeds)) feedByQueue(job)
+    const named = new Map(this.functions.map((job) => [job.name as string, job]))
+    feedByQueue(named, 'Work', { ...WORK_QUEUE, variable: 'WORK_QUEUE_URL' })
+    feedByQueue(named, 'Webhooks', { ...WEBHOOK_QUEUE, variable: 'WEBHOOK_QUEUE_URL' })
   }
 }
 
@@ -117,22 +120,38 @@ export function runEvery(job: BundledFunction, minutes: number): void {
   job.alias.configureAsyncInvoke(ONCE)
 }
 
-const USE_QUEUE = ['SendMessage', 'ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)
+const SEND = 'sqs:SendMessage'
+const USE_QUEUE = [SEND, ...['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => `sqs:${action}`)]
 
-/** The work queue, which the job fills every minute and which feeds it. */
-function feedByQueue(job: BundledFunction): void {
-  const queue = new Queue(job, 'Work', {
+/** A queue that feeds a job, which fills it every minute; another job may send to it in between. */
+function feedByQueue(
+  jobs: ReadonlyMap<string, BundledFunction>,
+  id: string,
+  {
+    feeds,
+    sender,
+    workers,
+    keptSeconds,
+    variable,
+  }: { feeds: string; sender?: string; workers: number; keptSeconds: number; variable: string },
+): void {
+  const job = jobs.get(feeds)
+  if (!job) throw new Error(`No job is named ${feeds}.`)
+  const queue = new Queue(job, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.seconds(WORK_QUEUE.keptSeconds),
+    retentionPeriod: Duration.seconds(keptSeconds),
     visibilityTimeout: TIMEOUT,
   })
   acknowledge(queue, {
-    SQS3: 'A message only names a lane to look at, and is sent again every minute; what is to be done is in the table.',
+    SQS3: 'A message only names where to look, and is sent again every minute; what is to be done is in the table.',
   })
   job.role.addToPolicy(new PolicyStatement({ actions: USE_QUEUE, resources: [queue.queueArn] }))
-  job.fn.addEnvironment('WORK_QUEUE_URL', queue.queueUrl)
-  const mapping = { target: job.alias, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: WORK_QUEUE.workers }
+  job.fn.addEnvironment(variable, queue.queueUrl)
+  const sending = sender === undefined ? undefined : jobs.get(sender)
+  sending?.role.addToPolicy(new PolicyStatement({ actions: [SEND], resources: [queue.queueArn] }))
+  sending?.fn.addEnvironment(variable, queue.queueUrl)
+  const mapping = { target: job.alias, eventSourceArn: queue.queueArn, batchSize: 1, maxConcurrency: workers }
   new EventSourceMapping(job, 'Queue', mapping).node.addDependency(job.role)
 }
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { WORK_QUEUE } from '../../topology/jobs.ts'
+import { WEBHOOK_QUEUE, WORK_QUEUE } from '../../topology/jobs.ts'
 import { routes } from '../../topology/routes.ts'
 import type { Discarded } from '../aws/dynamodb/stream/index.ts'
 import { listen } from '../aws/loopback.ts'
@@ -47,6 +47,7 @@ export async function startInProcess({
   // Seed and tests wait until the jobs are done, not for hours.
   if (jobs) feedJobs({ stream: emulators.dynamodb.stream, invoke, onDiscarded, gather, retries: 5 })
   emulators.queue.feed((event) => invoke(WORK_QUEUE.feeds, event))
+  emulators.webhookQueue.feed((event) => invoke(WEBHOOK_QUEUE.feeds, event))
   const calls = new Set<Promise<unknown>>()
   const answer = (name: string, event: APIGatewayProxyEventV2): Promise<unknown> => {
     const call = invoke(name, event)
@@ -83,6 +84,7 @@ export async function startInProcess({
     services: emulators.services,
     live: emulators.live,
     queue: emulators.queue,
+    webhookQueue: emulators.webhookQueue,
     writeLog: emulators.writeLog,
     /** Waits until the jobs have handled everything that was written so far. */
     settled: () => emulators.dynamodb.stream.drained(),

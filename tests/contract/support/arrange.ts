@@ -15,6 +15,7 @@ import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
+import { WEBHOOK_ARRANGEMENTS } from './arrangements/webhooks.ts'
 import { TOKEN_ARRANGEMENTS } from './arrangements/tokens.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
@@ -131,6 +132,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...ROOM_ARRANGEMENTS,
   ...OPERATOR_ARRANGEMENTS,
   ...EMAIL_ARRANGEMENTS,
+  ...WEBHOOK_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({
     known: { email: `new${fresh()}@example.com`, password: 'correct horse battery', invitation: undefined },
   }),

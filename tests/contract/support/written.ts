@@ -19,6 +19,10 @@ export function recordWrites(app: App) {
   })
   /** The result of a call, and the items that the call or a job after it wrote. */
   return async <T>(call: () => Promise<T>): Promise<{ result: T; written: readonly string[] }> => {
+    for (let round = 0; round < 2; round += 1) {
+      await app.settled()
+      await app.webhookQueue.drained()
+    }
     await app.settled()
     written = []
     const result = await call()

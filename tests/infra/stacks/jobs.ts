@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
 import { MIGRATE_FUNCTION } from '../../../infra/topology/functions.ts'
-import { STREAM_JOBS, TIMED_JOBS, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
+import { STREAM_JOBS, TIMED_JOBS, WEBHOOK_QUEUE, WORK_QUEUE, type StreamJob, type TimedJob } from '../../../infra/topology/jobs.ts'
 import type { Cloud, Resource } from '../support/cloud.ts'
 import { aliasedFunction, outputsOf, refOf, statementsByFunction } from '../support/statements.ts'
 
@@ -64,17 +64,23 @@ export function scheduledAndStreamJobs(cloud: () => Cloud): void {
     expect(writers).toEqual(Object.keys(STREAM_JOBS).flatMap((name) => [`${name} s3:PutObject`, `${name} s3:ListBucket`]))
   })
 
-  it('feeds the job of the work queue with one message at a time, to a worker for each lane, and drops messages after a minute', () => {
-    const queue = cloud().resource('AWS::SQS::Queue', 'Work')
-    expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 60, VisibilityTimeout: 60 })
-    const [mapping, ...others] = cloud()
-      .resources('AWS::Lambda::EventSourceMapping')
-      .filter((one) => !isOfStream(one))
-    expect(others).toEqual([])
-    expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: QUEUE_LANES.length } })
-    expect(aliasedFunction(cloud(), mapping?.properties['FunctionName'])).toBe(WORK_QUEUE.feeds)
-    expect(refOf(mapping?.properties['EventSourceArn'])).toBe(queue.id)
-  })
+  it.each([
+    ['Work', WORK_QUEUE.feeds, QUEUE_LANES.length],
+    ['Webhooks', WEBHOOK_QUEUE.feeds, WEBHOOK_QUEUE.workers],
+  ])(
+    'feeds the job of the queue %s with one message at a time, to its workers, and drops messages after a minute',
+    (name, job, workers) => {
+      const queue = cloud().resource('AWS::SQS::Queue', name)
+      expect(queue.properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 60, VisibilityTimeout: 60 })
+      const mappings = cloud()
+        .resources('AWS::Lambda::EventSourceMapping')
+        .filter((one) => !isOfStream(one))
+      expect(mappings).toHaveLength(2)
+      const mapping = mappings.find(({ properties }) => refOf(properties['EventSourceArn']) === queue.id)
+      expect(mapping?.properties).toMatchObject({ BatchSize: 1, ScalingConfig: { MaximumConcurrency: workers } })
+      expect(aliasedFunction(cloud(), mapping?.properties['FunctionName'])).toBe(job)
+    },
+  )
 
   it('starts the timed jobs at their rates', () => {
     const rules = cloud()

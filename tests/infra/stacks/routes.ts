@@ -48,7 +48,9 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   })
 
   it('gives functions no variable that the local environment does not set', () => {
-    const local = Object.keys(handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '', live: '', logs: '', queue: '' }))
+    const local = Object.keys(
+      handlerEnvironment({ dynamodb: '', s3: '', secrets: '', mail: '', live: '', logs: '', queue: '', webhookQueue: '' }),
+    )
     const given = cloud()
       .resources('AWS::Lambda::Function', 'functions', 'jobs')
       .flatMap(({ properties }) => Object.keys((properties['Environment'] as { Variables?: object } | undefined)?.Variables ?? {}))

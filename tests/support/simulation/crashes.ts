@@ -5,8 +5,9 @@ import type { Random } from '../links/counting.ts'
 const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/
 const NAME = 'crashes'
 
-/** Lets functions crash at random writes, as often before as after the write, so that its answer is lost. */
-export function crashing(functions: readonly string[], share: number, random: Random) {
+/** Lets functions crash at a share of their writes, as often before as after the write, so that its answer is lost. */
+export function crashing(functions: readonly string[], share: number | Readonly<Record<string, number>>, random: Random) {
+  const shareOf = (name: string) => (typeof share === 'number' ? share : (share[name] ?? 0))
   let count = 0
   let isOn = true
   const crash = () => {
@@ -15,8 +16,8 @@ export function crashing(functions: readonly string[], share: number, random: Ra
   }
   db.middlewareStack.add(
     (next, context) => async (args) => {
-      const crashes =
-        isOn && functions.includes(running.getStore() ?? '') && WRITES.test(String(context['commandName'])) && random() < share
+      const name = running.getStore() ?? ''
+      const crashes = isOn && functions.includes(name) && WRITES.test(String(context['commandName'])) && random() < shareOf(name)
       if (crashes && random() < 0.5) crash()
       const answer = await next(args)
       if (crashes) crash()
@@ -28,6 +29,7 @@ export function crashing(functions: readonly string[], share: number, random: Ra
     /** How many crashes there were. */
     count: () => count,
     stop: () => void (isOn = false),
+    start: () => void (isOn = true),
     end: () => db.middlewareStack.remove(NAME),
   }
 }

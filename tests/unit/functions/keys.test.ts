@@ -26,7 +26,7 @@ beforeAll(async () => {
   secrets = await startSecrets({ values: () => values, credentials: CREDENTIALS })
   Object.assign(
     process.env,
-    handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', logs: '', queue: '' }),
+    handlerEnvironment({ dynamodb: '', s3: '', secrets: secrets.endpoint, mail: '', live: '', logs: '', queue: '', webhookQueue: '' }),
   )
 })
 afterAll(() => secrets.close())

@@ -67,7 +67,7 @@ describe('the address of a push service', () => {
     'https://me@push.example.com/1',
     'ftp://a.b/1',
   ])('is refused as %s', (url) => {
-    expect(publicUrl(url)).toBeUndefined()
+    expect(publicUrl(url, 'PUSH_LOCAL')).toBeUndefined()
   })
 
   it('is refused when its name leads into the network of the server', async () => {
@@ -76,6 +76,6 @@ describe('the address of a push service', () => {
   })
 
   it('may be the name of a host with HTTPS', () => {
-    expect(publicUrl('https://fcm.googleapis.com/fcm/send/1')?.hostname).toBe('fcm.googleapis.com')
+    expect(publicUrl('https://fcm.googleapis.com/fcm/send/1', 'PUSH_LOCAL')?.hostname).toBe('fcm.googleapis.com')
   })
 })

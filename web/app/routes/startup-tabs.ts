@@ -44,5 +44,8 @@ export function sectionsFor(teamRole: TeamRole | undefined): Section[] {
     { path: '/members', label: 'Members' },
   ]
   if (!isAmong(LEADERS, teamRole)) return sections
-  return [...sections, { path: isAmong(TEAM_MAKERS, teamRole) ? '/edit' : '/requests', label: 'Settings', also: ['/roles', '/requests'] }]
+  return [
+    ...sections,
+    { path: isAmong(TEAM_MAKERS, teamRole) ? '/edit' : '/requests', label: 'Settings', also: ['/roles', '/requests', '/webhooks'] },
+  ]
 }

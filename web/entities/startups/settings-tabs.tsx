@@ -1,11 +1,12 @@
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
-import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
+import { isAmong, LEADERS, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { TabLinks } from '../../ui/tabs/tab-links.tsx'
 
 const TABS = [
-  { path: 'edit', label: 'Details' },
-  { path: 'roles', label: 'Roles' },
-  { path: 'requests', label: 'Requests' },
+  { path: 'edit', label: 'Details', teamRoles: TEAM_MAKERS },
+  { path: 'roles', label: 'Roles', teamRoles: TEAM_MAKERS },
+  { path: 'requests', label: 'Requests', teamRoles: LEADERS },
+  { path: 'webhooks', label: 'Webhooks', teamRoles: LEADERS },
 ] as const
 
 interface SettingsTabsProps {
@@ -13,13 +14,14 @@ interface SettingsTabsProps {
   open: (typeof TABS)[number]['path']
 }
 
-/** The settings of a startup; nothing for those who may only answer requests. */
-export function SettingsTabs({ startup: { id, myTeamRole }, open }: SettingsTabsProps) {
-  if (!isAmong(TEAM_MAKERS, myTeamRole)) return null
-  return (
-    <TabLinks
-      label="Settings of the startup"
-      tabs={TABS.map(({ path, label }) => ({ label, to: `/startup/${id}/${path}`, open: path === open }))}
-    />
-  )
-}
+/** The settings of a startup that a team role may see. */
+export const SettingsTabs = ({ startup: { id, myTeamRole }, open }: SettingsTabsProps) => (
+  <TabLinks
+    label="Settings of the startup"
+    tabs={TABS.filter(({ teamRoles }) => isAmong(teamRoles, myTeamRole)).map(({ path, label }) => ({
+      label,
+      to: `/startup/${id}/${path}`,
+      open: path === open,
+    }))}
+  />
+)

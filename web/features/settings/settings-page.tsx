@@ -33,6 +33,7 @@ import { clearPages } from '../../lib/use-pages.ts'
 import { AccountForm } from './account/account-form.tsx'
 import styles from './settings.module.css'
 
+const OwnWebhooks = lazy(async () => ({ default: (await import('../../entities/webhooks/webhooks.tsx')).Webhooks }))
 const ApiTokens = lazy(async () => ({ default: (await import('../../entities/api-tokens/api-tokens.tsx')).ApiTokens }))
 const PushSettings = lazy(async () => ({ default: (await import('./push/push-settings.tsx')).PushSettings }))
 
@@ -46,6 +47,7 @@ const SECTIONS = [
   { id: 'privacy', label: 'Privacy', Content: Privacy },
   { id: 'blocked', label: 'Blocked people', Content: BlockedPeople },
   { id: 'sessions', label: 'Sessions', Content: Sessions },
+  { id: 'webhooks', label: 'Webhooks', Content: UserWebhooks },
   { id: 'tokens', label: 'API tokens', Content: Tokens },
   { id: 'data', label: 'Your data', Content: ExportData },
 ] as const
@@ -145,6 +147,14 @@ function Sessions() {
       <SessionsList />
       <RememberedBrowsers />
     </Stack>
+  )
+}
+
+function UserWebhooks() {
+  return (
+    <Suspense>
+      <OwnWebhooks ownerId={useUser().id} of="user" />
+    </Suspense>
   )
 }
 

@@ -56,6 +56,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'startup-stranger', as: 'zoe', path: startup },
   { name: 'startup-report', as: 'zoe', path: startup, act: open('Report this startup') },
   { name: 'startup-edit', as: 'ada', path: (fixtures) => `${startup(fixtures)}/edit` },
+  { name: 'webhooks-empty', as: 'ada', path: (fixtures) => `${startup(fixtures)}/webhooks` },
+  { name: 'webhooks-add', as: 'ada', path: '/settings?section=webhooks', act: openDialog('Add webhook') },
   { name: 'startup-edit-stranger', as: 'zoe', path: (fixtures) => `${startup(fixtures)}/edit` },
   { name: 'startup-missing', as: 'zoe', path: '/startup/01ARZ3NDEKTSV4RRFFQ69G5FAV' },
   { name: 'links-empty', as: 'zoe', path: '/affiliate-links' },

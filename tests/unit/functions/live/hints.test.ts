@@ -51,7 +51,18 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'one-time-code',
     'security-event',
   ],
-  'in no answer': ['mail', 'limit', 'due', 'due-mark', 'doomed-file', 'report', 'dead-record', 'calendar-feed', 'used-challenge'],
+  'in no answer': [
+    'mail',
+    'limit',
+    'due',
+    'due-mark',
+    'doomed-file',
+    'report',
+    'dead-record',
+    'calendar-feed',
+    'used-challenge',
+    'webhook-queue',
+  ],
 }
 
 const reads = Object.entries<Endpoint>(api).flatMap(([route, { notLive }]) => (route.startsWith('GET ') ? [{ route, notLive }] : []))

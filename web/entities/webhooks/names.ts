@@ -1,0 +1,2 @@
+/** An address as lists show it: without the scheme. */
+export const addressOf = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '')
