@@ -9,8 +9,8 @@ type Schema = z.core.JSONSchema.BaseSchema
 /** The names of schemas in the OpenAPI document have no place here: each tool states its own whole. */
 const NAMELESS = z.registry<Record<string, never>>()
 /** What the API says when it refuses a value, and the bounds that all numbers have. */
-const LEFT_OUT = ['$schema', 'pattern', 'additionalProperties', 'minLength', 'maxLength', 'minItems', 'default']
-const BOUNDS: readonly unknown[] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+const LEFT_OUT = new Set(['$schema', 'pattern', 'additionalProperties', 'minLength', 'maxLength', 'minItems', 'default'])
+const BOUNDS = new Set<unknown>([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER])
 
 /** The tools of a contract: an endpoint for each that names one. Throws where it declares what no tool can have. */
 export function toolsOf(contract: Contract): Tool[] {
@@ -63,7 +63,7 @@ function inputOf(schema: z.ZodMiniType | undefined): Schema {
 function shortened(schema: unknown, isNames = false): unknown {
   if (Array.isArray(schema)) return schema.map((one) => shortened(one))
   if (typeof schema !== 'object' || schema === null) return schema
-  const kept = Object.entries(schema).filter(([key, value]) => isNames || !(LEFT_OUT.includes(key) || BOUNDS.includes(value)))
+  const kept = Object.entries(schema).filter(([key, value]) => isNames || !(LEFT_OUT.has(key) || BOUNDS.has(value)))
   const short: Schema = Object.fromEntries(kept.map(([key, value]) => [key, shortened(value, key === 'properties')]))
   const choices = (isNames ? undefined : short.anyOf) ?? []
   if (choices.length > 0 && choices.every((choice) => choice.const !== undefined)) return { enum: choices.map((choice) => choice.const) }
