@@ -25,7 +25,7 @@ const CHUNKS = [
       'ui/(tokens|base|classes|brand/|layout/(page-header|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/(?!use-logout|registered|passkeys|second-factor)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
-      'shared/(time|limits)\\.',
+      'shared/((time|limits)\\.|client/address)',
     ),
   },
   { name: 'login', test: files('features/auth/(login-page|front-door\\.tsx|open-roles)', 'ui/images/picture\\.') },
