@@ -21,7 +21,6 @@ export const tokens = resource({
     access: signedIn,
     scope: 'any',
     returns: z.pick(ApiToken, { scopes: true, teamRole: true }),
-    errors: ['token.not_found'],
   },
   'POST /api/tokens': {
     summary: 'Makes an API token, which is answered this once',
