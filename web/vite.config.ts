@@ -38,7 +38,7 @@ const CHUNKS = [
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|links/my-links|notifications/(?!mute)|points/points\\.ts|requests/requests-waiting)',
+      'entities/(accounts/theme|links/my-links|notifications/(?!follow)|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|settings-tabs|first-)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
       'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
