@@ -68,9 +68,7 @@ export interface Paged {
   /** `returns` is an array, and the cursor of the next page is the header `X-Next-Cursor` instead of a field (spec 7). */
   cursorIn?: 'header'
 }
-export interface HeaderPaged {
-  paged: { cursorIn: 'header' }
-}
+export type HeaderPaged = { paged: { cursorIn: 'header' } }
 export type Contract = Readonly<Record<Route, Endpoint>>
 
 type Checked<C> = {
