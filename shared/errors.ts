@@ -3,6 +3,9 @@ import type errors from './errors.json'
 /** The name of an error that the API answers. Its status and the sentence that the user reads stand in errors.json (spec 8; design 3). */
 export type ErrorCode = keyof typeof errors
 
+/** Where the reference explains each error, its code being the anchor. */
+export const ERRORS_PAGE = '/docs/errors'
+
 /** An error of the catalogue, with another sentence than its own if `detail` is given; `more` is added to the problem document. */
 export class Failure extends Error {
   override readonly name = 'Failure'

@@ -46,7 +46,7 @@ export const ADDRESS_HOURS = 24
 export const TAKE_BACK_HOURS = 72
 export const NOTIFICATION_DAYS = 90
 export const NOTIFICATIONS_LISTED = 100
-/** Startups and tasks that a user may mute. */
+/** Startups and items that a user may mute. */
 export const MUTED_MAX = 500
 /** Alerts of a limited group in a UTC day; later ones arrive as read (domain 3.11). */
 export const ALERTS_PER_DAY = 5

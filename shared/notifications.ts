@@ -1,4 +1,5 @@
 import type { Kind, Words } from './notification-kinds/kind.ts'
+import { FOLLOW_NOTIFICATIONS } from './notification-kinds/follows.ts'
 import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS, ROOM_NOTIFICATIONS } from './notification-kinds/messages.ts'
@@ -163,6 +164,7 @@ export const NOTIFICATIONS = {
   ...MESSAGE_NOTIFICATIONS,
   ...ROOM_NOTIFICATIONS,
   ...FREELANCE_NOTIFICATIONS,
+  ...FOLLOW_NOTIFICATIONS,
   ...OPERATOR_NOTIFICATIONS,
   'points.levelup': {
     label: 'I reach a new level',

@@ -25,7 +25,7 @@ const CHUNKS = [
       'ui/(tokens|base|classes|brand/|layout/(page-header|stack|text)|actions/(button|theme-toggle)|feedback/(alert|spinner)|overlays/message-stack|tooltip/tooltip-(host|triggers))',
       'ui/(form/(?!save-button|use-text)|fields/(control|field|text-field|email-field|password-field)\\.)',
       'lib/(api\\.ts|http/|session/(?!use-logout|registered|passkeys|second-factor)|signal|browser/(stored|theme)|redirect|toasts/toast\\.ts)',
-      'shared/(time|limits)\\.',
+      'shared/((time|limits)\\.|client/address)',
     ),
   },
   { name: 'login', test: files('features/auth/(login-page|front-door\\.tsx|open-roles)', 'ui/images/picture\\.') },
@@ -38,7 +38,7 @@ const CHUNKS = [
     test: files(
       'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
-      'entities/(accounts/theme|links/my-links|notifications/(?!mute)|points/points\\.ts|requests/requests-waiting)',
+      'entities/(accounts/theme|links/my-links|notifications/(?!follow)|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|settings-tabs|first-)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
       'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',

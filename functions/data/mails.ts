@@ -64,12 +64,12 @@ export type MailKind = keyof MailFacts
 export interface UserMailFacts {
   /** A notification that is still unread, or several by their `ids`. */
   notification: { id: string; kind: NotificationKind; title: string; message: string; ids?: readonly string[] }
-  /** What waits and what happened. */
-  digest: { period: 'daily' | 'weekly'; sections: readonly MailSection[] }
+  /** What waits, which is read when it is sent, and what happened, by the ids of its notifications; the release before wrote sections. */
+  digest: { period: 'daily' | 'weekly'; ids?: readonly string[]; sections?: readonly MailSection[] }
   /** Figures of a startup for its leaders. `period` is written out, as in "16 to 22 November". */
-  report: { period: string; figures: readonly MailFigure[]; sections?: readonly MailSection[] }
+  report: { period: string; figures: readonly MailFigure[] }
   /** Something unusual in the figures of a startup. */
-  alert: { title: string; message: string; figures?: readonly MailFigure[] }
+  alert: { title: string; message: string }
 }
 export type UserMailKind = keyof UserMailFacts
 export interface MailSection {

@@ -32,7 +32,7 @@ export interface ActionFacts {
   'analytics.count': InStartup & { versions: readonly unknown[] }
   'analytics.backfill': Nothing
   /** A page of the recipients of an event, as the domain notifies them. */
-  'notices.page': { notice: object; userIds: readonly string[]; event: string }
+  'notices.page': { notice: object; userIds: readonly string[]; event: string; followersOf?: object; after?: Position | undefined }
   /** `firstEnd`: when the first occurrence that it counts ends; earlier ones were counted by the former times of a series. */
   'meeting.held': InStartup & { meetingId: string; sequence: number; firstEnd?: number }
   'upload.unused': { url: string }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { doFor, fingerprintOf, wasDone } from './fingerprint.ts'
 import { FUNCTIONS_DIRECTORY, OPENAPI_FILE, ROOT, WEB_DIRECTORY } from './root.ts'
 
-const COMMON = ['shared/**/*.ts', 'infra/build/**', 'package-lock.json', 'tsconfig.json']
+const COMMON = ['shared/**/*.{ts,json,md}', 'infra/build/**', 'package-lock.json', 'tsconfig.json']
 const WEB = ['web/**/*', ...COMMON]
 const FUNCTIONS = ['functions/**/*', 'infra/topology/**/*.ts', ...WEB]
 

@@ -5,7 +5,7 @@ export const OPTIONS: CreateDocumentOptions = {
   override({ jsonSchema }) {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-    if (jsonSchema.format === 'date') delete jsonSchema.pattern
+    if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   },
 }

@@ -2,8 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
-import { ownNotFound } from '../../functions/http/caller/access.ts'
-import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { resources } from '../../shared/contract/index.ts'
 import { Gig } from '../../shared/entities/freelance/gig.ts'
@@ -16,9 +14,10 @@ import { Task } from '../../shared/entities/tasks/task.ts'
 import catalogue from '../../shared/errors.json' with { type: 'json' }
 import type { ErrorCode } from '../../shared/errors.ts'
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
+import { OF_EVERY_CALL, OF_SIGNED_IN, OF_SOME_CALLERS, OF_WRITES, ownErrors } from './openapi-errors.ts'
 import { OPTIONS } from './openapi-options.ts'
 import { nameSchemas } from './openapi-names.ts'
-import { securityOf, tagOf, tagsOf } from './openapi-scopes.ts'
+import { tagOf, tagsOf } from './openapi-scopes.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
 
 const Problem = z
@@ -40,38 +39,10 @@ const Problem = z
     success: z.optional(z.literal(false)),
     /** Of `<resource>.stale` the current state, of `lead.email_taken` the lead that has the e-mail. */
     current: z.optional(z.union([Startup, Task, Board, Meeting, Lead, Opportunity, Gig])),
+    /** The address of the error in the reference. */
+    type: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'Problem' })
-
-/** Errors of the chain (functions/http) that any call can answer, those of calls that write, of callers who must be signed in, and of those who may do only what is theirs. */
-const OF_EVERY_CALL: readonly ErrorCode[] = [
-  'http.invalid',
-  'http.origin',
-  'http.token',
-  'http.too_many',
-  'http.busy',
-  'server.failed',
-  'server.full',
-]
-const OF_WRITES: readonly ErrorCode[] = ['http.too_large', 'http.type']
-const OF_SIGNED_IN: readonly ErrorCode[] = ['auth.required']
-const OF_SOME_CALLERS: readonly ErrorCode[] = ['auth.forbidden']
-
-/** Errors of the chain that follow from what an endpoint declares. */
-function implied(route: string, endpoint: Endpoint): ErrorCode[] {
-  const { access, idempotent } = endpoint
-  const codes: ErrorCode[] = []
-  if (isOfAnItem(route, endpoint)) codes.push(ownNotFound(endpoint))
-  if (access.kind !== 'anyone' && access.kind !== 'signedIn') codes.push('auth.forbidden')
-  if (endpoint.recentFactor) codes.push('factor.recent_required')
-  if (idempotent) codes.push('http.idempotency_key_reused')
-  return codes
-}
-
-const isOfAnItem = (route: string, { access }: Endpoint): boolean => {
-  const kinds = new Set(rulesOf(access).map(({ kind }) => kind))
-  return kinds.has('inStartup') || kinds.has('party') || (/\{(?:id|\w+Id)\}/.test(route) && !kinds.has('self'))
-}
 
 /** What a browser that sent a form gets. */
 const pageOf = ({ anySite }: Endpoint) => (anySite === true ? { 'text/html': { schema: z.string() } } : {})
@@ -118,11 +89,11 @@ function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: str
       .join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
-  return endpoint.anySite === true ? make() : shared(id, make)
+  return shared(endpoint.anySite === true ? `${id}h` : id, make)
 }
 
 function errorsOf(route: string, endpoint: Endpoint): ZodOpenApiResponsesObject {
-  const own = [...new Set([...(endpoint.errors ?? []), ...implied(route, endpoint)])]
+  const own = ownErrors(route, endpoint)
   const byStatus = Map.groupBy(own, (code) => catalogue[code].status)
   const isRead = route.startsWith('GET ')
   const isPublicCall = endpoint.access.kind === 'anyone'
@@ -149,7 +120,7 @@ function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
   const headers = { ...(revalidates && VERSION), ...(paged?.cursorIn === 'header' && NEXT_CURSOR) }
   const hasHeaders = Object.keys(headers).length > 0
   const make = () => ({
-    description: 'Done',
+    description: 'OK',
     ...(hasHeaders && { headers }),
     content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
   })
@@ -173,7 +144,9 @@ const upload = z.optional(z.file())
 
 function bodyOf({ body, files }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (!files)
-    return body ? { requestBody: { required: !z.safeParse(body, {}).success, content: { 'application/json': { schema: body } } } } : {}
+    return body
+      ? { requestBody: { ...(!z.safeParse(body, {}).success && { required: true }), content: { 'application/json': { schema: body } } } }
+      : {}
   const parts = z.object(Object.fromEntries(files.map((name) => [name, upload])))
   const schema = body ? z.intersection(body, parts) : parts
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
@@ -185,7 +158,7 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
   return {
     tags: [tagOf(resource, endpoint)],
     summary: endpoint.summary,
-    ...securityOf(endpoint),
+    ...(endpoint.access.kind === 'anyone' && { security: [] }),
     requestParams: {
       ...(names.length > 0 && { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) }),
       ...(endpoint.query && { query: endpoint.query as z.ZodMiniObject }),
@@ -218,7 +191,7 @@ export async function openApiText(): Promise<string> {
         title: 'Launchcrew',
         version: '1',
         description:
-          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else.',
+          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else; without such a scope only a session may call.',
       },
       servers: [{ url: '/' }],
       security: [{ session: [] }, { token: [] }],

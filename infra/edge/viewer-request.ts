@@ -36,14 +36,16 @@ export function viewerRequest(event: ViewerEvent): ViewerRequest | EdgeAnswer {
       ? 'The images are too large to send with the form. Please upload them'
       : 'The picture is too large to send with the form. Please upload it'
     const message = files + ' first, then save'
+    const code = (isStartup ? 'startup' : 'profile') + '.files_too_large'
     return {
       statusCode: 413,
       statusDescription: 'Payload Too Large',
       headers: { 'content-type': { value: 'application/problem+json; charset=utf-8' }, 'cache-control': { value: 'no-store' } },
       body: JSON.stringify({
+        type: '/docs/errors#' + code,
         status: 413,
         title: 'Payload Too Large',
-        code: (isStartup ? 'startup' : 'profile') + '.files_too_large',
+        code,
         detail: message,
         message,
         requestId: 'edge',

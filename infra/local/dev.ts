@@ -26,6 +26,9 @@ const startVite = ({ server }: Front) =>
     appType: 'spa',
   })
 
+/** The documentation is as the last build made it. */
+const isOfVite = (path: string) => isOfSite(path) && !/^\/(?:docs|assets\/docs-|openapi\.json|llms\.txt)/.test(path)
+
 /** Bundles the functions, and again whenever a source of theirs changes. */
 async function watchFunctions(onChange: () => void): Promise<BuildContext> {
   const options = bundling(FUNCTIONS)
@@ -59,7 +62,7 @@ await run(async ({ port, directory, durability, siteOrigin }) => {
     functions: FUNCTIONS,
     site: siteIn(WEB_DIRECTORY),
     before: (edge) => (request, response) =>
-      isOfSite(targetOf(request.url ?? '/').path) ? vite.middlewares(request, response) : edge(request, response),
+      isOfVite(targetOf(request.url ?? '/').path) ? vite.middlewares(request, response) : edge(request, response),
   })
   reload = running.reload
   console.log(`Launchcrew runs at ${front.origin} and follows your changes. Data in ${directory}. Ctrl-C stops it.`)

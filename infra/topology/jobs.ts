@@ -85,7 +85,7 @@ const NEVER_FOLLOWED = [
   'counted-review',
   'pair-award',
   'answer-times',
-  'activity',
+  'follow',
   'known-network',
   'api-token',
   'api-token-count',

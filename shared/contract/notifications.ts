@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import { Follow, FollowChange, FollowedItem, FollowLevel } from '../entities/follow.ts'
 import { Notification, NotificationKind } from '../entities/notification.ts'
 import { resource, signedIn } from './endpoint.ts'
-import { Ok, page, PageQuery } from './ok.ts'
+import { Ok, page, PageQuery, pagesOf } from './ok.ts'
+
+const OWN = 'changed by its own user alone, in the same tab'
 
 export const notifications = resource({
   'GET /api/notifications/user': {
@@ -18,6 +21,31 @@ export const notifications = resource({
     query: z.object({ ...PageQuery.shape, kind: z.optional(NotificationKind) }),
     returns: page(Notification),
     paged: { size: 50 },
+  },
+  'GET /api/follows': {
+    summary: 'What the caller follows or mutes, newest first',
+    notLive: OWN,
+    access: signedIn,
+    scope: 'notifications.read',
+    returns: page(Follow),
+    ...pagesOf(20),
+  },
+  'GET /api/follows/{id}': {
+    summary: 'Whether the caller follows or mutes something',
+    notLive: OWN,
+    access: signedIn,
+    scope: 'notifications.read',
+    query: FollowedItem,
+    returns: FollowLevel,
+    errors: ['follow.not_found'],
+  },
+  'PUT /api/follows/{id}': {
+    summary: 'Follows or mutes something, or neither',
+    access: signedIn,
+    scope: 'notifications.write',
+    body: FollowChange,
+    returns: FollowLevel,
+    errors: ['follow.not_found', 'follow.too_many_muted'],
   },
   'PATCH /api/notifications/{id}/read': {
     summary: 'Marks one as read',

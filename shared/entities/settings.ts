@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DELAYS, DIGESTS, GROUP_NAMES, MAIL_CHOICES } from '../notification-groups.ts'
 import { NotificationKind } from './notification.ts'
-import { Id, Time } from './text.ts'
+import { Time } from './text.ts'
 import { TimeZone } from './time-zone.ts'
 
 const Flag = z.boolean('This must be yes or no')
@@ -32,8 +32,6 @@ export const Settings = z.object({
   /** Kinds that are switched off are false; what is not named is on. */
   notificationPrefs: z.partialRecord(NotificationKind, Flag),
   delivery: Delivery,
-  /** Ids of startups and tasks. */
-  muted: z.array(z.string()),
 })
 export type Settings = z.output<typeof Settings>
 export const SettingsChange = z.object({
@@ -42,6 +40,5 @@ export const SettingsChange = z.object({
   privacy: z.optional(z.partial(Privacy)),
   notificationPrefs: z.optional(z.partialRecord(NotificationKind, Flag, 'This kind of notification does not exist')),
   delivery: z.optional(z.partial(Delivery)),
-  muted: z.optional(z.record(Id, Flag, 'This is not an id')),
 })
 export type SettingsChange = z.output<typeof SettingsChange>

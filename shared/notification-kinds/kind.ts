@@ -14,6 +14,7 @@ export const NOTIFICATION_TOPICS = [
   'Sales',
   'Messages',
   'Freelance',
+  'Follows',
   'Links',
   'Points',
   'Account',
@@ -28,8 +29,6 @@ export interface Kind extends Words {
   isRequired?: true
   /** It is sent at once, not when it is still unread later. */
   isUrgent?: true
-  /** Only former releases notified of it: it has no setting. */
-  isFormer?: true
   /** A path of its own, filled with facts like the words. */
   link: string
   /** The text for several coalesced events; `{n}` is their number. */

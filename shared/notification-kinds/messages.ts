@@ -16,10 +16,9 @@ const ROOM_LINK = '/group-chat?room={roomId}'
 
 export const ROOM_NOTIFICATIONS = {
   'chat.message': {
-    label: 'New messages in my rooms',
+    label: 'New messages in rooms that I follow',
     topic: 'Messages',
     colour: 'teal',
-    isFormer: true,
     title: 'New messages',
     message: '{person} wrote in {room}',
     link: ROOM_LINK,

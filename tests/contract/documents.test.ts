@@ -20,7 +20,7 @@ const exists = (name: string): boolean => {
 describe('documents', () => {
   it('link to files that exist', () => {
     const dead = documents.flatMap((document) =>
-      [...textOf(document).matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
+      [...textOf(document).matchAll(/\]\((?!https?:|mailto:|\/)([^)#\s]+)/g)]
         .filter(([, link = '']) => !existsSync(join(ROOT, dirname(document), link)))
         .map(([, link]) => `${document}: ${link}`),
     )

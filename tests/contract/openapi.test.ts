@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { isPublic, openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
+import { SCOPE_RESOURCES } from '../../shared/scopes.ts'
 import { parseOpenApi, referenceOf } from '../support/openapi/document.ts'
 
 const written = await openApiText()
@@ -77,7 +78,7 @@ describe('the OpenAPI document', () => {
     const { properties = {}, required } = document.components.schemas['Problem'] ?? {}
     const always = ['status', 'title', 'code', 'detail', 'message', 'requestId']
     expect(required).toEqual(always)
-    expect(Object.keys(properties)).toEqual([...always, 'errors', 'challenge', 'factors', 'retryAfter', 'success', 'current'])
+    expect(Object.keys(properties)).toEqual([...always, 'errors', 'challenge', 'factors', 'retryAfter', 'success', 'current', 'type'])
   })
   it('states how long each text of a request may be, but for those that are refused for nothing or by their result', () => {
     const unlimited = operations.flatMap(({ route, operation }) =>
@@ -87,9 +88,10 @@ describe('the OpenAPI document', () => {
   })
   it.each(publicApi)('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation
-    const needed = endpoint.scope === 'sessionOnly' ? [{ session: [] }] : [{ session: [] }, { token: [] }]
-    expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : needed)
-    if (endpoint.scope !== 'sessionOnly') expect(operation?.tags).toEqual([endpoint.scope.split('.')[0]])
+    expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ session: [] }, { token: [] }])
+    const isScope = operation?.tags?.some((tag) => tag in SCOPE_RESOURCES)
+    if (endpoint.scope === 'sessionOnly') expect(isScope).toBe(false)
+    else expect(operation?.tags).toEqual([endpoint.scope.split('.')[0]])
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(
       endpoint.files ? ['multipart/form-data'] : endpoint.body ? ['application/json'] : [],
     )

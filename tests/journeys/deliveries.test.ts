@@ -1,6 +1,7 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { listMails, type WaitingMail } from '../../functions/data/mails.ts'
 import { getInbox } from '../../functions/data/notifications/inboxes.ts'
+import { listNotifications } from '../../functions/data/notifications/notifications.ts'
 import { memberships } from '../../functions/data/teams/memberships.ts'
 import { find } from '../../functions/data/store/table.ts'
 import { remove } from '../../functions/data/store/write.ts'
@@ -145,7 +146,8 @@ it('a month of notifications, reads, quiet hours, crashes and repeated runs mail
   crashes.stop()
   await runUntil(readers, begin + (DAYS + 10) * DAY_MS)
 
-  const mails = await allMails()
+  const texts = await textsOf(readers)
+  const mails = (await allMails()).map((mail) => ({ ...mail, facts: { ...mail.facts, texts: idsIn(mail).map((id) => texts.get(id)) } }))
   for (const reader of readers) {
     const own = mails.filter(({ userId, kind }) => userId === reader.id && (kind === 'notification' || kind === 'digest'))
     expect(own.filter(({ id }) => isQuiet(reader, timeOfUlid(id)))).toEqual([])
@@ -153,6 +155,14 @@ it('a month of notifications, reads, quiet hours, crashes and repeated runs mail
   }
   expect(mails.length).toBeGreaterThan(USERS)
 })
+
+const idsIn = ({ facts }: WaitingMail) => (facts['ids'] ?? []) as string[]
+
+/** Texts of the notifications that digests name. */
+async function textsOf(readers: readonly Reader[]): Promise<ReadonlyMap<string, string>> {
+  const listed = await Promise.all(readers.map(({ id }) => listNotifications(id, { after: 0, limit: 1_000 })))
+  return new Map(listed.flatMap(({ items }) => items.map(({ id, message }) => [id, message])))
+}
 
 async function allMails(): Promise<WaitingMail[]> {
   const found: WaitingMail[] = []

@@ -55,7 +55,7 @@ describe('the local outbox', () => {
     expect(onMail.mock.calls.map(([{ to }]) => to)).toEqual([['grace@example.org']])
     const shown = vi.spyOn(console, 'log').mockReturnValue()
     onMail.mock.calls.forEach(([taken]) => printMail(taken))
-    printMail({ to: ['ada@example.org'], text: 'no link' })
+    printMail({ to: ['ada@example.org'], text: 'List-Unsubscribe: <https://example.org/u>\n\nno link' })
     expect(shown.mock.calls).toEqual([
       ['Mail to grace@example.org: http://127.0.0.1:3000/reset-password#token=abc'],
       ['Mail to ada@example.org'],

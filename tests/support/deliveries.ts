@@ -28,4 +28,4 @@ export function deliveriesOf(app: App, start: string) {
   }
 }
 /** Of no startup. */
-export const STARTUP_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const STARTUP_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'

@@ -34,8 +34,8 @@ export async function userMailsOf({ id: userId }: Person): Promise<{ [K in UserM
   return {
     notification: { ...common, path: '/profile', thread: '/profile', facts },
     digest: { ...common, path: '/notifications', facts: { period: 'daily', sections } },
-    report: { ...common, path: '/analytics', facts: { period: '16 to 22 November', figures, sections } },
-    alert: { ...common, path: '//evil.example', facts: { title: 'Unusual clicks', message: HOSTILE, figures } },
+    report: { ...common, path: '/analytics', facts: { period: '16 to 22 November', figures } },
+    alert: { ...common, path: '//evil.example', facts: { title: 'Unusual clicks', message: HOSTILE } },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ApiInput, ApiRoute } from './api.ts'
-import { addressOf, type Loose } from './http/address.ts'
+import { addressOf, type Loose } from '../../shared/client/address.ts'
 
 export type GetRoute = Extract<ApiRoute, `GET ${string}`>
 

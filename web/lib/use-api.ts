@@ -44,10 +44,14 @@ export async function refreshAddresses(beginnings: readonly string[]): Promise<v
   await mutate((key) => readsAddress(key, beginnings))
 }
 
-/** Changes what was read of a route, without asking the server. */
-export async function changeRead<R extends GetRoute>(route: R, change: (data: ApiOutput<R>) => ApiOutput<R>): Promise<void> {
+/** Changes what was read of a route, or with at least the input `part`, without asking the server. */
+export async function changeRead<R extends GetRoute>(
+  route: R,
+  change: (data: ApiOutput<R>) => ApiOutput<R>,
+  part: Partial<ApiInput<R>> = {},
+): Promise<void> {
   const changeKnown = (data: ApiOutput<R> | undefined) => data && change(data)
-  await mutate<ApiOutput<R>>((key) => readsRoute(key, route, {}) && isLoaded(key as ApiKey), changeKnown, { revalidate: false })
+  await mutate<ApiOutput<R>>((key) => readsRoute(key, route, part) && isLoaded(key as ApiKey), changeKnown, { revalidate: false })
 }
 
 /** Whether an answer is there: SWR drops the first read of what is changed while it is being read, and reads it no more. */

@@ -2,7 +2,7 @@ import { groupChats } from '../../../shared/contract/messages/group-chats.ts'
 import { meetPresence } from '../../domain/presence.ts'
 import { getRoom, listRooms } from '../../domain/rooms/read-rooms.ts'
 import { changeGroup, deleteGroup, leaveGroup, createGroup } from '../../domain/rooms/groups/change-group.ts'
-import { markRoomRead, markRoomUnread, muteRoom } from '../../domain/rooms/mark-read.ts'
+import { markRoomRead, markRoomUnread } from '../../domain/rooms/mark-read.ts'
 import { listMessages } from '../../domain/rooms/messages/list-messages.ts'
 import { deleteRoomMessage, editRoomMessage, markRoomMessage, react } from '../../domain/rooms/messages/change-message.ts'
 import { sendRoomMessage, startTyping } from '../../domain/rooms/messages/send-message.ts'
@@ -29,7 +29,6 @@ export const handler = lambda(groupChats, {
   'POST /api/group-chats/{id}/read': async ({ item, body }) => ({
     unreadCount: await (body.unread ? markRoomUnread : markRoomRead)(item, body.lastReadId),
   }),
-  'PUT /api/group-chats/{id}/mute': ({ item, body }) => muteRoom(item, body.muted),
   'POST /api/group-chats/{id}/typing': ({ caller, item }) => startTyping(authorOf(caller, item)),
   'PUT /api/presence': async ({ caller, body }) => ({ online: await meetPresence(caller.id, body.of, body.isLive) }),
 })

@@ -11,6 +11,10 @@ export interface Delivery {
   digestedTo: number
   /** Those after `digestedTo` that were mailed one by one: a change of the settings puts none of them into a digest. */
   mailed: readonly number[]
+  /** Up to which notification it was looked at what waits, when that is done next, and what waited in the digest before. */
+  lookedTo?: number
+  lookAt?: number
+  waited?: readonly string[]
   /** Those that are being pushed. */
   pushing?: readonly number[]
   /** The last day of the user's zone for which figures were looked at, and the Monday of the last weekly report. */

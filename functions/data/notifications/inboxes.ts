@@ -84,6 +84,17 @@ export const listDueInboxes = (lane: number, limit: number): Promise<Inbox[]> =>
 export const wakeInbox = (userId: string): Mutation =>
   change(inboxes.key({ userId }), { set: dueAt(userId, new Date().toISOString()), copyOnce: { deliverFrom: 'seq' } }, { exists: true })
 
+/** Makes the inbox of a user due for the first time, whether they were notified before or not; the condition fails when it is due. */
+export const openInbox = (userId: string): Mutation =>
+  change(
+    inboxes.key({ userId }),
+    {
+      set: { _kind: inboxes.kind, userId, ...dueAt(userId, new Date().toISOString()) },
+      setOnce: { seq: 0, version: 0, changedAt: Date.now() },
+    },
+    { without: ['deliverAt'] },
+  )
+
 /** Leases an inbox until a time by making it due then; the condition fails when another run has it. */
 export const leaseInbox = ({ userId, deliverAt }: Inbox, until: string): Mutation =>
   change(inboxes.key({ userId }), { set: dueAt(userId, until) }, { equals: { deliverAt } })

@@ -15,7 +15,7 @@ export interface StoredActivity {
   at: string
 }
 const ACTIVITY = 'ACT#'
-const activities = entity<StoredActivity, Pick<StoredActivity, 'thread' | 'id'>>({
+export const activities = entity<StoredActivity, Pick<StoredActivity, 'thread' | 'id'>>({
   kind: 'activity',
   key: ({ thread, id }) => ({ pk: threadPartition(thread), sk: `${ACTIVITY}${id}` }),
 })

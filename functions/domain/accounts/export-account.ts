@@ -20,6 +20,7 @@ import { links } from '../../data/links/links.ts'
 import { listTotals } from '../../data/links/totals.ts'
 import { calendarEntries, type CalendarEntry } from '../../data/meetings/calendar-entries.ts'
 import { getMeetings } from '../../data/meetings/meetings.ts'
+import { follows } from '../../data/notifications/follows.ts'
 import { notifications } from '../../data/notifications/notifications.ts'
 import { opportunityBoards, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
 import { badges } from '../../data/points/badges.ts'
@@ -104,6 +105,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     blocks: recordsAs(blocks, own),
     savedStartups: recordsAs(savedStartups, own),
     savedGigs: recordsAs(savedGigs, own),
+    follows: recordsAs(follows, indexed),
     tasks,
     plannedTimes: assigned.flatMap(({ taskId, startupId, plan }) =>
       plan && joined.some((one) => one.startupId === startupId) ? [{ taskId, startupId, ...plan }] : [],

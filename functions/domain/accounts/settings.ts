@@ -1,6 +1,4 @@
 import type { Settings, SettingsChange } from '../../../shared/entities/settings.ts'
-import { fail } from '../../../shared/errors.ts'
-import { MUTED_MAX } from '../../../shared/limits.ts'
 import { CHOSEN_GROUPS, NOTIFICATION_GROUPS } from '../../../shared/notification-groups.ts'
 import { OPTIONAL_KINDS, NOTIFICATION_KINDS } from '../../../shared/notifications.ts'
 import { DELAY_MINUTES } from '../../../shared/time.ts'
@@ -27,7 +25,6 @@ export async function settingsOf(userId: string, { consistent = false } = {}): P
     privacy: { readReceipts: on('readReceipts'), presence: on('presence'), typing: on('typing'), leaderboard: on('leaderboard') },
     notificationPrefs: Object.fromEntries(set),
     delivery: deliveryOf(stored),
-    muted: mutedIn(stored),
   }
 }
 
@@ -50,13 +47,9 @@ export const deliveryOf = (stored: Partial<StoredSettings>): Settings['delivery'
   pausedUntil: stored.pausedUntil ?? null,
 })
 
-const MUTE = 'mute:'
-const mutedIn = (stored: Partial<StoredSettings>): string[] =>
-  Object.keys(stored).flatMap((name) => (name.startsWith(MUTE) ? [name.slice(MUTE.length)] : []))
-
 /** Changes what is named and leaves the rest; what cannot be switched off stays on. Gives the settings as they are then. */
 export async function changeSettings(userId: string, { timeZone, ...change }: SettingsChange): Promise<Settings> {
-  const { theme, privacy, notificationPrefs, delivery: { mail, push, ...delivery } = {}, muted = {} } = change
+  const { theme, privacy, notificationPrefs, delivery: { mail, push, ...delivery } = {} } = change
   const set = {
     ...(theme !== undefined && { theme }),
     ...delivery,
@@ -64,12 +57,9 @@ export async function changeSettings(userId: string, { timeZone, ...change }: Se
     ...named('notify', notificationPrefs, OPTIONAL_KINDS),
     ...named('mail', mail, CHOSEN_GROUPS),
     ...named('push', push, CHOSEN_GROUPS),
-    ...named('mute', Object.fromEntries(Object.entries(muted).filter(([, isMuted]) => isMuted))),
   }
-  const unmuted = Object.keys(muted).flatMap((id) => (muted[id] ? [] : [`${MUTE}${id}`]))
-  if (Object.values(muted).includes(true) && (await settingsOf(userId)).muted.length >= MUTED_MAX) fail('settings.too_many_muted')
   await Promise.all([
-    Object.keys(set).length + unmuted.length > 0 && commit(updateSettings(userId, set, unmuted)),
+    Object.keys(set).length > 0 && commit(updateSettings(userId, set)),
     timeZone !== undefined && commit(updateTimeZone(userId, timeZone)),
   ])
   if (timeZone !== undefined || change.delivery) await commit(wakeInbox(userId))

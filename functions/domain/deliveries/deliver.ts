@@ -1,8 +1,8 @@
+import type { Waiting } from '../../../shared/entities/analytics/week.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { settingsRef } from '../../data/accounts/settings.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { queueUserMail, type UserMail } from '../../data/mails.ts'
-import { listPushDevices } from '../../data/accounts/push-devices.ts'
 import { deliveryRef, endPushing, putDelivery, type Delivery } from '../../data/notifications/deliveries.ts'
 import { seqOf } from '../../data/notifications/ids.ts'
 import { inboxRef, leaseInbox, releaseInbox, type Inbox } from '../../data/notifications/inboxes.ts'
@@ -11,8 +11,9 @@ import { getTogether } from '../../data/reads.ts'
 import type { Membership } from '../../data/teams/memberships.ts'
 import { commit, transact, type Write } from '../../data/transaction.ts'
 import { deliveryOf } from '../accounts/settings.ts'
+import { currentDevices } from '../push/devices.ts'
 import type { Push } from '../push/payload.ts'
-import { sendPush } from '../push/send-push.ts'
+import { sendPush, type Devices } from '../push/send-push.ts'
 import { atOnceMails, digestMail, pushesOf } from './mails.ts'
 import { planOf } from './plan.ts'
 import { lastMorning, loudFrom, morningAfter, type Rule } from './times.ts'
@@ -25,7 +26,7 @@ const UNREAD_MAX = 100
 const ATTEMPTS = 3
 
 /** Sends what is due of one user's inbox, each notification once, and sets when it is due next. */
-export async function deliver(due: Inbox, figures: FigureMails): Promise<void> {
+export async function deliver(due: Inbox, figures: Sources): Promise<void> {
   const until = new Date(Date.now() + LEASE_MS).toISOString()
   if ((await commit(leaseInbox(due, until))).refused !== undefined) return
   // A mail that was queued before, as after a restored backup, is left out.
@@ -43,19 +44,20 @@ interface Lease {
   until: string
   /** Mails that were queued before. */
   known: ReadonlySet<string>
-  sources: FigureMails
+  sources: Sources
 }
 interface Pass {
   inbox: Inbox
   writes: Record<string, Write>
   pushes: Push[]
+  devices: Devices
   next: string | undefined
 }
 
 /** What is pushed stays in the state until it was sent: after a crash it is sent again, in place of the first. */
-async function push({ inbox, pushes, next }: Pass): Promise<void> {
+async function push({ inbox, pushes, devices, next }: Pass): Promise<void> {
   if (pushes.length === 0) return
-  for (const one of pushes) await sendPush(inbox.userId, one)
+  for (const one of pushes) await sendPush(inbox.userId, one, devices)
   const state = endPushing(inbox.userId)
   if (await transact({ inbox: releaseInbox(inbox, next), state })) await commit(state)
 }
@@ -66,8 +68,8 @@ async function passOf(userId: string, { until, known, sources }: Lease): Promise
   const { inbox, state, settings, user } = await getTogether(refs, { consistent: true })
   if (inbox?.deliverAt !== until) return undefined
   if (!user || user.deletedAt !== undefined)
-    return { inbox, writes: { inbox: releaseInbox(inbox, undefined) }, pushes: [], next: undefined }
-  const around = { rule: deliveryOf(settings ?? {}), zone: user.timeZone || 'UTC', now: Date.now() }
+    return { inbox, writes: { inbox: releaseInbox(inbox, undefined) }, pushes: [], devices: [], next: undefined }
+  const around = { rule: deliveryOf(settings ?? {}), zone: user.timeZone || 'UTC', now: Date.now(), sources }
   const from = inbox.deliverFrom ?? inbox.seq
   const before: Delivery = state ?? { userId, sentTo: from, urgentTo: from, digestedTo: from, mailed: [] }
 
@@ -78,16 +80,18 @@ async function passOf(userId: string, { until, known, sources }: Lease): Promise
     positions: before,
     ...around,
   })
-  const hasDevices = plan.pushes.length + again.length > 0 && (await listPushDevices(userId)).length > 0
-  const pushing = hasDevices ? [...again, ...plan.pushes] : []
+  const devices = plan.pushes.length + again.length > 0 ? await currentDevices(userId) : []
+  const pushing = devices.length > 0 ? [...again, ...plan.pushes] : []
   const sent = new Set([...plan.mails, ...plan.digest, ...pushing])
   const shown = await visibleTo(
     userId,
     unread.filter(({ id }) => sent.has(seqOf(id))),
   )
   const among = (seqs: readonly number[]) => shown.filter(({ id }) => seqs.includes(seqOf(id)))
-  const figures = await figuresDue(before, { ...around, sources })
-  const digest = digestMail(userId, among(plan.digest), around.rule)
+  const figures = await figuresDue(before, around)
+  const happened = among(plan.digest)
+  const { waits, looks, lookAt } = await lookAtWaiting(before, inbox.seq, happened.length > 0, around)
+  const digest = happened.length > 0 || waits ? digestMail(userId, lastMorning(around.zone, around.now), happened, around.rule) : undefined
   const mails = [
     ...atOnceMails(userId, among(plan.mails)).map((mail) => queued('notification', mail)),
     ...(digest ? [queued('digest', digest)] : []),
@@ -95,15 +99,15 @@ async function passOf(userId: string, { until, known, sources }: Lease): Promise
     ...figures.alerts.map((mail) => queued('alert', mail)),
   ]
   const pushes = pushesOf(among(pushing))
-  const time = Math.min(plan.next ?? Infinity, figures.next ?? Infinity)
+  const time = Math.min(plan.next ?? Infinity, figures.next ?? Infinity, lookAt ?? Infinity)
   const next = time < Infinity ? new Date(time).toISOString() : undefined
-  const { pushing: _sent, ...rest } = before
+  const { pushing: _sent, lookAt: _looked, ...rest } = before
   const writes = {
     inbox: releaseInbox(inbox, pushes.length > 0 ? until : next),
-    state: putDelivery({ ...rest, ...plan.positions, ...figures.dates, ...(pushes.length > 0 && { pushing }) }),
+    state: putDelivery({ ...rest, ...plan.positions, ...figures.dates, ...looks, ...(pushes.length > 0 && { pushing }) }),
     ...Object.assign({}, ...mails.filter(({ name }) => !known.has(name)).map((mail) => mail.writes)),
   }
-  return { inbox, writes, pushes, next }
+  return { inbox, writes, pushes, devices, next }
 }
 
 async function unreadIn({ userId, readTo = 0, clearedTo = 0 }: Inbox, after: number): Promise<StoredNotification[]> {
@@ -117,8 +121,34 @@ function queued<K extends Parameters<typeof queueUserMail>[0]>(kind: K, mail: Us
   return { name, writes: { [`queued ${name}`]: once, [`mail ${name}`]: put } }
 }
 
-/** The figures of startups that a user leads, as mails: the report before a Monday, and alerts of the day before another. */
-export interface FigureMails {
+interface Around {
+  rule: Rule
+  zone: string
+  now: number
+  sources: Sources
+}
+
+/**
+ * Whether a digest goes out for what waits: on the first morning that is not quiet after a notification, as everything that waits comes
+ * with one, and only when it was in no digest before.
+ */
+async function lookAtWaiting(before: Delivery, seq: number, happens: boolean, { rule, zone, now, sources }: Around) {
+  const { lookedTo = before.sentTo, waited = [] } = before
+  const isLoud = loudFrom(rule, zone, now) === now
+  if (rule.digest !== 'off' && (happens || (isLoud && (before.lookAt ?? Infinity) <= now))) {
+    const waiting = await sources.waitingOf(before.userId)
+    const keys = waiting.map(({ kind, id }) => `${kind} ${id}`)
+    return { waits: keys.some((key) => !waited.includes(key)), looks: { lookedTo: seq, waited: keys }, lookAt: undefined }
+  }
+  if (rule.digest === 'off' || seq <= lookedTo) return { waits: false, looks: { lookedTo }, lookAt: undefined }
+  const morning = morningAfter(zone, now, rule.digest === 'weekly')
+  const lookAt = before.lookAt !== undefined && before.lookAt <= now ? before.lookAt : morning
+  return { waits: false, looks: { lookedTo, lookAt }, lookAt: loudFrom(rule, zone, Math.max(lookAt, now)) }
+}
+
+/** What is mailed of other parts: what waits for a user, and the figures of startups that they lead. */
+export interface Sources {
+  waitingOf: (userId: string) => Promise<Waiting[]>
   ledBy: (userId: string) => Promise<Membership[]>
   reportsFor: (userId: string, led: readonly Membership[], monday: string, zone: string) => Promise<UserMail<'report'>[]>
   alertsFor: (userId: string, led: readonly Membership[], today: string, zone: string) => Promise<UserMail<'alert'>[]>
@@ -131,10 +161,7 @@ interface FiguresDue {
 }
 
 /** The weekly report and alerts for a leader, with the first morning that is not quiet; those before the first pass are not sent. */
-async function figuresDue(
-  before: Delivery,
-  { rule, zone, now, sources }: { rule: Rule; zone: string; now: number; sources: FigureMails },
-): Promise<FiguresDue> {
+async function figuresDue(before: Delivery, { rule, zone, now, sources }: Around): Promise<FiguresDue> {
   const { userId } = before
   const [today, monday] = [lastMorning(zone, now), lastMorning(zone, now, true)]
   const { figuresOn = today, reportedOn = monday } = before

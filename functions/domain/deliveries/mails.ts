@@ -1,3 +1,4 @@
+import type { Waiting } from '../../../shared/entities/analytics/week.ts'
 import type { MailSection, UserMail } from '../../data/mails.ts'
 import type { Push } from '../push/payload.ts'
 import { NOTIFICATIONS } from '../../../shared/notifications.ts'
@@ -46,8 +47,8 @@ export function pushesOf(shown: readonly Shown[]): Push[] {
   return shown.map(({ id, title, message: body, link: path = HISTORY, groupKey: topic = id }) => ({ title, body, path, topic, urgency }))
 }
 
-/** What of a mail's notifications is unread and visible when it is sent; nothing when that is none. */
-export async function currentFacts(userId: string, ids: readonly string[]): Promise<{ title: string; message: string } | undefined> {
+/** Those of some notifications that are unread and visible by now. */
+async function stillUnread(userId: string, ids: readonly string[]): Promise<Shown[]> {
   const options = { consistent: true }
   const [{ inbox }, found] = await Promise.all([
     getTogether({ inbox: inboxRef(userId) }, options),
@@ -58,19 +59,50 @@ export async function currentFacts(userId: string, ids: readonly string[]): Prom
   ])
   const floor = Math.max(inbox?.readTo ?? 0, inbox?.clearedTo ?? 0)
   const unread = found.flatMap((one, at) => (one?.id === ids[at] && one && one.readAt === undefined && seqOf(one.id) > floor ? one : []))
-  const shown = await visibleTo(userId, unread)
+  return visibleTo(userId, unread)
+}
+
+/** What of a mail's notifications is unread and visible when it is sent; nothing when that is none. */
+export async function currentFacts(
+  userId: string,
+  ids: readonly string[],
+): Promise<Pick<Shown, 'title' | 'message' | 'itemName'> | undefined> {
+  const shown = await stillUnread(userId, ids)
   const [only] = shown
   return only && shown.length === 1 ? only : only && together(shown)
 }
 
-/** What happened and is unread, newest first, by startup; nothing when that is nothing. */
-export function digestMail(userId: string, shown: readonly Shown[], { digest }: Rule): UserMail<'digest'> | undefined {
-  const [newest] = shown
-  if (!newest || digest === 'off') return undefined
-  const sections = [...Map.groupBy(shown, ({ startupName = '' }) => startupName)].map(([title, items]): MailSection => {
-    const more = items.length - SECTION_MAX
-    const listed = items.slice(0, SECTION_MAX).map((one) => ({ text: lineOf(one), ...(one.link !== undefined && { path: one.link }) }))
-    return { title: title || 'For you', items: listed, ...(more > 0 && { more }) }
+/** The digest of a morning. */
+export const digestMail = (userId: string, morning: string, shown: readonly Shown[], { digest }: Rule): UserMail<'digest'> => ({
+  userId,
+  item: shown[0]?.id ?? morning,
+  path: HISTORY,
+  facts: { period: digest === 'weekly' ? digest : 'daily', ids: shown.map(({ id }) => id) },
+})
+
+interface Line {
+  startupName?: string | null
+  text: string
+  path?: string | undefined
+}
+
+/** The digest as it is when it is sent: by startup, what waits, and what happened and is still unread and visible. */
+export async function digestSections(userId: string, ids: readonly string[], waiting: readonly Waiting[]): Promise<MailSection[]> {
+  const shown = await stillUnread(userId, ids)
+  const waits = waiting.map(({ startupName, title: text, path }): Line => ({ startupName, text, path }))
+  const happened = shown.map((one): Line => ({ startupName: one.startupName ?? null, text: lineOf(one), path: one.link }))
+  const names = new Set([...waits, ...happened].map(({ startupName = null }) => startupName))
+  return [...names].flatMap((name) => {
+    const [title, of] = [name ?? 'For you', (line: Line) => (line.startupName ?? null) === name]
+    return [
+      ...sectionOf(`${title}: waiting for your answer`, waits.filter(of)),
+      ...sectionOf(`${title}: what happened`, happened.filter(of)),
+    ]
   })
-  return { userId, item: newest.id, path: HISTORY, facts: { period: digest, sections } }
+}
+
+function sectionOf(title: string, lines: readonly Line[]): MailSection[] {
+  const more = lines.length - SECTION_MAX
+  const items = lines.slice(0, SECTION_MAX).map(({ text, path }) => ({ text, ...(path !== undefined && { path }) }))
+  return lines.length === 0 ? [] : [{ title, items, ...(more > 0 && { more }) }]
 }

@@ -9,7 +9,7 @@ import type { StoredProposal } from '../../data/freelance/proposals.ts'
 import type { StoredQuestion } from '../../data/freelance/questions.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
 import { holdersOf } from '../role-holders.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, notifyFollowers } from '../notifications/notify.ts'
 import { freelancersOf } from './proposals/end-proposals.ts'
 import { confirmsAtOf, daysAfter, waitsSinceOf } from './states.ts'
 
@@ -95,6 +95,11 @@ export async function notifyOfGig(gig: StoredGig, before: StoredGig | undefined)
   const event = { event: `${id}#${gig.state}#${gig.version}#${gig.handedInAt ?? waitsSinceOf(before) ?? ''}`, ...startupOf(gig) }
   if (gig.state === 'open' && gig.version > before.version) {
     await notify('gig.changed', await freelancersOf(id), facts, { ...event, groupKey: `gig.changed#${id}` })
+  }
+  if (gig.state === 'open' ? gig.version > before.version : before.state === 'open') {
+    const about = { ...event, facts: { item: title, itemId: id, person: facts.person }, groupKey: `follow.changed#${id}` }
+    const variant = gig.state === 'open' ? 'gig' : 'gig-closed'
+    await notifyFollowers({ on: 'gig', id }, 'follow.changed', async () => ({ ...about, variant, except: await freelancersOf(id) }))
   }
   if (!agreement) return
   const { freelancer } = agreement

@@ -50,7 +50,7 @@ export async function currentTexts(
 function refsOf(userId: string, { kind, actor, groupKey = '', messageId }: StoredNotification): Refs | undefined {
   if (kind === 'message.new' && actor) return { side: sideRef(userId, actor.id) }
   const roomId = groupKey.slice(groupKey.indexOf('#') + 1)
-  if (kind !== 'chat.mention' || messageId === undefined) return undefined
+  if ((kind !== 'chat.mention' && kind !== 'chat.message') || messageId === undefined) return undefined
   return {
     message: roomMessageRef({ roomId, id: messageId }),
     group: groupRef(roomId),

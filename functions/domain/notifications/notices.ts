@@ -11,6 +11,8 @@ export interface NoticeOptions<V extends string = string> {
   startupId?: string
   /** The message that it reports, whose text is read with it. */
   messageId?: string
+  /** Its recipients follow what it is about, which goes before a muted startup. */
+  isFollowed?: true
   /** Which of the kind's other words. */
   variant?: V
 }

@@ -3,8 +3,11 @@ import { putNotifiedEvent } from '../../data/notifications/notifications.ts'
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { commit, transact, type Refusal, type Write } from '../../data/transaction.ts'
+import { listFollowers, type FollowTarget } from '../../data/notifications/follows.ts'
+import type { Position } from '../../data/reads.ts'
 import { noticesOf, type Notice, type NoticeOptions } from './notices.ts'
 import { recipientsOf, type Recipient } from './recipients.ts'
+import { readersAmong } from './targets.ts'
 import { planFor } from './writes.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -13,11 +16,13 @@ const AT_ONCE = 25
 /** Recipients that are notified at once. Pages of as many are left to the work queue, so that an event for many delays no other. */
 const PAGE = 250
 
-/** One page of the recipients of an event, as a scheduled action holds it. */
+/** One page of the recipients of an event, as a scheduled action holds it: users, or all but them of the followers of something. */
 export interface NoticePage {
   notice: Omit<Notice, 'userId'>
   userIds: readonly string[]
   event: string
+  followersOf?: FollowTarget
+  after?: Position
 }
 
 /**
@@ -41,12 +46,48 @@ export async function notify<K extends NotificationKind, V extends Variant<K> = 
 }
 
 /** Notifies the users of a page; idempotent. */
-export const notifyPage = ({ notice, userIds, event }: NoticePage): Promise<void> =>
-  deliverEach(
-    userIds.map((userId) => ({ ...notice, userId })),
-    notice.kind,
-    event,
-  )
+export async function notifyPage(page: NoticePage): Promise<void> {
+  const { notice, userIds, event, followersOf, after } = page
+  return followersOf ? notifyFrom(followersOf, async () => page, after) : deliverEach(toEach(userIds, notice), notice.kind, event)
+}
+
+const toEach = (userIds: readonly string[], notice: Omit<Notice, 'userId'>): Notice[] => userIds.map((userId) => ({ ...notice, userId }))
+
+/** `except`: users who are notified of it anyway, or otherwise. */
+type About<K extends NotificationKind, V extends Variant<K>> = NoticeOptions<V> & {
+  facts: Facts<K, V>
+  event: string
+  except?: readonly string[]
+}
+
+/**
+ * Notifies those who follow something, and may see it, of an event: 250 of them, and the next pages by scheduled actions, one after the
+ * other. What it is about is only read when there are followers. Idempotent.
+ */
+export const notifyFollowers = <K extends NotificationKind, V extends Variant<K> = never>(
+  target: FollowTarget,
+  kind: K,
+  read: () => Promise<About<K, V> | undefined>,
+): Promise<void> =>
+  notifyFrom(target, async () => {
+    const about = await read()
+    if (!about) return undefined
+    const { event, except: userIds = [], ...notice } = about
+    return { notice: { ...notice, kind, isFollowed: true }, userIds, event }
+  })
+
+async function notifyFrom(followersOf: FollowTarget, read: () => Promise<NoticePage | undefined>, from?: Position): Promise<void> {
+  let followers: string[] = []
+  const listed = await listFollowers(followersOf, { limit: PAGE, after: from })
+  const after = await listed.handle((items) => (followers = items.map(({ userId }) => userId)))
+  const page = followers.length > 0 || after ? await read() : undefined
+  if (!page) return
+  const { notice, userIds, event } = page
+  const id = `${notice.kind}#${event}#${followersOf.id}#${followers.at(-1) ?? ''}`
+  if (after) await commit(schedule({ at: new Date().toISOString(), kind: 'notices.page', id, facts: { ...page, followersOf, after } }))
+  const others = followers.filter((userId) => userId !== notice.actor?.id && !userIds.includes(userId))
+  await deliverEach(toEach(await readersAmong(followersOf, others), notice), notice.kind, event)
+}
 
 async function deliverEach(notices: readonly Notice[], kind: NotificationKind, event: string | undefined): Promise<void> {
   for (const some of chunksOf(notices, AT_ONCE)) {

@@ -66,9 +66,10 @@ export async function recipientsOf(notices: readonly Notice[]): Promise<Recipien
  * Whether a user wants a notice: all that they have not switched off, and those that cannot be (domain 3.11). Of what is muted they want
  * only mentions.
  */
-const wants = (stored: StoredSettings | undefined, { kind, facts }: Notice): boolean =>
+const wants = (stored: StoredSettings | undefined, { kind, facts, isFollowed }: Notice): boolean =>
   !isOptional(kind) ||
-  (stored?.[`notify:${kind}`] !== false && (kind.endsWith('mention') || !Object.values(facts).some((fact) => stored?.[`mute:${fact}`])))
+  (stored?.[`notify:${kind}`] !== false &&
+    (isFollowed || kind.endsWith('mention') || !Object.values(facts).some((fact) => stored?.[`mute:${fact}`])))
 
 /** The notices across a block. A kind that cannot be switched off says what has become of the recipient's own affairs, and is kept. */
 async function acrossBlocks(notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {

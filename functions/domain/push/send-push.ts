@@ -24,9 +24,11 @@ const LONGEST_PAUSE_MS = 2_000
 /** 24 bytes are the 32 characters that a topic may have (RFC 8030, 5.4). */
 const TOPIC_BYTES = 24
 
+export type Devices = Awaited<ReturnType<typeof currentDevices>>
+
 /** Pushes a message to all devices of a user, and deletes those that are no more. What a service does wrong is counted, not thrown. */
-export async function sendPush(userId: string, push: Push): Promise<PushOutcome> {
-  const devices = await currentDevices(userId)
+export async function sendPush(userId: string, push: Push, known?: Devices): Promise<PushOutcome> {
+  const devices = known ?? (await currentDevices(userId))
   if (devices.length === 0) return { sent: 0, failed: 0 }
   const unread = await countUnread(userId)
   const topic = push.topic && createHash('sha256').update(push.topic).digest().subarray(0, TOPIC_BYTES).toString('base64url')

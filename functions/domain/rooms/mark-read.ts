@@ -3,7 +3,7 @@ import { settingsRef } from '../../data/accounts/settings.ts'
 import { getTogether } from '../../data/reads.ts'
 import { numberOfMessage } from '../../data/rooms/room-keys.ts'
 import { listRoomMessages, roomMessageRef } from '../../data/rooms/room-messages.ts'
-import { roomReadRef, updateMuted, updateRead } from '../../data/rooms/room-people.ts'
+import { roomReadRef, updateRead } from '../../data/rooms/room-people.ts'
 import { countReceipt } from '../../data/rooms/room-polls.ts'
 import { NO_MESSAGES, roomStateRef } from '../../data/rooms/room-states.ts'
 import { commit } from '../../data/transaction.ts'
@@ -60,8 +60,4 @@ export async function markRoomUnread({ roomId, userId }: RoomMember, messageId: 
     const { refused } = await commit(updateRead(id, read, { readTo, own, ...(shownTo !== undefined && { shownTo }) }))
     return refused === undefined ? unreadIn(state ?? NO_MESSAGES, { readTo, own }) : CONFLICT
   })
-}
-
-export async function muteRoom({ roomId, userId }: RoomMember, muted: boolean): Promise<void> {
-  await commit(updateMuted({ roomId, userId }, muted))
 }

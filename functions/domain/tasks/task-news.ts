@@ -5,7 +5,7 @@ import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { personOf } from '../../data/accounts/person.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import type { Assignment } from '../../data/tasks/assignments.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, notifyFollowers } from '../notifications/notify.ts'
 import { listComments, type StoredComment } from '../../data/threads/comments.ts'
 import { membersAmong } from '../../data/teams/team.ts'
 
@@ -54,10 +54,10 @@ export async function notifyOfComment(comment: StoredComment): Promise<void> {
   const earlier = await firstItems((page) => listComments(comment.thread, page), FOLLOWED)
   const followers = [card.createdBy, ...card.assigneeIds, ...earlier.map(({ authorId }) => authorId)]
   const others = [...new Set(followers)].filter((userId) => !comment.mentions.includes(userId))
-  await notify('task.comment', [...(await membersAmong(comment.startupId, others))], facts, {
-    ...options,
-    groupKey: `task.comment#${card.id}`,
-  })
+  const all = { ...options, groupKey: `task.comment#${card.id}` }
+  await notify('task.comment', [...(await membersAmong(comment.startupId, others))], facts, all)
+  const task = { on: 'task', id: card.id, startupId: comment.startupId } as const
+  await notifyFollowers(task, 'task.comment', async () => ({ ...all, facts, except: comment.mentions }))
 }
 
 /** Notifies members that a comment mentions them, each once per comment however often it is edited. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { ErrorCode, Failure } from '../../../shared/errors.ts'
+import { type ErrorCode, ERRORS_PAGE, type Failure } from '../../../shared/errors.ts'
 import { cataloguedError, sentenceOf } from '../../platform/catalogued-error.ts'
 import type { Outgoing } from '../call.ts'
 
@@ -14,7 +14,18 @@ export function problemDocument(failure: Failure, requestId: string): Outgoing {
   const retryAfter = more['retryAfter'] ?? (status === 503 ? RETRY_SECONDS : undefined)
   const waiting = typeof retryAfter === 'number' && { retryAfter }
   const atFields = errors && { errors: errors.map((one) => ({ message, ...one })) }
-  const document = { ...more, ...atFields, ...waiting, status, title: STATUS_CODES[status], code, detail: message, message, requestId }
+  const document = {
+    ...more,
+    ...atFields,
+    ...waiting,
+    ...typeOf(code),
+    status,
+    title: STATUS_CODES[status],
+    code,
+    detail: message,
+    message,
+    requestId,
+  }
   return {
     statusCode: status,
     headers: {
@@ -26,5 +37,8 @@ export function problemDocument(failure: Failure, requestId: string): Outgoing {
     body: JSON.stringify(document),
   }
 }
+
+/** The page of the reference about an error; that of operators has none. */
+const typeOf = (code: ErrorCode) => !code.startsWith('operator.') && { type: `${ERRORS_PAGE}#${code}` }
 
 const challenges = (code: ErrorCode) => code === 'auth.required'

@@ -105,7 +105,7 @@ export function requireOwnStartup({ route, endpoint, token, known: { startup, it
   if (startupId === undefined || route.startsWith('GET ') || isOpen(endpoint) || endpoint.scope === 'uploads.write') return
   const named = [
     startup?.id,
-    (item as { startupId?: unknown } | undefined)?.startupId,
+    item && 'startupId' in item ? item.startupId : undefined,
     (body as { startupId?: unknown } | undefined)?.startupId,
   ]
   if (!named.includes(startupId)) fail('http.token', 'A token of a startup acts in that startup only')

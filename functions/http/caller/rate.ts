@@ -1,4 +1,4 @@
-import { consumeRate, type RateUse } from '../../data/rate-limits.ts'
+import { consumeLeased, consumeRate, type RateUse } from '../../data/rate-limits.ts'
 import type { Rate } from '../../../shared/rates.ts'
 import { isOpen, type Call, type Link } from '../call.ts'
 
@@ -16,9 +16,9 @@ export const rate: Link = {
 }
 
 /** Counts a call for a limit, beside whatever comes next. */
-export function countCall(call: Call, rate: Rate, who: string): Promise<RateUse | undefined> {
-  const use = consumeRate(rate, who)
+export function countCall(call: Call, limit: Rate, who: string): Promise<RateUse | undefined> {
+  const use = limit === 'token' || limit === 'publishable' ? consumeLeased(limit, who) : consumeRate(limit, who)
   use.catch(() => {})
-  call.limits.push({ rate, use })
+  call.limits.push({ rate: limit, use })
   return use
 }

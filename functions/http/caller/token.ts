@@ -14,8 +14,8 @@ import { viewerOf } from '../edge/viewer.ts'
 /** Fifth link: the caller that the token names. Only the signature is checked here; `loadCallerData` reads the session. */
 export const token: Link = {
   before: async ({ event: { headers, rawQueryString, call } }) => {
-    const token = await apiTokenIn(call, headers, rawQueryString)
-    const claims = token ? await claimsOf(call, token, headers) : await claimsIn(headers)
+    const apiToken = await apiTokenIn(call, headers, rawQueryString)
+    const claims = apiToken ? await claimsOf(call, apiToken, headers) : await claimsIn(headers)
     if (claims) call.claims = claims
     else if (!isOpen(call.endpoint)) fail('auth.required')
     call.visitor = await visitorOf(headers, claims?.userId)
@@ -28,13 +28,13 @@ async function claimsIn(headers: APIGatewayProxyEventHeaders): Promise<Claims | 
 }
 
 /** As whom an API token calls, once it is counted and for this endpoint. */
-async function claimsOf(call: Call, token: StoredApiToken, headers: APIGatewayProxyEventHeaders): Promise<Claims | undefined> {
-  call.token = token
+async function claimsOf(call: Call, apiToken: StoredApiToken, headers: APIGatewayProxyEventHeaders): Promise<Claims | undefined> {
+  call.token = apiToken
   call.network = networkIn(headers)
-  countCall(call, token.origins ? 'publishable' : 'token', token.id)
-  requireScope(call, token, headers)
-  if (isOpen(call.endpoint)) await requireActiveToken(call, token)
-  return token.userId === undefined ? undefined : { userId: token.userId, sessionId: token.id }
+  void countCall(call, apiToken.origins ? 'publishable' : 'token', apiToken.id)
+  requireScope(call, apiToken, headers)
+  if (isOpen(call.endpoint)) await requireActiveToken(call, apiToken)
+  return apiToken.userId === undefined ? undefined : { userId: apiToken.userId, sessionId: apiToken.id }
 }
 
 const USER_AGENT_MAX = 512

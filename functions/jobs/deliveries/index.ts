@@ -1,10 +1,11 @@
 import type { Context, ScheduledEvent } from 'aws-lambda'
 import { DELIVERY_LANES, listDueInboxes } from '../../data/notifications/inboxes.ts'
 import { alertsFor, ledBy, reportsFor } from '../../domain/analytics/mailed/figures.ts'
+import { waitingOf } from '../../domain/analytics/week/waiting.ts'
 import { deliver } from '../../domain/deliveries/deliver.ts'
 import { log } from '../../platform/log.ts'
 
-const FIGURES = { ledBy, reportsFor, alertsFor }
+const SOURCES = { waitingOf, ledBy, reportsFor, alertsFor }
 const RESERVE_MS = 15_000
 const PAGE = 50
 
@@ -22,7 +23,7 @@ async function runLane(lane: number, mayGoOn: () => boolean): Promise<void> {
     isFull = due.length === PAGE
     for (const inbox of due) {
       if (!mayGoOn()) return
-      await deliver(inbox, FIGURES).catch((error: unknown) => log('error', 'delivery failed', { job: 'deliveries', error }))
+      await deliver(inbox, SOURCES).catch((error: unknown) => log('error', 'delivery failed', { job: 'deliveries', error }))
     }
   }
 }

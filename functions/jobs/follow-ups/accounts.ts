@@ -10,6 +10,7 @@ import { expel } from '../../domain/live/rooms/look.ts'
 import { followUp } from './follow-up.ts'
 import { notify, transactNotifying } from '../../domain/notifications/notify.ts'
 import { knownDevicesRef, putKnownDevices } from '../../data/accounts/known-devices.ts'
+import { openInbox } from '../../data/notifications/inboxes.ts'
 import { getEach, getTogether } from '../../data/reads.ts'
 import { deviceOf, deviceSign } from '../../domain/accounts/sessions/device.ts'
 import { noticesOf } from '../../domain/notifications/notices.ts'
@@ -76,10 +77,18 @@ export const newDevice = followUp(sessions, ['INSERT'], async ({ userId, created
   if (refused) throw new Error('The known devices have changed meanwhile')
 })
 
+/** Has the figures of owners mailed from the first startup on. */
+export const ownerBegan = followUp(memberships, ['INSERT'], async ({ userId, teamRole }) => {
+  if (teamRole === 'Owner') await commit(openInbox(userId))
+})
+
 /** Asks an owner of a team of five for a second factor, once a month, when they sign in. */
 export const ownerSignedIn = followUp(sessions, ['INSERT'], async ({ userId, createdAt }) => {
   const user = await getActiveUser(userId)
-  if (!user?.startupsOwned || user.secondFactors) return
+  if (!user?.startupsOwned) return
+  // Their figures are mailed, also before their first notification.
+  await commit(openInbox(userId))
+  if (user.secondFactors) return
   const owned = (await listMembershipsOfUser(userId)).filter(({ teamRole }) => teamRole === 'Owner')
   const startups = await getEach(owned.map(({ startupId }) => startupRef(startupId)))
   if (!startups.some((startup) => startup?.deletedAt === undefined && (startup?.memberCount ?? 0) >= TEAM_ASKED)) return

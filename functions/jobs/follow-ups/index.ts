@@ -12,7 +12,7 @@ import { countedOfChange } from '../../domain/analytics/counting/of-change.ts'
 import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { securityLog } from './security.ts'
-import { accountChanged, liveConnections, newDevice, ownerSignedIn, registeredVia } from './accounts.ts'
+import { accountChanged, liveConnections, newDevice, ownerBegan, ownerSignedIn, registeredVia } from './accounts.ts'
 import { clickMilestone, conversionNotice, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
 import { indexChanges } from './find.ts'
@@ -168,6 +168,7 @@ export const followUps: readonly FollowUp[] = [
   ...messageFollowUps,
   ...liveConnections,
   newDevice,
+  ownerBegan,
   ownerSignedIn,
   ...personCopies,
   reportCases,

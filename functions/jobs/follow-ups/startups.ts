@@ -3,13 +3,13 @@ import { isAmong, TEAM_MAKERS } from '../../../shared/permissions.ts'
 import { startups, getStartup } from '../../data/startups/startups.ts'
 import { getUser } from '../../data/accounts/users.ts'
 import { personOf } from '../../data/accounts/person.ts'
-import { notify } from '../../domain/notifications/notify.ts'
+import { notify, notifyFollowers } from '../../domain/notifications/notify.ts'
 import { followUp } from './follow-up.ts'
 import { updateSearchIndex } from '../../domain/search/update-search-index.ts'
 import { findableOf, STARTUPS } from '../../domain/startups/startup-search-index.ts'
 import { isCopiedAlike, refreshCopies } from '../../domain/copies/startup-copies.ts'
 
-/** Notifies owner and Admins who joined and left, except of their own actions (domain 3.11). */
+/** Notifies owner, Admins and followers who joined and left, except of their own actions (domain 3.11). */
 export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerId, roles, teamVersion, teamNews: news }, before) => {
   if (news === undefined || teamVersion === before?.teamVersion) return
   const admins = roles.flatMap(({ roleType, assignedUser }) => (isAmong(TEAM_MAKERS, roleType) && assignedUser ? [assignedUser.id] : []))
@@ -19,7 +19,10 @@ export const teamNews = followUp(startups, ['MODIFY'], async ({ id, name, ownerI
     if (!user) return
     const actor = personOf(user)
     const facts = { person: actor.name, startup: name, startupId: id }
-    await notify(kind, leaders, facts, { event: `${id}#${teamVersion}#${userId}`, actor, groupKey: `${kind}#${id}`, startupId: id })
+    const options = { event: `${id}#${teamVersion}#${userId}`, actor, groupKey: `${kind}#${id}`, startupId: id }
+    await notify(kind, leaders, facts, options)
+    const except = news.by === undefined || news.by === null ? [] : [news.by]
+    await notifyFollowers({ on: 'startup', id }, kind, async () => ({ ...options, facts, except }))
   }
   for (const userId of news.joined) await tell('member.joined', userId)
   for (const userId of news.left) await tell('member.left', userId)

@@ -1,9 +1,11 @@
 import { followUp, type FollowUp } from './follow-up.ts'
+import { activities } from '../../data/threads/activity.ts'
 import { comments } from '../../data/threads/comments.ts'
 import { assignments } from '../../data/tasks/assignments.ts'
 import { refreshNewComment } from '../../domain/copies/comment-copies.ts'
 import { notifyAssignee, notifyMentioned, notifyOfComment } from '../../domain/tasks/task-news.ts'
 import { boards, type StoredBoard } from '../../data/tasks/boards.ts'
+import { notifyOfActivity } from '../../domain/notifications/activity-news.ts'
 import { settleCompletion } from '../../domain/tasks/settle-completion.ts'
 import { schedule } from '../../data/scheduled-actions.ts'
 import { memberships } from '../../data/teams/memberships.ts'
@@ -40,6 +42,7 @@ const completion = followUp(boards, ['INSERT', 'MODIFY'], async (board, before) 
 /** Notifications about tasks, except scheduled ones (domain 3.11). */
 const taskNews = [
   followUp(assignments, ['INSERT', 'MODIFY'], notifyAssignee),
+  followUp(activities, ['INSERT'], notifyOfActivity),
   followUp(comments, ['INSERT'], async (comment) => {
     await refreshNewComment(comment)
     if (comment.thread.on === 'task') await notifyOfComment(comment)

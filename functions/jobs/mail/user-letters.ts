@@ -1,5 +1,6 @@
 import type { MailSection, UserMailFacts, UserMailKind, WaitingMail } from '../../data/mails.ts'
-import { currentFacts } from '../../domain/deliveries/mails.ts'
+import { waitingOf } from '../../domain/analytics/week/waiting.ts'
+import { currentFacts, digestSections } from '../../domain/deliveries/mails.ts'
 import type { Letter, Part, Reader, UserWriter } from './letter.ts'
 
 /** The address of a path of the site, which must be one. */
@@ -27,15 +28,19 @@ type Write<K extends UserMailKind> = (
 const notification: Write<'notification'> = async ({ id, ids = [id] }, mail, reader) => {
   const current = await currentFacts(reader.user.id, ids)
   if (!current) return undefined
-  const { title, message } = current
+  // Mails of an item have one subject, without which some programs do not show them as one conversation.
+  const { title, message, itemName = title } = current
   return {
-    subject: `${title}${about(mail.startupName)}`,
+    subject: `${itemName}${about(mail.startupName)}`,
     preheader: message,
     parts: [{ text: message }, ...actionOf(mail, reader, 'Open in Launchcrew')],
   }
 }
 
-const digest: Write<'digest'> = ({ period, sections }, mail, reader) => {
+const digest: Write<'digest'> = async ({ period, ids, sections: former = [] }, mail, reader) => {
+  const { id } = reader.user
+  const sections = ids ? await digestSections(id, ids, await waitingOf(id)) : former
+  if (sections.length === 0) return undefined
   const first = sections.flatMap(({ items }) => items).at(0)?.text
   return {
     subject: period === 'daily' ? 'Your day at Launchcrew' : 'Your week at Launchcrew',
@@ -44,21 +49,16 @@ const digest: Write<'digest'> = ({ period, sections }, mail, reader) => {
   }
 }
 
-const report: Write<'report'> = ({ period, figures, sections = [] }, mail, reader) => ({
+const report: Write<'report'> = ({ period, figures }, mail, reader) => ({
   subject: `The week of ${mail.startupName ?? 'your startup'}`,
   preheader: figures.map(({ label, value }) => `${label}: ${value}`).join(', '),
-  parts: [
-    { text: `${period}, compared with the week before.` },
-    { figures },
-    ...sections.flatMap(sectionOf(reader)),
-    ...actionOf(mail, reader, 'See all figures'),
-  ],
+  parts: [{ text: `${period}, compared with the week before.` }, { figures }, ...actionOf(mail, reader, 'See all figures')],
 })
 
-const alert: Write<'alert'> = ({ title, message, figures = [] }, mail, reader) => ({
+const alert: Write<'alert'> = ({ title, message }, mail, reader) => ({
   subject: `${title}${about(mail.startupName)}`,
   preheader: message,
-  parts: [{ text: message }, ...(figures.length > 0 ? [{ figures }] : []), ...actionOf(mail, reader, 'See what happened')],
+  parts: [{ text: message }, ...actionOf(mail, reader, 'See what happened')],
 })
 
 const LETTERS: { [K in UserMailKind]: Write<K> } = { notification, digest, report, alert }

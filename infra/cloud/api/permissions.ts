@@ -71,7 +71,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
     ...TRANSACTIONS,
     seesCredentials: true,
   },
-  notifications: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
+  notifications: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   push: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [...BOTH_SECRETS, 'push'] },
   points: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: BOTH_SECRETS },
   profiles: { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },

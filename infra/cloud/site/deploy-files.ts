@@ -33,14 +33,22 @@ export function deployFiles(scope: Construct, { directory, files, cdn, environme
     destinationKeyPrefix: 'assets/',
     cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
   })
+  // S3 knows no type for the files of the documentation in Markdown.
+  const twins = new BucketDeployment(scope, 'Twins', {
+    ...common,
+    sources: [Source.asset(path.join(directory, 'docs'), { exclude: ['*.html'] })],
+    destinationKeyPrefix: 'docs/',
+    contentType: 'text/markdown; charset=utf-8',
+    cacheControl: [CacheControl.noCache()],
+  })
   const documents = new BucketDeployment(scope, 'Documents', {
     ...common,
-    sources: [Source.asset(directory, { exclude: ['assets'] })],
+    sources: [Source.asset(directory, { exclude: ['assets', '*.md'] })],
     cacheControl: [CacheControl.noCache()],
     distribution: cdn,
     distributionPaths: ['/*'],
   })
-  documents.node.addDependency(assets)
+  documents.node.addDependency(assets, twins)
   acknowledgeDeployer(scope, files, environment)
 }
 

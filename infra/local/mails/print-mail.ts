@@ -1,7 +1,7 @@
 import type { Mail } from '../aws/ses.ts'
 
-/** Prints who got a mail and the link in it: local users have no mailbox. */
+/** Prints who got a mail and the first link in it, not that of a header: local users have no mailbox. */
 export function printMail({ to, text }: Mail): void {
-  const [link] = /https?:\/\/\S+/.exec(text) ?? []
+  const [link] = /https?:\/\/\S+/.exec(text.slice(text.indexOf('\n\n') + 1)) ?? []
   console.log(`Mail to ${to.join(', ')}${link === undefined ? '' : `: ${link}`}`)
 }

@@ -29,7 +29,6 @@ export const users = resource({
     scope: 'sessionOnly',
     body: SettingsChange,
     returns: Settings,
-    errors: ['settings.too_many_muted'],
   },
   'PUT /api/users/email': {
     summary: 'Mails a proof to a new email',

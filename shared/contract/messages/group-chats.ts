@@ -140,14 +140,6 @@ export const groupChats = resource({
     returns: z.object({ unreadCount: z.int() }),
     errors: MESSAGE_ERRORS,
   },
-  'PUT /api/group-chats/{id}/mute': {
-    summary: 'Mutes a room for the caller, or no longer',
-    access: inRoom,
-    scope: 'messages.write',
-    body: z.object({ muted: z.boolean('This must be yes or no') }),
-    returns: Ok,
-    errors: ['room.not_found'],
-  },
   'POST /api/group-chats/{id}/typing': {
     summary: 'Says that the caller is typing',
     access: inRoom,

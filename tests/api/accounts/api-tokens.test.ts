@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../shared/time.ts'
 import type { TeamRole } from '../../../shared/choices.ts'
 import { listApiTokens } from '../../../functions/data/accounts/api-tokens.ts'
 import { updateSuspended } from '../../../functions/data/accounts/users.ts'
+import { consumeLeased } from '../../../functions/data/rate-limits.ts'
 import { firstItems } from '../../../functions/data/reads.ts'
 import { listMachines } from '../../../functions/data/teams/machines.ts'
 import { commit } from '../../../functions/data/transaction.ts'
@@ -12,6 +13,7 @@ import { newApiToken } from '../../../functions/platform/api-token.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { passMinute } from '../../support/startups/lifecycle.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
+import { writesOf } from '../../support/teams/large-team.ts'
 import { addMember, addRole } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
@@ -42,7 +44,12 @@ describe('API tokens of users', () => {
     const { token, made } = await tokenOf(ada, ['profiles.read'])
     expect(token).toMatch(/^lc_[0-9A-Za-z]{33}$/)
     const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-    expect([...token.slice(-6)].reduce((sum, digit) => sum * 62 + DIGITS.indexOf(digit), 0)).toBe(crc32(token.slice(0, -6)))
+    expect(
+      token
+        .slice(-6)
+        .split('')
+        .reduce((sum, digit) => sum * 62 + DIGITS.indexOf(digit), 0),
+    ).toBe(crc32(token.slice(0, -6)))
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(90 * DAY_MS)
     const { body } = await app.call('GET /api/tokens', {}, { as: ada })
     expect(body.items).toEqual([{ ...made, seenAt: null, seenFrom: null }])
@@ -104,6 +111,16 @@ describe('API tokens of users', () => {
     expect(refused.headers.get('ratelimit')).toMatch(/^"token";r=598;t=\d+$/)
     const invalid = await send(token, 'PUT', '/api/users/profile', { body: { name: 7 } })
     expect([invalid.status, invalid.headers.get('ratelimit')?.slice(0, 13)]).toEqual([400, '"token";r=597'])
+  })
+
+  it('is refused beyond its limit, and costs few writes below it', async () => {
+    const who = `busy ${Date.now()}`
+    vi.setSystemTime(Date.now())
+    const writes = await writesOf(async () => {
+      for (let call = 0; call < 600; call += 1) await consumeLeased('token', who)
+    })
+    expect(writes).toBeLessThan(20)
+    await expect(consumeLeased('token', who)).rejects.toMatchObject({ code: 'http.too_many' })
   })
 
   it('is told by mail when it is made and once a week before it ends, and is in the security log and the export', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashOfAddress, restrictAddress } from '../../../functions/data/accounts/mail-addresses.ts'
 import { claimMail, listMails } from '../../../functions/data/mails.ts'
 import { commit } from '../../../functions/data/transaction.ts'
@@ -46,6 +46,19 @@ const ONE_CLICK = { headers: { 'content-type': 'application/x-www-form-urlencode
 const post = (url: string, init = ONE_CLICK) => app.raw('POST', new URL(url).pathname, init)
 
 describe('mails', () => {
+  it('are handed to SES no faster than the account may send', async () => {
+    vi.stubEnv('MAIL_RATE', '40')
+    const [reader, before] = [await app.signUp('Rate'), app.mails.length]
+    const { digest } = await userMailsOf(reader)
+    for (const item of ['1', '2', '3', '4', '5']) await queueMail('digest', { ...digest, item })
+    const start = performance.now()
+    await app.run('mail')
+    // Five turns of 25 ms, the first at once; a timer may be early by a millisecond.
+    expect(performance.now() - start).toBeGreaterThanOrEqual(96)
+    expect(app.mails.length - before).toBe(5)
+    vi.unstubAllEnvs()
+  })
+
   it('of every kind are HTML and text of the same content, small, escaped, and load nothing', async () => {
     const mails = await sendEveryKind(app)
     expect([...mails.keys()].toSorted()).toEqual(

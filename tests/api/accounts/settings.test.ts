@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { ulid } from '../../../functions/platform/ulid.ts'
 import type { SettingsChange as Input } from '../../../shared/entities/settings.ts'
 import { openApp } from '../../support/app.ts'
 
@@ -22,6 +21,7 @@ const AT_FIRST = {
       team: 'digest',
       sales: 'digest',
       gigs: 'digest',
+      follows: 'digest',
       links: 'digest',
       points: 'off',
     },
@@ -36,6 +36,7 @@ const AT_FIRST = {
       team: false,
       sales: false,
       gigs: false,
+      follows: false,
       links: false,
       points: false,
     },
@@ -47,7 +48,6 @@ const AT_FIRST = {
     quietDays: [],
     pausedUntil: null,
   },
-  muted: [],
 }
 
 describe('GET /api/users/settings', () => {
@@ -93,7 +93,7 @@ describe('PUT /api/users/settings', () => {
     expect([notificationPrefs, delivery.mail]).toEqual([{}, AT_FIRST.delivery.mail])
   })
 
-  it('keeps how mail and push reach the user, and what is muted', async () => {
+  it('keeps how mail and push reach the user', async () => {
     const ada = await app.signUp('Ada')
     const set = async (body: Input) => (await app.call('PUT /api/users/settings', { body }, { as: ada })).body
     const quiet = { quietHours: { from: '22:00', to: '07:00' }, quietDays: [5, 6], pausedUntil: '2026-12-24T00:00:00.000Z' }
@@ -102,9 +102,6 @@ describe('PUT /api/users/settings', () => {
     expect(delivery).toMatchObject({ ...quiet, delay: 60, digest: 'weekly', report: false, alerts: true })
     expect(delivery.mail).toEqual({ ...AT_FIRST.delivery.mail, ...mail })
     expect((await set({ delivery: { quietHours: null, pausedUntil: null } })).delivery).toMatchObject({ quietHours: null, delay: 60 })
-    const [task, startup] = [ulid(), ulid()]
-    expect((await set({ muted: { [task]: true, [startup]: true } })).muted.toSorted()).toEqual([task, startup].toSorted())
-    expect((await set({ muted: { [task]: false } })).muted).toEqual([startup])
   })
 
   it.each([
@@ -117,7 +114,6 @@ describe('PUT /api/users/settings', () => {
     { delivery: { delay: 5 } },
     { delivery: { quietHours: { from: '7', to: '9' } } },
     { delivery: { quietDays: [0, 1, 2, 3, 4, 5, 6] } },
-    { muted: { everything: true } },
   ])('refuses %o in words', async (body) => {
     const ada = await app.signUp('Ada')
     const { status, problem } = await app.call('PUT /api/users/settings', { body } as never, { as: ada })

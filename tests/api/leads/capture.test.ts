@@ -146,7 +146,7 @@ describe('POST /api/startups/{id}/leads/capture', () => {
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': 'authorization, content-type',
     })
     const posted = await postLead(app, id, BOB, { headers: { origin: 'https://shop.example' } })
     expect(posted.headers.get('access-control-allow-origin')).toBe('*')

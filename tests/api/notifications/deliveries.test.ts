@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { getInbox, inboxes } from '../../../functions/data/notifications/inboxes.ts'
 import { commit } from '../../../functions/data/transaction.ts'
 import { change } from '../../../functions/data/store/write.ts'
-import { currentFacts } from '../../../functions/domain/deliveries/mails.ts'
+import { waitingOf } from '../../../functions/domain/analytics/week/waiting.ts'
+import { currentFacts, digestSections } from '../../../functions/domain/deliveries/mails.ts'
 import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp, type Person } from '../../support/app.ts'
@@ -30,7 +31,10 @@ describe('a notification that is unread', () => {
     expect(others).toEqual([])
     pass(HOUR_MS)
     expect(await titlesTo(ada)).toEqual([])
-    expect((await getInbox(ada.id))?.deliverAt).toBeUndefined()
+    // The next morning it is looked at what waits, and then no more.
+    expect((await getInbox(ada.id))?.deliverAt).toBe('2027-01-14T08:00:00.000Z')
+    pass(DAY_MS)
+    expect([await titlesTo(ada), await mailsTo(ada, 'digest'), (await getInbox(ada.id))?.deliverAt]).toEqual([[], [], undefined])
   })
 
   it('is not mailed when the user reads or clears it in time', async () => {
@@ -150,8 +154,12 @@ describe('the digest', () => {
       text: `New member: ${person} has joined ${startup.name}`,
       path: `/startup/${startup.id}/members`,
     }))
-    expect(mail?.facts).toEqual({ period: 'daily', sections: [{ title: startup.name, items }] })
+    const ids = mail?.facts['ids'] as string[]
+    expect(await digestSections(ada.id, ids, [])).toEqual([{ title: `${startup.name}: what happened`, items }])
     expect(others).toEqual([])
+    // Read between the queue and the mail.
+    await app.call('PATCH /api/notifications/{id}/read', { id: ids[0] ?? '' }, { as: ada })
+    expect(await digestSections(ada.id, ids, [])).toEqual([{ title: `${startup.name}: what happened`, items: items.slice(1) }])
     await joined('Eve')
     await app.call('PATCH /api/notifications/mark-all-read', {}, { as: ada })
     pass(DAY_MS)
@@ -163,5 +171,25 @@ describe('the digest', () => {
     expect(await mailsTo(ada, 'digest')).toEqual([])
     pass(DAY_MS)
     expect(await mailsTo(ada, 'digest')).toHaveLength(1)
+  })
+
+  it('comes for what waits as the dashboard shows it, once, also when that was mailed at once, and not when it is withdrawn', async () => {
+    const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
+    const startup = await registerStartup(app, ada)
+    const asked = await ask(app, bob, startup)
+    await app.settled()
+    pass(HOUR_MS)
+    expect(await titlesTo(ada)).toEqual(['New request'])
+    pass(DAY_MS)
+    const [mail, ...others] = await mailsTo(ada, 'digest')
+    expect([mail?.facts, others]).toEqual([{ period: 'daily', ids: [] }, []])
+    const items = [{ text: expect.stringMatching(/^Bob asks to join/), path: `/startup/${startup.id}/requests` }]
+    const sections = async () => digestSections(ada.id, [], await waitingOf(ada.id))
+    expect(await sections()).toEqual([{ title: `${startup.name}: waiting for your answer`, items }])
+    await give(ada, 'Engineer')
+    pass(2 * DAY_MS)
+    expect(await mailsTo(ada, 'digest')).toEqual([])
+    await withdraw(app, bob, asked.body)
+    expect(await sections()).toEqual([])
   })
 })

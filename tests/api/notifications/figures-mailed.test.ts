@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addToClicks, clickAdditions } from '../../../functions/data/analytics/click-counts.ts'
 import { commit } from '../../../functions/data/transaction.ts'
-import { notify } from '../../../functions/domain/notifications/notify.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { openApp } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
-import { deliveriesOf, STARTUP_ID } from '../../support/deliveries.ts'
+import { deliveriesOf } from '../../support/deliveries.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp({ keepsTime: true })
-const { pass, passTo, mailsTo, set, give } = deliveriesOf(app, '2027-01-13T12:00:00Z')
+const { pass, passTo, mailsTo, set } = deliveriesOf(app, '2027-01-13T12:00:00Z')
 
 describe('figures', () => {
   /** Clicks of a UTC day of a startup, as its links count them. */
@@ -19,13 +18,18 @@ describe('figures', () => {
       await commit(addToClicks(to, sums))
   }
 
-  it('of a startup are reported to its leaders on Monday at 08:00, with the numbers of its analytics screen, and only when something happened', async () => {
+  it('of a startup are reported to its leaders on Monday at 08:00, with the numbers of its analytics screen, also to one without a notification so far, and only when something happened', async () => {
     // A Sunday, one minute before midnight.
     passTo('2027-05-30T21:59:00Z')
     const [ada, bob] = [await createUser('Ada'), await createUser('Bob')]
     const [startup, quiet] = [await registerStartup(app, ada), await registerStartup(app, ada, { name: 'Quiet' })]
     await addMember(startup.id, bob)
+    const zoe = await createUser('Zoe')
+    await set(zoe, { notificationPrefs: { 'points.badge': false, 'points.levelup': false } })
+    const { id: ofZoe } = await registerStartup(app, zoe)
     await app.settled()
+    expect((await app.call('GET /api/notifications/user', {}, { as: zoe })).body).toEqual([])
+    await click(ofZoe, '2027-05-28', 3)
     await set(ada, { timeZone: 'Europe/Berlin' })
     await click(startup.id, '2027-05-28', 12)
     await click(startup.id, '2027-05-20', 8)
@@ -35,6 +39,8 @@ describe('figures', () => {
     const { figures, from } = (await app.call('GET /api/startups/{id}/analytics', query, { as: ada })).body
     expect(from).toBe('2027-05-23T22:00:00.000Z')
     pass(8 * HOUR_MS + MINUTE_MS)
+    // In UTC, two hours later.
+    expect(await mailsTo(zoe, 'report')).toEqual([])
     const [mail, ...others] = await mailsTo(ada, 'report')
     expect([others, await mailsTo(bob, 'report')]).toEqual([[], []])
     expect(mail).toMatchObject({ startupName: startup.name, facts: { period: '24 May to 30 May' } })
@@ -48,8 +54,8 @@ describe('figures', () => {
     )
     expect(shown.find(({ label }) => label === 'Clicks')?.change).toBe(`+${figures.affiliate?.clicks.change} %`)
     expect(quiet.id).not.toBe(startup.id)
-    pass(HOUR_MS)
-    expect(await mailsTo(ada, 'report')).toEqual([])
+    pass(2 * HOUR_MS)
+    expect([(await mailsTo(ada, 'report')).length, (await mailsTo(zoe, 'report')).length]).toEqual([0, 1])
   })
 
   it('that are unusual for their day of the week are an alert, once', async () => {
@@ -70,24 +76,5 @@ describe('figures', () => {
     ])
     pass(DAY_MS)
     expect(await mailsTo(ada, 'alert')).toEqual([])
-  })
-})
-
-describe('what is muted', () => {
-  it('notifies only of mentions and of what is always on', async () => {
-    const ada = await createUser('Ada')
-    const startupId = STARTUP_ID
-    const taskId = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
-    await set(ada, { muted: { [taskId]: true } })
-    const facts = { person: 'Eve', task: 'Plan', startup: 'Engines', startupId, taskId }
-    await notify('task.comment', [ada.id], facts)
-    await notify('task.mention', [ada.id], facts)
-    await notify('member.joined', [ada.id], { person: 'Eve', startup: 'Engines', startupId })
-    await set(ada, { muted: { [taskId]: false, [startupId]: true } })
-    await notify('task.comment', [ada.id], facts)
-    await notify('member.joined', [ada.id], { person: 'Bob', startup: 'Engines', startupId })
-    await give(ada, 'Engineer')
-    const { body } = await app.call('GET /api/notifications/user', {}, { as: ada })
-    expect(body.map(({ kind }) => kind)).toEqual(['role.assigned', 'member.joined', 'task.mention'])
   })
 })

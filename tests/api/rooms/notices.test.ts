@@ -36,7 +36,7 @@ it('marks the notice of an unread message, which a former release made, as read 
 
 it('notifies those whom a message mentions, also in a muted room, once however often it is edited', async () => {
   const { ada, bob, cy, id } = await teamOfThree(app)
-  await app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob })
+  await app.call('PUT /api/follows/{id}', { id, body: { on: 'room', level: 'mute' } }, { as: bob })
   const { id: messageId } = await sendTo(app, ada, id, `Hello ${mention(bob)}`)
   const mentioned = (text: string) => `chat.mention: Ada ${text} /group-chat?room=${id}`
   expect(await noticesTo(bob)).toEqual([mentioned('in Analytical Engines: Hello @Bob')])
@@ -72,7 +72,7 @@ it('marks what it reported as read once the member has read it, wherever they di
 it('notifies of nothing else in a muted room, and mentions nobody outside of it', async () => {
   const { ada, bob, id } = await teamOfThree(app)
   const stranger = (await teamOfThree(app)).ada
-  await app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob })
+  await app.call('PUT /api/follows/{id}', { id, body: { on: 'room', level: 'mute' } }, { as: bob })
   const sent = await sendTo(app, ada, id, `Ask ${mention(stranger)}`)
   expect(sent.mentions).toEqual([])
   expect(await noticesTo(bob)).toEqual([])

@@ -93,7 +93,7 @@ describe('GET /api/group-chats', () => {
     }
     expect(await isChanged(() => sendTo(app, ada, id, 'Two'))).toBe(true)
     expect(await isChanged(() => markRead(app, bob, id, message.id))).toBe(true)
-    expect(await isChanged(() => app.call('PUT /api/group-chats/{id}/mute', { id, body: { muted: true } }, { as: bob }))).toBe(true)
+    expect(await isChanged(() => app.call('PUT /api/follows/{id}', { id, body: { on: 'room', level: 'mute' } }, { as: bob }))).toBe(true)
     expect(await isChanged(() => app.call('POST /api/group-chats', { body: { name: 'We', memberIds: [bob.id] } }, { as: ada }))).toBe(true)
   })
 })

@@ -35,7 +35,7 @@ const inRoom = (id: string, messageId: string): Row[] => [
   ['reacts in it', 'PUT', at(id, `/messages/${messageId}/reactions/%F0%9F%91%8D`), undefined, noRoom],
   ['opens a file of it', 'GET', at(id, `/messages/${messageId}/attachments/${fileId}`), undefined, noRoom],
   ['marks it as read', 'POST', at(id, '/read'), { lastReadId: messageId }, noRoom],
-  ['mutes it', 'PUT', at(id, '/mute'), { muted: true }, noRoom],
+  ['mutes it', 'PUT', `/api/follows/${id}`, { on: 'room', level: 'mute' }, [404, 'follow.not_found']],
   ['types in it', 'POST', at(id, '/typing'), undefined, noRoom],
   ['renames it', 'PUT', at(id), { name: 'Mine' }, noRoom],
   ['joins it', 'PUT', at(id), { memberIds: [ada.id] }, noRoom],

@@ -177,7 +177,9 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
   }),
   'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
-  'POST /api/affiliate-links': async () => ({ known: { code: `chosen-${fresh()}`, previewImage: null, expiresAt: null } }),
+  'POST /api/affiliate-links': async () => ({
+    known: { name: 'Spring newsletter', code: `chosen-${fresh()}`, previewImage: null, expiresAt: null },
+  }),
   'GET /api/affiliate-links/{id}/stats': ({ app, fixtures }) => ownLink(app, fixtures),
   'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),

@@ -15,6 +15,24 @@ interface Shape {
   default?: unknown
 }
 
+/** Texts as users write them, which the reference shows. */
+const TEXTS: Readonly<Record<string, string>> = {
+  content: 'Shall we go through the launch plan tomorrow?',
+  source: 'newsletter',
+  medium: 'email',
+  campaign: 'spring-launch',
+  term: 'startup tools',
+  location: 'Berlin',
+  previewTitle: 'Analytical Engines',
+  previewText: 'Machines that compute, for everyone',
+  title: 'Write the launch announcement',
+  headline: 'Engineer who likes proofs',
+  bio: 'I build machines that compute.',
+  details: 'Machines that compute',
+  description: 'Say what is new, for whom, and where to get it.',
+  text: 'Looks good to me',
+}
+
 /** What the fields of a request are called everywhere, and a value for each that is valid. */
 export type Known = Readonly<Record<string, unknown>>
 
@@ -41,7 +59,7 @@ function fill(shape: Shape, known: Known, name: string): unknown {
     case 'boolean':
       return false
     default:
-      return `A fitting ${name}`
+      return TEXTS[name] ?? `A fitting ${name}`
   }
 }
 

@@ -26,7 +26,11 @@ export function routesAndFunctions(cloud: () => Cloud): void {
   }
 
   it('has exactly the routes of the contract and of the pages', () => {
-    const preflights = ['OPTIONS /api/startups/{id}/leads/capture', 'OPTIONS /api/unsubscribe/{token}']
+    const preflights = [
+      'OPTIONS /api/affiliate-links/track',
+      'OPTIONS /api/startups/{id}/leads/capture',
+      'OPTIONS /api/unsubscribe/{token}',
+    ]
     const declared = [...Object.keys(api), ...preflights, ...Object.values(pages).flat()]
     expect(new Set(routeKeys())).toEqual(new Set(declared))
     expect(routeKeys()).toHaveLength(declared.length)

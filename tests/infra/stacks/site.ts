@@ -201,18 +201,23 @@ export function oneSite(cloud: () => Cloud): void {
   })
 
   it('puts up named-by-content files for a year first, then what names them, and takes nothing away', () => {
-    const [assets, documents] = cloud().resources('Custom::CDKBucketDeployment')
+    const [assets, twins, documents] = cloud().resources('Custom::CDKBucketDeployment')
     expect(assets?.properties).toMatchObject({
       DestinationBucketKeyPrefix: 'assets/',
       Prune: false,
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    })
+    expect(twins?.properties).toMatchObject({
+      DestinationBucketKeyPrefix: 'docs/',
+      Prune: false,
+      SystemMetadata: { 'content-type': 'text/markdown; charset=utf-8' },
     })
     expect(documents?.properties).toMatchObject({
       Prune: false,
       SystemMetadata: { 'cache-control': 'no-cache' },
       DistributionPaths: ['/*'],
     })
-    expect(documents?.dependsOn).toContain(assets?.id)
+    expect(documents?.dependsOn).toEqual(expect.arrayContaining([assets?.id, twins?.id]))
     expect(cloud().resource('AWS::Lambda::Function', 'CDKBucketDeployment').properties['MemorySize']).toBe(512)
   })
 

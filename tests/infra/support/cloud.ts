@@ -91,7 +91,9 @@ function builtIn(folder: string) {
     writeFileSync(join(functions, name, 'index.js'), `// ${name}`)
   }
   mkdirSync(join(web, 'assets'), { recursive: true })
+  mkdirSync(join(web, 'docs'))
   writeFileSync(join(web, 'index.html'), '<!doctype html>')
   writeFileSync(join(web, 'assets/app.js'), '')
+  writeFileSync(join(web, 'docs/index.md'), '')
   return { functions, web }
 }

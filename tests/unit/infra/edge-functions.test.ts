@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { spaPath } from '../../../infra/edge/spa-path.ts'
 import { type EdgeAnswer, viewerRequest, type ViewerEvent, type ViewerRequest } from '../../../infra/edge/viewer-request.ts'
 import catalogue from '../../../shared/errors.json' with { type: 'json' }
+import { ERRORS_PAGE } from '../../../shared/errors.ts'
 import { JSON_BODY_MAX_BYTES, MULTIPART_MAX_BYTES } from '../../../shared/limits.ts'
 
 const event = (uri: string, headers: Record<string, string> = {}, ip = '203.0.113.9'): ViewerEvent => ({
@@ -48,7 +49,14 @@ describe('the viewer-request function', () => {
     const answer = form(most + 1) as EdgeAnswer
     const { status, message } = catalogue[code]
     expect(answer).toMatchObject({ statusCode: status, headers: { 'content-type': { value: 'application/problem+json; charset=utf-8' } } })
-    expect(JSON.parse(answer.body)).toMatchObject({ status, code, detail: message, message, requestId: expect.any(String) as string })
+    expect(JSON.parse(answer.body)).toMatchObject({
+      type: `${ERRORS_PAGE}#${code}`,
+      status,
+      code,
+      detail: message,
+      message,
+      requestId: expect.any(String) as string,
+    })
   })
 
   it('takes a page for the same with a slash at its end, and leaves calls as they are', () => {
@@ -62,6 +70,16 @@ describe('the viewer-request function', () => {
 describe('the function for the paths of the app', () => {
   it.each(['/', '/login', '/startup/01ABC/affiliate-analytics', '/my.startups/x', '/api', '//evil'])('answers %s with the app', (uri) => {
     expect(spaPath(event(uri))).toMatchObject({ uri: '/index.html' })
+  })
+  it.each([
+    ['/docs', '/docs/index.html'],
+    ['/docs/', '/docs/index.html'],
+    ['/docs/errors', '/docs/errors.html'],
+    ['/docs/guides/create-links/', '/docs/guides/create-links.html'],
+    ['/docs/errors.md', '/docs/errors.md'],
+    ['/docsearch', '/index.html'],
+  ])('answers %s of the documentation with %s', (uri, file) => {
+    expect(spaPath(event(uri))).toMatchObject({ uri: file })
   })
   it.each(['/assets/app-1a2b.js', '/favicon.svg', '/missing.png', '/.well-known/security.txt', '/a.b/c.txt'])(
     'leaves the file %s alone',

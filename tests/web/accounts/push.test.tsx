@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../support/app/people.ts'
+import { notify } from '../../../functions/domain/notifications/notify.ts'
+import { refresh } from '../../../web/lib/use-api.ts'
 import { openSite } from '../support/site.tsx'
 
 const keys = {
@@ -84,6 +86,23 @@ describe('the devices that get push', () => {
     const { user } = await open()
     await user.click(within(await list()).getByRole('button', { name: /^Remove / }))
     await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Devices that get push' })).toBeNull())
+  })
+
+  it('are offered by a line after the first mention, until the user has answered', async () => {
+    answering('granted')
+    const facts = { person: 'Eve', task: 'Plan', startup: 'Engines', startupId: ada.id, taskId: ada.id }
+    await notify('task.comment', [ada.id], facts)
+    const before = await site.load('/notifications')
+    await screen.findByText('New comment')
+    expect(screen.queryByRole('button', { name: 'Turn on push' })).toBeNull()
+    before.unmount()
+    await notify('task.mention', [ada.id], facts)
+    await refresh('GET /api/notifications')
+    const { user } = await site.load('/notifications')
+    expect(asked).toBe(0)
+    await user.click(await screen.findByRole('button', { name: 'Turn on push' }))
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Turn on push' })).toBeNull())
+    expect([asked, manager.subscription]).toEqual([1, expect.anything()])
   })
 
   it('say how to allow what the user has blocked', async () => {

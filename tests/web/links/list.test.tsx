@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App } from '../../support/app.ts'
@@ -196,13 +196,20 @@ describe('/affiliate-links, all links', () => {
     })
   })
 
-  it('copies a link with what its campaign adds', async () => {
+  it('copies a link with what its campaign adds, and shares it by the sheet of a phone', async () => {
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const { matchMedia } = globalThis
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('coarse') }))
+    Object.assign(navigator, { share })
     const link = await newLink('Spring', engines, { utmDefaults: { source: 'mail', campaign: 'spring & sun' } })
     const { user } = await site.load('/affiliate-links')
     await user.click((await rowOf(link.code)).getByRole('button', { name: `Copy link ${link.code}` }))
-    expect(await navigator.clipboard.readText()).toBe(
-      `${location.origin}/affiliate/${link.code}?utm_source=mail&utm_campaign=spring+%26+sun`,
-    )
+    const url = `${location.origin}/affiliate/${link.code}?utm_source=mail&utm_campaign=spring+%26+sun`
+    expect(await navigator.clipboard.readText()).toBe(url)
+    await user.click(await (await rowOf(link.code)).findByRole('button', { name: `Share link ${link.code}` }))
+    expect(share).toHaveBeenCalledWith({ url, title: expect.any(String) })
+    Reflect.deleteProperty(navigator, 'share')
+    vi.stubGlobal('matchMedia', matchMedia)
   })
 
   it('downloads all links as a table, with the token that no plain link could carry', async () => {

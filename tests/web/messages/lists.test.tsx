@@ -131,7 +131,7 @@ describe('the badge of the top bar', () => {
     await sendTo(browser.server(), bob, id, 'One')
     await sendTo(browser.server(), bob, id, 'Two')
     await sendTo(browser.server(), bob, quiet.id, 'Three')
-    await browser.server().call('PUT /api/group-chats/{id}/mute', { id: quiet.id, body: { muted: true } }, { as: ada })
+    await browser.server().call('PUT /api/follows/{id}', { id: quiet.id, body: { on: 'room', level: 'mute' } }, { as: ada })
     const user = await open()
     await user.click(await screen.findByRole('button', { name: 'Messages, 3 unread' }))
     const rows = await rowsOf('Newest conversations')

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { seenText, typingText } from '../../../web/features/group-chat/rooms/room-texts.ts'
 import { refresh } from '../../../web/lib/use-api.ts'
@@ -8,7 +8,7 @@ import { fillRoom } from '../../support/rooms/large-room.ts'
 import { contentsIn, createGroup, markRead, readRoom, roomsOf, sendTo } from '../../support/rooms/rooms.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
-import { addressOf, messages, openChat, shown } from './chat.tsx'
+import { messages, openChat, shown } from './chat.tsx'
 
 const { browser, fixture, open } = openChat()
 let ada: Person
@@ -119,17 +119,15 @@ describe('a room', () => {
     await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.unreadCount).toBe(0))
   })
 
-  it('is muted and unmuted, also when a read of the rooms overtakes the call', async () => {
+  it('is muted from the menu of its bell, and no longer by Undo', async () => {
     const { user } = await openRoom()
-    const send = globalThis.fetch
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {
-      if (addressOf(path).endsWith('/mute')) await refresh('GET /api/group-chats')
-      return send(path, init)
-    })
-    await user.click(await screen.findByRole('button', { name: 'Mute' }))
-    await waitFor(async () => expect((await roomsOf(browser.server(), ada))[0]?.muted).toBe(true))
-    // The next poll would repair it.
-    expect(await screen.findByRole('button', { name: 'Unmute', pressed: true }, { timeout: 10_000 })).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Notifications: Follow' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Mute: only mentions' }))
+    await screen.findByRole('button', { name: 'Notifications: Muted' })
+    expect((await roomsOf(browser.server(), ada))[0]?.muted).toBe(true)
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await screen.findByRole('button', { name: 'Notifications: Follow' })
+    expect((await roomsOf(browser.server(), ada))[0]?.muted).toBe(false)
   })
 })
 

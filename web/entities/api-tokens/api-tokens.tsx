@@ -87,14 +87,13 @@ const NewToken = ({ token, onClose }: { token: string | undefined; onClose: () =
 )
 
 function TokenRow({ token, startup }: { token: ApiToken; startup: TokenOwner | undefined }) {
-  const { id: tokenId, name, teamRole, origins, createdBy, expiresAt } = token
+  const { id: tokenId, name, teamRole, origins, createdBy } = token
   const { busy, problem, run } = useAction(async () => {
     if (startup) await call('DELETE /api/startups/{id}/tokens/{tokenId}', { id: startup.id, tokenId })
     else await call('DELETE /api/tokens/{tokenId}', { tokenId })
     await refresh(startup ? 'GET /api/startups/{id}/tokens' : 'GET /api/tokens')
     toast.success('The token is revoked')
   })
-  const isOver = expiresAt <= new Date().toISOString()
   return (
     <ListRow
       lead={<KeyRound size={18} />}
@@ -102,7 +101,7 @@ function TokenRow({ token, startup }: { token: ApiToken; startup: TokenOwner | u
       note={problem ?? usesOf(token)}
       facts={
         <>
-          {isOver ? <Badge tone="danger">Expired</Badge> : null}
+          {hasExpired(token) ? <Badge tone="danger">Expired</Badge> : null}
           {teamRole === null ? null : <Badge tone="accent">Machine · {teamRole}</Badge>}
           {origins === null ? null : <Badge tone="accent">Publishable</Badge>}
           <Badge>{origins === null ? scopesInWords(token.scopes) : origins.join(', ')}</Badge>
@@ -128,6 +127,8 @@ function TokenRow({ token, startup }: { token: ApiToken; startup: TokenOwner | u
     />
   )
 }
+
+const hasExpired = ({ expiresAt }: ApiToken): boolean => expiresAt <= new Date().toISOString()
 
 function usesOf({ expiresAt, seenAt, seenFrom }: ApiToken): string {
   const used = seenAt === null ? 'Not used yet' : `Last used on ${formatDate(seenAt)}${seenFrom ? ` from ${seenFrom}` : ''}`

@@ -1,6 +1,6 @@
 import { SCOPE_RESOURCES, type Scope, type ScopeResource } from '../../../shared/scopes.ts'
 
-export const RESOURCES = Object.keys(SCOPE_RESOURCES).filter((name): name is ScopeResource => name !== 'capture') as ScopeResource[]
+export const RESOURCES = Object.keys(SCOPE_RESOURCES).filter((name): name is Exclude<ScopeResource, 'capture'> => name !== 'capture')
 
 /** Every scope that a token of a program can have. */
 export const ALL_SCOPES: readonly Scope[] = RESOURCES.flatMap((name) => [`${name}.read`, `${name}.write`] as const)

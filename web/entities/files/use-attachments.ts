@@ -3,7 +3,7 @@ import { ATTACHMENT_TYPES, type AttachmentType } from '../../../shared/choices.t
 import type { Attachment } from '../../../shared/entities/messages/room.ts'
 import { ATTACHMENTS_MAX, IMAGE_MAX_BYTES } from '../../../shared/limits.ts'
 import { serverMessage } from '../../lib/actions/server-message.ts'
-import { newKey } from '../../lib/http/idempotency-key.ts'
+import { newKey } from '../../../shared/client/address.ts'
 import { uploadAttachment } from '../../lib/images/upload-image.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 

@@ -13,21 +13,6 @@ export function useRooms({ isWanted = true, pollMs = LIST_POLL_MS } = {}) {
   return { rooms: data?.items, error, retry: () => void mutate() }
 }
 
-/** Mutes a room for the user, or no longer, here at once; throws what the call throws. */
-export async function muteRoom(id: string, muted: boolean): Promise<void> {
-  const show = (value: boolean) =>
-    changeRead(LIST, ({ items }) => ({ items: items.map((room) => (room.id === id ? { ...room, muted: value } : room)) }))
-  await show(muted)
-  try {
-    await call('PUT /api/group-chats/{id}/mute', { id, body: { muted } })
-  } catch (problem) {
-    await show(!muted)
-    throw problem
-  }
-  // A read that began before this answer may have brought the former state.
-  await show(muted)
-}
-
 /** Leaves a group, or deletes it for everyone. */
 export async function endGroup(id: string, how: 'leave' | 'delete'): Promise<void> {
   await (how === 'leave' ? call('POST /api/group-chats/{id}/leave', { id }) : call('DELETE /api/group-chats/{id}', { id }))

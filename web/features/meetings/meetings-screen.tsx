@@ -16,7 +16,7 @@ import { MeetingList } from './list/meeting-list.tsx'
 import { useScreen, type Screen } from './screen.ts'
 import { useMeetingsView, VIEWS, type View, type QueryWith } from './use-meetings-view.ts'
 import styles from './meetings-screen.module.css'
-import trigger from './menu-trigger.module.css'
+import trigger from '../../ui/overlays/menu-trigger.module.css'
 
 const DIALOGS = {
   new: () => import('./dialog/new-meeting-dialog.tsx'),

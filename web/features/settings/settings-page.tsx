@@ -74,6 +74,9 @@ export function SettingsPage() {
               {label}
             </Link>
           ))}
+          <a href="/docs" className={styles.navLink}>
+            API documentation
+          </a>
         </nav>
         <Stack gap={5}>
           <Card title={open.label}>

@@ -1,3 +1,5 @@
+import { newKey } from '../../../shared/client/address.ts'
+
 /** Keys of requests with an unknown outcome, by address and content. */
 const unsettled = new Map<string, string>()
 
@@ -25,10 +27,6 @@ export async function withKey<T extends { status: number }>(request: Request, se
     if (status === 0 || status >= 500) unsettled.set(content, key)
   }
 }
-
-/** Not `randomUUID`, which only secure contexts have. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const contentOf = ({ url, body }: Request): string => `${url} ${body instanceof FormData ? textOf(body) : String(body)}`
 

@@ -1,4 +1,6 @@
-import type { ApiRoute } from './address.ts'
+import type { Api } from '../../../shared/contract/index.ts'
+
+export type ApiRoute = keyof Api
 
 /** Public calls (spec 6, 7); the token is sent where the answer depends on it. */
 const OPEN: Partial<Record<ApiRoute, 'with token' | 'bare'>> = {

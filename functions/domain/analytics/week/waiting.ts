@@ -13,6 +13,8 @@ import { userRef } from '../../../data/accounts/users.ts'
 import { listSides } from '../../../data/messages/sides.ts'
 import { groupRef } from '../../../data/rooms/groups.ts'
 import { listMentioned } from '../../../data/rooms/room-people.ts'
+import { listCalendarEntries } from '../../../data/meetings/calendar-entries.ts'
+import { listCurrentMemberships } from '../../current-memberships.ts'
 import { isMentioned } from '../../rooms/unread.ts'
 
 const WAITING_SHOWN = 100
@@ -28,6 +30,12 @@ export async function listWaiting(reader: Reader): Promise<Pick<Week, 'waiting' 
   )
   const isComplete = all.length <= WAITING_SHOWN && lists.every(({ hasMore }) => !hasMore)
   return { waiting: all.slice(0, WAITING_SHOWN), isComplete, requests }
+}
+
+/** What waits for a user, most urgent first. */
+export async function waitingOf(userId: string): Promise<Waiting[]> {
+  const [memberships, now] = [await listCurrentMemberships(userId), Date.now()]
+  return (await listWaiting({ userId, memberships, entries: listCalendarEntries(userId, now, now + MONTH_DAYS * DAY_MS) })).waiting
 }
 
 /** People who wait for an answer: `at` is when they wrote. */

@@ -1,6 +1,6 @@
 import { blockRef } from '../../../data/profiles/blocks.ts'
 import { getTogether } from '../../../data/reads.ts'
-import { membersAmong } from '../../rooms/members-among.ts'
+import { membersAmong } from '../../../data/rooms/members-among.ts'
 import { isUlid } from '../../../platform/ulid.ts'
 
 /** Who may look at the rooms of one kind. */

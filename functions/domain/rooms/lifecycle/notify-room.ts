@@ -9,20 +9,26 @@ import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { getGroup } from '../../../data/rooms/groups.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { commit } from '../../../data/transaction.ts'
-import { notify } from '../../notifications/notify.ts'
+import { notify, notifyFollowers } from '../../notifications/notify.ts'
 import { readGroup } from '../../notifications/read-group.ts'
 import { withoutBlocked } from '../../profiles/blocked.ts'
 import { isMentioned } from '../unread.ts'
-import { membersAmong } from '../members-among.ts'
+import { membersAmong } from '../../../data/rooms/members-among.ts'
 
-/** Of notifications that a former release made of the first unread message. */
 const messagesIn = (roomId: string): string => `chat.message#${roomId}`
 const leavingFrom = (roomId: string): string => `chat.left#${roomId}`
 const mentionsIn = (roomId: string): string => `chat.mention#${roomId}`
 
-/** Notifies the members of a room whom a message mentions; lists of rooms show the others that it is unread. Idempotent. */
-export const notifyOfMessage = (message: StoredRoomMessage): Promise<void> =>
-  message.event === undefined ? notifyMentioned(message, message.mentions) : notifyOfLeaving(message)
+/** Notifies the members of a room whom a message mentions, and its followers; lists of rooms show the others that it is unread. Idempotent. */
+export async function notifyOfMessage(message: StoredRoomMessage): Promise<void> {
+  if (message.event !== undefined) return notifyOfLeaving(message)
+  const { roomId, mentions } = message
+  await notifyMentioned(message, mentions)
+  await notifyFollowers({ on: 'room', id: roomId }, 'chat.message', async () => {
+    const about = await aboutMessage(message)
+    return about && { ...about.options, facts: about.facts, groupKey: messagesIn(roomId), except: mentions }
+  })
+}
 
 /** Notifies who manages a group of a member who has left it with a startup. */
 async function notifyOfLeaving(message: StoredRoomMessage): Promise<void> {

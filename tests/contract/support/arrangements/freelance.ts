@@ -71,6 +71,8 @@ export const FREELANCE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { body: gigForm({ isPublished: true }), actor: actor.signedIn ? { ...actor, id: person.id, token: person.token } : actor }
   },
   'PUT /api/freelance/gigs/{gigId}/saved': (setup) => gig(setup),
+  'GET /api/follows/{id}': async (setup) => ({ params: { id: (await gig(setup)).params.gigId }, query: { on: 'gig' } }),
+  'PUT /api/follows/{id}': async (setup) => ({ params: { id: (await gig(setup)).params.gigId }, body: { on: 'gig', level: 'follow' } }),
   'DELETE /api/freelance/gigs/{gigId}/saved': async (setup) => {
     const { params } = await gig(setup)
     const { app, actor } = setup

@@ -27,6 +27,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'room-person',
     'role-change',
     'transfer-offer',
+    'activity',
   ],
   'only the user who changes it sees it, in the same tab': [
     'factors',

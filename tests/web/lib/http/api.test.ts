@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '../../../../shared/contract/index.ts'
 import { ApiError, type ApiRoute, call } from '../../../../web/lib/api.ts'
-import { addressOf } from '../../../../web/lib/http/address.ts'
+import { addressOf } from '../../../../shared/client/address.ts'
 import { needsToken, tokenHeaders } from '../../../../web/lib/http/token-header.ts'
 import { xsrfHeaders } from '../../../../web/lib/http/xsrf.ts'
 import { openBrowser } from '../../../support/browser.tsx'

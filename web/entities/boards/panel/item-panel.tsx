@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/actions/button.tsx'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { SidePanel } from '../../../ui/side-panel/side-panel.tsx'
 import type { CardMenuContent } from '../cards/item-commands.tsx'
+import { FollowMenu } from '../../notifications/follow-menu.tsx'
 import { ItemConflictDialog } from '../edits/item-conflict.tsx'
 import type { Versioned } from '../edits/save-item.ts'
 import type { ItemEditor } from '../edits/use-item.ts'
@@ -14,7 +15,8 @@ import { NoItem, type NoItemProps } from './no-item.tsx'
 import type { PanelProps } from './panel-host.tsx'
 import { PanelArticle, PanelCrumb } from './parts.tsx'
 
-interface ItemPanelProps<I extends Versioned, F extends string> extends PanelProps, Pick<NoItemProps, 'noun' | 'title' | 'refusal'> {
+interface ItemPanelProps<I extends Versioned, F extends string> extends PanelProps, Pick<NoItemProps, 'title' | 'refusal'> {
+  noun: 'task' | 'lead' | 'opportunity'
   startup: Startup
   itemId: string
   /** Names the panel for screen readers. */
@@ -70,6 +72,7 @@ export function ItemPanel<I extends Versioned, F extends string>(props: ItemPane
         item && (
           <>
             {actions}
+            <FollowMenu key={itemId} target={{ on: noun, id: itemId, startupId: startup.id, name: titleOf(item) }} />
             <CopyButton text={new URL(path, location.origin).href} what="link" icon={<Link2 size={16} aria-hidden />} />
             {removal && (
               <IconButton

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { serverMessage } from '../../../lib/actions/server-message.ts'
 import { ApiError } from '../../../lib/api.ts'
-import { newKey } from '../../../lib/http/idempotency-key.ts'
+import { newKey } from '../../../../shared/client/address.ts'
 import { currentUserId } from '../../../lib/session/state.ts'
 import { FAILURES } from '../failures.ts'
 import { isOutboxChange, readOutbox, writeOutbox } from './outbox-storage.ts'

@@ -4,6 +4,7 @@ import { NoItem } from '../../../entities/boards/panel/no-item.tsx'
 import type { PanelProps } from '../../../entities/boards/panel/panel-host.tsx'
 import { PanelArticle, PanelCrumb } from '../../../entities/boards/panel/parts.tsx'
 import { FREELANCE, gigPath } from '../../../entities/freelance/paths.ts'
+import { FollowMenu } from '../../../entities/notifications/follow-menu.tsx'
 import { SaveButton } from '../../../entities/saved/save-button.tsx'
 import { useSaved } from '../../../entities/saved/saved.ts'
 import { ReportButton } from '../../../entities/reports/report-button.tsx'
@@ -81,6 +82,7 @@ function Actions({ gig: { id, title: name, state } }: { gig: Gig }) {
   return (
     <>
       {state === 'open' || isSaved ? <SaveButton item={{ kind: 'gig', id, name }} /> : null}
+      {state === 'draft' ? null : <FollowMenu key={id} target={{ on: 'gig', id, name }} />}
       <CopyButton text={new URL(gigPath(id), location.origin).href} what="link" icon={<Link2 size={16} />} />
     </>
   )

@@ -1,13 +1,12 @@
-import { Bell, BellOff, UsersRound } from 'lucide-react'
+import { UsersRound } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Room, RoomWithMembers } from '../../../../shared/entities/messages/room.ts'
 import { isAmong, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { FAILURES } from '../../../entities/messages/failures.ts'
 import { useActivity, useOnline } from '../../../entities/messages/presence.ts'
-import { muteRoom } from '../../../entities/messages/rooms.ts'
 import type { ChatMessage, Conversation, Thread } from '../../../entities/messages/thread/thread.ts'
 import { useThread } from '../../../entities/messages/thread/use-thread.ts'
-import { orToast } from '../../../lib/actions/or-toast.ts'
+import { FollowMenu } from '../../../entities/notifications/follow-menu.tsx'
 import { call } from '../../../lib/api.ts'
 import { useTyping, useTypists } from '../../../lib/live/typing.ts'
 import { useUserId } from '../../../lib/session/state.ts'
@@ -101,9 +100,7 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
           hasBack,
           actions: (
             <>
-              <IconButton label={room.muted ? 'Unmute' : 'Mute'} aria-pressed={room.muted} onClick={() => void mute(room)}>
-                {room.muted ? <BellOff size={18} /> : <Bell size={18} />}
-              </IconButton>
+              <FollowMenu key={room.id} target={{ on: 'room', id: room.id, name: room.name }} />
               <IconButton label="Members" aria-haspopup="dialog" onClick={() => void whenLoaded(loadMembers, () => setListing(true))}>
                 <UsersRound size={18} />
               </IconButton>
@@ -124,10 +121,6 @@ function Loaded({ conversation, thread, liveRoom, error, loadOlder, room, detail
       </Suspense>
     </>
   )
-}
-
-async function mute({ id, muted }: Room): Promise<void> {
-  await orToast('The room could not be changed. Please try again', () => muteRoom(id, !muted))
 }
 
 const NoRoom = () => (

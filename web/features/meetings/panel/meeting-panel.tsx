@@ -83,7 +83,7 @@ export function MeetingPanel({ screen, meetingId, date, edited, onEdit, onShow, 
           {startup.name}
         </span>
       }
-      actions={meeting && <PanelActions path={pathOf(meeting)} commands={commands} />}
+      actions={meeting && <PanelActions path={pathOf(meeting)} commands={commands} meeting={meeting} />}
     >
       {meeting === undefined || conflicts === undefined ? (
         <NoMeeting problem={problem} startup={startup} meetingId={meetingId} onRetry={onRetry} />

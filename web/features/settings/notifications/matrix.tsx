@@ -12,6 +12,7 @@ import {
   NOTIFICATION_TOPICS,
   type NotificationKind,
   NOTIFICATIONS,
+  OPTIONAL_KINDS,
 } from '../../../../shared/notifications.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
@@ -19,7 +20,6 @@ import { CellSelect } from '../../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import type { SwitchesProps } from '../use-settings.ts'
-import { SWITCHED_KINDS } from './presets.ts'
 import styles from '../settings.module.css'
 
 const MAIL_LABELS = { now: 'At once', digest: 'Digest', off: 'Off' } as const satisfies Record<MailChoice, string>
@@ -47,7 +47,7 @@ export const Matrix = (props: SwitchesProps) => (
 
 function GroupRow({ group, settings, onChange }: SwitchesProps & { group: NotificationGroupName }) {
   const { label } = NOTIFICATION_GROUPS[group]
-  const kinds = SWITCHED_KINDS.filter((kind) => GROUP_OF[kind] === group)
+  const kinds = OPTIONAL_KINDS.filter((kind) => GROUP_OF[kind] === group)
   const on = kinds.filter((kind) => settings.notificationPrefs[kind] !== false)
   const isSecurity = group === 'security'
   const hasRequired = NOTIFICATION_KINDS.some((kind) => GROUP_OF[kind] === group && !isOptional(kind))
@@ -118,7 +118,7 @@ export const KindTable = (props: SwitchesProps) => (
               {topic}
             </th>
           </tr>
-          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic && !('isFormer' in NOTIFICATIONS[kind])).map((kind) => (
+          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic).map((kind) => (
             <KindRow key={kind} kind={kind} {...props} />
           ))}
         </tbody>

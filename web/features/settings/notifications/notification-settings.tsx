@@ -5,6 +5,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { undoable } from '../../../ui/feedback/undoable.tsx'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { Choices } from '../choices.tsx'
+import { Followed } from './followed.tsx'
 import { KindTable, Matrix } from './matrix.tsx'
 import { CUSTOM, inverseOf, type Preset, presetOf, PRESETS, presetReach, type Reach } from './presets.ts'
 import type { SwitchesProps } from '../use-settings.ts'
@@ -31,6 +32,7 @@ export function NotificationSettings({ settings, onChange }: SwitchesProps) {
       </Stack>
       <When {...props} />
       <Regular {...props} />
+      <Followed />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange } from '../../../../shared/entities/settings.ts'
 import { CHOSEN_GROUPS, NOTIFICATION_GROUPS } from '../../../../shared/notification-groups.ts'
-import { NOTIFICATIONS, type NotificationKind, OPTIONAL_KINDS } from '../../../../shared/notifications.ts'
+import { type NotificationKind, OPTIONAL_KINDS } from '../../../../shared/notifications.ts'
 
 type Delivery = Settings['delivery']
 /** What a preset sets. */
@@ -24,9 +24,6 @@ export const PRESETS = [
 export const CUSTOM = { value: 'custom', label: 'Custom', note: 'As you set it' } as const
 export type Preset = (typeof PRESETS)[number]['value']
 
-/** The kinds that have a switch. */
-export const SWITCHED_KINDS = OPTIONAL_KINDS.filter((kind) => !('isFormer' in NOTIFICATIONS[kind]))
-
 const isOnIn = (preset: Preset, kind: NotificationKind): boolean => preset === 'all' || (preset === 'mine' && !GENERAL.has(kind))
 const ofGroups = <T>(value: (group: (typeof CHOSEN_GROUPS)[number]) => T) =>
   Object.fromEntries(CHOSEN_GROUPS.map((group) => [group, value(group)]))
@@ -35,7 +32,7 @@ const ofGroups = <T>(value: (group: (typeof CHOSEN_GROUPS)[number]) => T) =>
 export function presetReach(preset: Preset, { delivery }: Settings): Reach {
   const isQuiet = preset === 'none'
   return {
-    notificationPrefs: Object.fromEntries(SWITCHED_KINDS.map((kind) => [kind, isOnIn(preset, kind)])),
+    notificationPrefs: Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, isOnIn(preset, kind)])),
     delivery: {
       mail: ofGroups((group) => (isQuiet ? 'off' : NOTIFICATION_GROUPS[group].mail)),
       push: ofGroups((group) => !isQuiet && NOTIFICATION_GROUPS[group].isPushed),
@@ -53,7 +50,7 @@ export const presetOf = (settings: Settings): Preset | 'custom' =>
 function differs({ notificationPrefs, delivery }: Reach, settings: Settings): boolean {
   const now = settings.delivery
   return (
-    SWITCHED_KINDS.some((kind) => (settings.notificationPrefs[kind] !== false) !== notificationPrefs[kind]) ||
+    OPTIONAL_KINDS.some((kind) => (settings.notificationPrefs[kind] !== false) !== notificationPrefs[kind]) ||
     CHOSEN_GROUPS.some((group) => now.mail[group] !== delivery.mail[group] || now.push[group] !== delivery.push[group]) ||
     now.digest !== delivery.digest ||
     now.report !== delivery.report ||
@@ -69,7 +66,7 @@ export function inverseOf(settings: Settings, { notificationPrefs, delivery }: S
   return {
     ...(notificationPrefs && {
       notificationPrefs: Object.fromEntries(
-        SWITCHED_KINDS.filter((kind) => kind in notificationPrefs).map((kind) => [kind, settings.notificationPrefs[kind] !== false]),
+        OPTIONAL_KINDS.filter((kind) => kind in notificationPrefs).map((kind) => [kind, settings.notificationPrefs[kind] !== false]),
       ),
     }),
     ...(delivery && {

@@ -115,7 +115,7 @@ export const Regular = ({ settings: { delivery }, onChange }: SwitchesProps) => 
     <SelectField
       name="digest"
       label="Digest"
-      hint="What you have not read, by startup. Nothing is sent when you have read everything."
+      hint="What waits for you and what you have not read, by startup. Nothing is sent when there is nothing new."
       value={delivery.digest}
       options={DIGESTS.map((value) => ({ value, label: DIGEST_LABELS[value] }))}
       onChange={({ currentTarget }) => onChange({ delivery: { digest: DIGESTS.find((one) => one === currentTarget.value) ?? 'daily' } })}

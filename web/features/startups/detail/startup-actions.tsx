@@ -1,6 +1,6 @@
 import { Inbox, Pencil, Tags, Users } from 'lucide-react'
 import type { Startup } from '../../../../shared/entities/startups/startup.ts'
-import { MuteButton } from '../../../entities/notifications/mute-button.tsx'
+import { FollowMenu } from '../../../entities/notifications/follow-menu.tsx'
 import { useRequestsWaiting } from '../../../entities/requests/requests-waiting.ts'
 import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
@@ -29,7 +29,7 @@ export function StartupActions({ startup }: { startup: Startup }) {
       ) : null}
       {isAmong(LEADERS, myTeamRole) ? <RequestsLink id={id} /> : null}
       <ShareButton startupId={id} />
-      <MuteButton id={id} name={startup.name} isWide />
+      <FollowMenu target={{ on: 'startup', id, name: startup.name }} isWide />
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 import { Archive, Hash } from 'lucide-react'
-import { MuteButton } from '../../../entities/notifications/mute-button.tsx'
 import type { Task } from '../../../../shared/entities/tasks/task.ts'
 import { DeletedNote } from '../../../entities/boards/panel/deleted-note.tsx'
 import { ItemPanel } from '../../../entities/boards/panel/item-panel.tsx'
@@ -40,12 +39,7 @@ export function TaskPanel({ screen, taskId, ...panel }: TaskPanelProps) {
       fieldLabels={FIELD_LABELS}
       back={{ tab: 'tasks', label: 'Show the board' }}
       path={taskPath(startup.id, taskId)}
-      actions={
-        <>
-          <CopyButton text={`#${number}`} what="number" icon={<Hash size={16} />} />
-          <MuteButton id={taskId} name={`Task ${number}`} />
-        </>
-      }
+      actions={<CopyButton text={`#${number}`} what="number" icon={<Hash size={16} />} />}
       removal={
         isLive && canArchive(task)
           ? { label: 'Archive', icon: <Archive size={16} />, act: (reopen) => void actions.remove(cardOf(task), reopen) }

@@ -1,7 +1,3 @@
-import type { Api } from '../../../shared/contract/index.ts'
-
-export type ApiRoute = keyof Api
-
 /** What a call sends: path parameters and query flat, and the body. */
 export type Loose = Readonly<Record<string, unknown>> & { readonly body?: unknown }
 
@@ -17,3 +13,7 @@ export function addressOf(route: string, input: Loose = {}): [method: string, ur
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))
   return [method, query.size > 0 ? `${url}?${query.toString()}` : url]
 }
+
+/** A value for `Idempotency-Key`. Not `randomUUID`, which only secure contexts have. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

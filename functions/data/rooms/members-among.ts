@@ -1,7 +1,7 @@
-import { groupRef } from '../../data/rooms/groups.ts'
-import { getEach, getTogether } from '../../data/reads.ts'
-import { startupRef } from '../../data/startups/startups.ts'
-import { membershipRef } from '../../data/teams/memberships.ts'
+import { groupRef } from './groups.ts'
+import { getEach, getTogether } from '../reads.ts'
+import { startupRef } from '../startups/startups.ts'
+import { membershipRef } from '../teams/memberships.ts'
 
 /** The users among these who are in a room now, of a group or of the team of a startup: two consistent reads, however many others are. */
 export async function membersAmong(roomId: string, userIds: readonly string[]): Promise<string[]> {
