@@ -16,7 +16,7 @@ export const tokens = resource({
     returns: Tokens,
   },
   'GET /api/tokens/this': {
-    summary: 'What the API token of this call may do',
+    summary: 'What this API token may do',
     notLive: 'always the same answer',
     access: signedIn,
     scope: 'any',
