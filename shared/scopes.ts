@@ -24,3 +24,10 @@ export type Scope = ReadScope | WriteScope
 
 /** What a token needs to call an endpoint; `sessionOnly` is called by signed-in browsers alone. */
 export type EndpointScope = Scope | 'sessionOnly'
+
+/** The API token that a program sent; with `startupId` the caller is a machine of that startup. */
+export interface CallerToken {
+  id: string
+  scopes: readonly Scope[]
+  startupId?: string
+}

@@ -4,7 +4,6 @@ import { rulesOf } from '../../shared/access.ts'
 import type { TeamRole } from '../../shared/choices.ts'
 import type {
   Caller,
-  CallerToken,
   EarlyCaller,
   Endpoint,
   Found,
@@ -16,6 +15,7 @@ import type {
 } from '../../shared/contract/endpoint.ts'
 import { fail, type ErrorCode } from '../../shared/errors.ts'
 import type { Rate } from '../../shared/rates.ts'
+import type { CallerToken } from '../../shared/scopes.ts'
 import type { StoredApiToken } from '../data/accounts/api-tokens.ts'
 import type { RecordedAnswer } from '../data/answers.ts'
 import type { RateUse } from '../data/rate-limits.ts'

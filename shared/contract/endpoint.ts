@@ -4,7 +4,7 @@ import type { TeamRole } from '../choices.ts'
 import type { User } from '../entities/user.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { Rate } from '../rates.ts'
-import type { EndpointScope, ReadScope, Scope, WriteScope } from '../scopes.ts'
+import type { CallerToken, EndpointScope, ReadScope, WriteScope } from '../scopes.ts'
 import type { Ok } from './ok.ts'
 
 type Schema = z.ZodMiniType
@@ -128,12 +128,6 @@ export interface Visitor {
   host: string
   /** Where the site lives, as in https://example.org. */
   origin: string
-}
-/** The API token that a program sent; with `startupId` the caller is a machine of that startup. */
-export interface CallerToken {
-  id: string
-  scopes: readonly Scope[]
-  startupId?: string
 }
 /** The signed-in user, as read from the table for this call. */
 export interface Caller extends User {

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  AcceptForm,
-  CancelForm,
-  DecisionNote,
-  GigChange,
-  NewGig,
-  NewProposal,
-  OfferForm,
-  ReopenForm,
-  ReviewForm,
-} from '../entities/freelance/gig-form.ts'
+import { CancelForm, GigChange, NewGig, NewProposal, ReopenForm, ReviewForm } from '../entities/freelance/gig-form.ts'
 import {
   DeletedGig,
   Gig,
@@ -24,19 +14,15 @@ import {
 import { WorkForm, WorkStep } from '../entities/freelance/work.ts'
 import { CARDS_PER_PAGE, GIGS_PER_PAGE, OWN_PROPOSALS_PER_PAGE, PROPOSALS_PER_PAGE, REVIEWS_PER_PAGE } from '../limits.ts'
 import { WORK_PER_PAGE } from '../entities/freelance/limits.ts'
-import { LEADERS } from '../permissions.ts'
-import { either, inStartup, party, resource, signedIn } from './endpoint.ts'
+import { resource, signedIn } from './endpoint.ts'
 import { GigFilter } from './gig-filter.ts'
+import { gigProposals } from './gig-proposals.ts'
 import { gigQuestions, manager } from './gig-questions.ts'
 import { Ok, page, PageQuery, pagesOf } from './ok.ts'
 
-/** Who posted the gig decides about its proposals; for a startup its leaders (D-PERM). */
-const decider = either(party('proposal', 'personId'), inStartup('item:proposal', LEADERS))
-const freelancer = party('proposal', 'freelancerId')
-const PROPOSAL_ERRORS = ['proposal.not_found', 'proposal.state', 'gig.state'] as const
-
 export const freelance = resource({
   ...gigQuestions,
+  ...gigProposals,
   'GET /api/freelance/gigs': {
     summary: 'Finds open gigs; a page may be short and still carry a cursor',
     notLive: 'a search, which stays as it was found',
@@ -229,50 +215,5 @@ export const freelance = resource({
     body: ReviewForm,
     returns: Gig,
     errors: ['gig.not_found', 'gig.state', 'gig.reviewed', 'auth.forbidden'],
-  },
-  'PATCH /api/freelance/proposals/{proposalId}/shortlist': {
-    summary: 'Puts a proposal on the shortlist',
-    access: decider,
-    scope: 'gigs.write',
-    returns: Proposal,
-    errors: PROPOSAL_ERRORS,
-  },
-  'PATCH /api/freelance/proposals/{proposalId}/offer': {
-    summary: 'Offers the gig, with the proposed or other terms, for 7 days',
-    access: decider,
-    scope: 'gigs.write',
-    body: OfferForm,
-    returns: Proposal,
-    errors: [
-      ...PROPOSAL_ERRORS,
-      'proposal.other_offered',
-      'role.not_found',
-      'role.owner_only',
-      'join_request.role_filled',
-      'join_request.already_member',
-    ],
-  },
-  'PATCH /api/freelance/proposals/{proposalId}/accept': {
-    summary: 'Accepts an offer, and takes over its role unless that is declined: all other live proposals are declined with a notice',
-    access: freelancer,
-    scope: 'gigs.write',
-    body: AcceptForm,
-    returns: Proposal,
-    errors: [...PROPOSAL_ERRORS, 'gig.stale', 'proposal.role_unavailable', 'member.too_many'],
-  },
-  'PATCH /api/freelance/proposals/{proposalId}/decline': {
-    summary: 'The poster declines a proposal, or the freelancer an offer',
-    access: either(party('proposal', 'personId', 'freelancerId'), inStartup('item:proposal', LEADERS)),
-    scope: 'gigs.write',
-    body: DecisionNote,
-    returns: Proposal,
-    errors: PROPOSAL_ERRORS,
-  },
-  'PATCH /api/freelance/proposals/{proposalId}/withdraw': {
-    summary: 'Withdraws a proposal',
-    access: freelancer,
-    scope: 'gigs.write',
-    returns: Proposal,
-    errors: PROPOSAL_ERRORS,
   },
 })

@@ -53,7 +53,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/edit': lazyScreen(async () => (await import('../features/startups/edit-startup-page.tsx')).EditStartupPage),
   '/startup/:startupId/roles': lazyScreen(async () => (await import('../features/roles/roles-page.tsx')).RolesPage),
   '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
-  '/startup/:startupId/tokens': lazyScreen(async () => (await import('../features/api-tokens/startup-tokens-page.tsx')).StartupTokensPage),
+  '/startup/:startupId/tokens': lazyScreen(async () => (await import('../features/members/startup-tokens-page.tsx')).StartupTokensPage),
   '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
   '/startup/:startupId/webhooks': lazyScreen(
     async () => (await import('../features/startups/startup-webhooks-page.tsx')).StartupWebhooksPage,

@@ -45,7 +45,8 @@ export function shown({ params, query, body, answer }: Example): Example {
       .replaceAll(TIME, (time) => moved(time, 24))
       .replaceAll(DATE, (date) => moved(`${date}T00:00:00Z`, 10))
       .replaceAll(SECRET, (secret) => (/[A-Z]/.test(secret) && /\d/.test(secret) ? `${secret.slice(0, 3)}...` : secret))
-      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://launchcrew.example')
+      .replaceAll(/http:\/\/(?=127\.0\.0\.1:)/g, 'https://')
+      .replaceAll(/127\.0\.0\.1:\d+/g, 'launchcrew.example')
   const value = (given: unknown): unknown => {
     if (typeof given === 'string') return text(given.slice(0, TEXT_SHOWN))
     if (Array.isArray(given)) return given.slice(0, ITEMS_SHOWN).map(value)
