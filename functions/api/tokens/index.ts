@@ -1,7 +1,7 @@
 import { tokens } from '../../../shared/contract/accounts/tokens.ts'
-import { tokensOfStartup, tokensOfUser } from '../../domain/accounts/api-tokens/list-tokens.ts'
-import { makeStartupToken, makeToken } from '../../domain/accounts/api-tokens/make-token.ts'
-import { revokeStartupToken, revokeToken } from '../../domain/accounts/api-tokens/revoke-token.ts'
+import { tokensOfStartup, tokensOfUser } from '../../domain/api-tokens/list-tokens.ts'
+import { makeStartupToken, makeToken } from '../../domain/api-tokens/make-token.ts'
+import { revokeStartupToken, revokeToken } from '../../domain/api-tokens/revoke-token.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(tokens, {

@@ -1,9 +1,9 @@
-import type { ApiToken } from '../../../../shared/entities/api-token.ts'
-import { listApiTokens, type StoredApiToken } from '../../../data/accounts/api-tokens.ts'
-import { DELETED_NAME, personOf } from '../../../data/accounts/person.ts'
-import { userRef } from '../../../data/accounts/users.ts'
-import { getTogetherEach } from '../../../data/reads.ts'
-import { membershipRef } from '../../../data/teams/memberships.ts'
+import type { ApiToken } from '../../../shared/entities/api-token.ts'
+import { listApiTokens, type StoredApiToken } from '../../data/accounts/api-tokens.ts'
+import { DELETED_NAME, personOf } from '../../data/accounts/person.ts'
+import { userRef } from '../../data/accounts/users.ts'
+import { getTogetherEach } from '../../data/reads.ts'
+import { membershipRef } from '../../data/teams/memberships.ts'
 
 /** The tokens of a user, newest first. */
 export const tokensOfUser = async (createdBy: string): Promise<ApiToken[]> =>

@@ -1,5 +1,5 @@
-import type { TeamRole } from '../../../../shared/choices.ts'
-import { fail } from '../../../../shared/errors.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
+import { fail } from '../../../shared/errors.ts'
 import {
   apiTokenRef,
   countApiToken,
@@ -7,14 +7,14 @@ import {
   listApiTokens,
   listApiTokensOfStartup,
   type StoredApiToken,
-} from '../../../data/accounts/api-tokens.ts'
-import type { ListPosition, PageOptions } from '../../../data/reads.ts'
-import { getTogether } from '../../../data/reads.ts'
-import { deleteMachine, deleteMachineMembership, listMachines } from '../../../data/teams/machines.ts'
-import { commit, transact } from '../../../data/transaction.ts'
-import { getActiveStartup } from '../../../data/startups/startups.ts'
-import { notify } from '../../notifications/notify.ts'
-import { logging } from '../factors/security-log.ts'
+} from '../../data/accounts/api-tokens.ts'
+import type { ListPosition, PageOptions } from '../../data/reads.ts'
+import { getTogether } from '../../data/reads.ts'
+import { deleteMachine, deleteMachineMembership, listMachines } from '../../data/teams/machines.ts'
+import { commit, transact } from '../../data/transaction.ts'
+import { getActiveStartup } from '../../data/startups/startups.ts'
+import { notify } from '../notifications/notify.ts'
+import { logging } from '../accounts/factors/security-log.ts'
 import { mayGive, namesOf } from './make-token.ts'
 
 /** Revokes a token of a user: the next call with it is refused. */
