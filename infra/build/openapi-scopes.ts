@@ -6,6 +6,3 @@ export function tagOf(resource: string, { scope }: Endpoint): string {
   if (scope !== 'sessionOnly') return scope.replace(/\.\w+$/, '')
   return resource in SCOPE_RESOURCES ? 'sessions' : resource
 }
-
-/** The tags of a document, each once. */
-export const tagsOf = (names: readonly string[]) => [...new Set(names)].map((name) => ({ name }))

@@ -17,7 +17,7 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEY_MAX } from '../../shared/limits.ts'
 import { OF_EVERY_CALL, OF_SIGNED_IN, OF_SOME_CALLERS, OF_WRITES, ownErrors } from './openapi-errors.ts'
 import { OPTIONS } from './openapi-options.ts'
 import { nameSchemas } from './openapi-names.ts'
-import { tagOf, tagsOf } from './openapi-scopes.ts'
+import { tagOf } from './openapi-scopes.ts'
 import { type OpenApiDocument, withSharedParts } from './openapi-shared-parts.ts'
 
 const Problem = z
@@ -196,7 +196,6 @@ export async function openApiText(): Promise<string> {
       },
       servers: [{ url: '/' }],
       security: [{ session: [] }, { token: [] }],
-      tags: tagsOf(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags = [] }) => tags))),
       paths,
       components: {
         securitySchemes: {
