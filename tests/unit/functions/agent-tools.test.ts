@@ -4,7 +4,7 @@ import { type Contract, signedIn } from '../../../shared/contract/endpoint.ts'
 import { Ok } from '../../../shared/contract/ok.ts'
 import { toolsOf } from '../../../functions/pages/mcp/derive-tools.ts'
 import { TOOLS } from '../../../functions/pages/mcp/tools.ts'
-import { rankOf } from '../../support/agents/rank.ts'
+import { rankOf } from '../../support/rank-tools.ts'
 
 const definitions = TOOLS.map(({ definition }) => definition)
 

@@ -1,8 +1,8 @@
 import { Client, type ProtocolError, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { describe, expect, it } from 'vitest'
-import type { Scope } from '../../../shared/scopes.ts'
-import { openApp, type Person } from '../../support/app.ts'
-import { registerStartup } from '../../support/startups/startups.ts'
+import type { Scope } from '../../shared/scopes.ts'
+import { openApp, type Person } from '../support/app.ts'
+import { registerStartup } from '../support/startups/startups.ts'
 
 const app = await openApp()
 const REVISION = '2026-07-28'
