@@ -140,6 +140,8 @@ export default defineConfig(({ mode }) => {
   return {
     base: '/',
     css: { modules: { generateScopedName: scopedName } },
+    // SWR brings a copy of it for React 16 and 17.
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [react(), otherBuilds, chunksNamed],
     build: {
       outDir: '../dist/web',

@@ -14,7 +14,7 @@ const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/sc
 const PROBLEM_TEXT = JSON.stringify(PROBLEM)
 
 /** The document with the parameters of several operations, and the content of errors, stated once; each error keeps its description, as OpenAPI 3.1 allows beside a reference. */
-export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
+export function withSharedParts(document: OpenApiDocument, ofAnyCall: string): OpenApiDocument {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   const parameters = sharedParameters(operations.flatMap((operation) => operation.parameters ?? []))
   const referTo = (parameter: Parameter): object => {
@@ -31,7 +31,7 @@ export function withSharedParts(document: OpenApiDocument): OpenApiDocument {
     components: {
       ...components,
       parameters: Object.fromEntries([...parameters].map(([text, id]) => [id, JSON.parse(text) as object])),
-      responses: { ...components['responses'], Problem: { description: 'The error', content: PROBLEM } },
+      responses: { ...components['responses'], Problem: { description: ofAnyCall, content: PROBLEM } },
     },
   })
 }

@@ -48,10 +48,14 @@ const Problem = z
 const pageOf = ({ anySite }: Endpoint) => (anySite === true ? { 'text/html': { schema: z.string() } } : {})
 
 const NEXT_CURSOR = {
-  'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one', schema: { type: 'string' } },
+  'X-Next-Cursor': { description: 'The cursor of the next page, if any', schema: { type: 'string' } },
 } as const
-const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
-const UNCHANGED = { id: 'unchanged', description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION }
+const VERSION = { ETag: { schema: { type: 'string' } } } as const
+const UNCHANGED = {
+  id: 'unchanged',
+  description: 'Nothing has changed since the ETag of If-None-Match',
+  headers: VERSION,
+}
 
 const responsesById = new Map<string, ZodOpenApiResponseObject>()
 
@@ -78,15 +82,16 @@ function shortId(name: string): string {
   return id
 }
 
+const isCommon = (code: ErrorCode): boolean => OF_EVERY_CALL.includes(code) || OF_WRITES.includes(code)
+const sentenceFor = (code: ErrorCode): string => `${code}: ${catalogue[code].message}`
+
 /** The response of errors with one status, or of those that any call can answer. */
 function problemOf(codes: readonly ErrorCode[], endpoint: Endpoint, common?: string): ZodOpenApiResponseObject {
   const name = common ?? codes.toSorted().join('-')
   const id = SHORT_IDS[name] ?? shortId(name)
   const make = () => ({
-    // What any call can answer says its sentence in the default response, and where it stands alone.
-    description: codes
-      .map((code) => (common === undefined && codes.length > 1 && code.startsWith('http.') ? code : `${code}: ${catalogue[code].message}`))
-      .join('\n'),
+    // What any call can answer has its sentence in the description of Problem, and where it stands alone.
+    description: codes.map((code) => (codes.length > 1 && isCommon(code) ? code : sentenceFor(code))).join('\n'),
     content: { 'application/problem+json': { schema: Problem }, ...pageOf(endpoint) },
   })
   return shared(endpoint.anySite === true ? `${id}h` : id, make)
@@ -124,7 +129,7 @@ function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
     ...(hasHeaders && { headers }),
     content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
   })
-  const { id } = z.globalRegistry.get(returns) ?? {}
+  const id = produces?.type.slice('text/'.length) ?? z.globalRegistry.get(returns)?.id
   return id === undefined || hasHeaders || anySite === true ? make() : shared(id, make)
 }
 
@@ -205,7 +210,7 @@ export async function openApiText(): Promise<string> {
     },
     OPTIONS,
   )
-  return `${JSON.stringify(withSharedParts(document as unknown as OpenApiDocument))}\n`
+  return `${JSON.stringify(withSharedParts(document as unknown as OpenApiDocument, [...OF_EVERY_CALL, ...OF_WRITES].map(sentenceFor).join('\n')))}\n`
 }
 
 export async function writeOpenApi(file: string): Promise<void> {
