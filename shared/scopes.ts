@@ -1,3 +1,5 @@
+import type { TeamRole } from './choices.ts'
+
 /** What API tokens may be allowed to read or to write, each with what it covers. */
 export const SCOPE_RESOURCES = {
   startups: 'Startups and their profiles',
@@ -22,12 +24,13 @@ export type ReadScope = `${ScopeResource}.read`
 export type WriteScope = `${ScopeResource}.write`
 export type Scope = ReadScope | WriteScope
 
-/** What a token needs to call an endpoint; `sessionOnly` is called by signed-in browsers alone. */
-export type EndpointScope = Scope | 'sessionOnly'
+/** What a token needs to call an endpoint: a scope, or to be one (`any`); `sessionOnly` is called by signed-in browsers alone. */
+export type EndpointScope = Scope | 'any' | 'sessionOnly'
 
 /** The API token that a program sent; with `startupId` the caller is a machine of that startup. */
 export interface CallerToken {
   id: string
   scopes: readonly Scope[]
   startupId?: string
+  teamRole?: TeamRole
 }

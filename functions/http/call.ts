@@ -151,8 +151,8 @@ export async function run(call: Call): Promise<unknown> {
 /** The token of a call, as handlers see it. */
 export const callerTokenOf = ({ token }: Call): { token?: CallerToken } => {
   if (!token) return {}
-  const { id, scopes, startupId } = token
-  return { token: { id, scopes, ...(startupId !== undefined && { startupId }) } }
+  const { id, scopes, startupId, teamRole } = token
+  return { token: { id, scopes, ...(startupId !== undefined && { startupId }), ...(teamRole && { teamRole }) } }
 }
 
 function earlyCaller(call: Call): EarlyCaller {

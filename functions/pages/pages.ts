@@ -8,5 +8,6 @@ export const pages = {
     'GET /form/{code}',
     'HEAD /form/{code}',
   ],
+  mcp: ['ANY /mcp'],
   'not-found': ['ANY /api/{path+}', 'GET /api/unsubscribe/{token}'],
 } as const

@@ -7,6 +7,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 export const OF_EVERY_CALL: readonly ErrorCode[] = [
   'http.invalid',
   'http.origin',
+  'http.token',
   'http.too_many',
   'http.busy',
   'server.failed',

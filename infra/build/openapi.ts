@@ -48,10 +48,14 @@ const Problem = z
 const pageOf = ({ anySite }: Endpoint) => (anySite === true ? { 'text/html': { schema: z.string() } } : {})
 
 const NEXT_CURSOR = {
-  'X-Next-Cursor': { description: 'The cursor of the next page; missing on the last one', schema: { type: 'string' } },
+  'X-Next-Cursor': { description: 'The cursor of the next page, if any', schema: { type: 'string' } },
 } as const
-const VERSION = { ETag: { description: 'The version of the answer', schema: { type: 'string' } } } as const
-const UNCHANGED = { id: 'unchanged', description: 'Nothing has changed since the version that If-None-Match names', headers: VERSION }
+const VERSION = { ETag: { schema: { type: 'string' } } } as const
+const UNCHANGED = {
+  id: 'unchanged',
+  description: 'Nothing has changed since the ETag of If-None-Match',
+  headers: VERSION,
+}
 
 const responsesById = new Map<string, ZodOpenApiResponseObject>()
 
@@ -125,7 +129,7 @@ function resultOf(endpoint: Endpoint): ZodOpenApiResponseObject {
     ...(hasHeaders && { headers }),
     content: { [produces?.type ?? 'application/json']: { schema: returns }, ...pageOf(endpoint) },
   })
-  const { id } = z.globalRegistry.get(returns) ?? {}
+  const id = produces?.type.slice('text/'.length) ?? z.globalRegistry.get(returns)?.id
   return id === undefined || hasHeaders || anySite === true ? make() : shared(id, make)
 }
 

@@ -14,6 +14,18 @@ export const FORWARDED_HEADERS = [
   'x-viewer',
 ] as const
 
+/** The path of the MCP server, and what is forwarded to it: its protocol repeats in headers what a message says. */
+export const MCP_PATH = '/mcp'
+export const FORWARDED_TO_MCP = [
+  'mcp-method',
+  'mcp-name',
+  'mcp-protocol-version',
+  'origin',
+  'user-agent',
+  'x-auth-token',
+  'x-viewer',
+] as const
+
 /** The headers that both environments forward to the live channel: those of the WebSocket handshake, without which CloudFront refuses it. */
 export const FORWARDED_TO_LIVE = [
   'sec-websocket-extensions',

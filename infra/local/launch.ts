@@ -55,10 +55,11 @@ export async function launch(options: LaunchOptions) {
   const functions = createFunctions({
     names: FUNCTIONS.map(({ name }) => name),
     background: Object.keys({ ...STREAM_JOBS, ...TIMED_JOBS }),
-    reserved: { 'sign-in': SIGN_IN.concurrency },
+    // Its threads wait for answers of the others, which it must never occupy.
+    reserved: { 'sign-in': SIGN_IN.concurrency, mcp: 2 },
     compileCache: COMPILE_CACHE_DIRECTORY,
     bundleDirectory,
-    env: { ...emulators.environment, SITE_ORIGIN: siteOrigin, ...passkeysAt(siteOrigin) },
+    env: { ...emulators.environment, SITE_ORIGIN: siteOrigin, API_ORIGIN: front.origin, ...passkeysAt(siteOrigin) },
     services: emulators.services,
     timeoutMs: TIMEOUT_MS,
     log: (name, line) => {

@@ -23,6 +23,7 @@ export const analytics = resource({
     notLive: 'figures of a moment, which say when they were read',
     access: inStartup('path:id', SEES_TASK_ANALYTICS),
     scope: 'analytics.read',
+    tool: 'get_startup_figures',
     query: OfStartup,
     returns: StartupAnalytics,
     errors: ['startup.not_found'],

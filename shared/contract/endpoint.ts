@@ -30,6 +30,8 @@ export interface Endpoint {
   access: Access
   /** What an API token needs to call it; see shared/scopes.ts. */
   scope: EndpointScope
+  /** The name of the tool that agents call it by; without one, no agent does (functions/pages/mcp). */
+  tool?: string
   query?: Schema
   body?: Schema
   /** Names of the file parts: the body is then multipart/form-data, and its fields are text. */
@@ -66,9 +68,7 @@ export interface Paged {
   /** `returns` is an array, and the cursor of the next page is the header `X-Next-Cursor` instead of a field (spec 7). */
   cursorIn?: 'header'
 }
-export interface HeaderPaged {
-  paged: { cursorIn: 'header' }
-}
+export type HeaderPaged = { paged: { cursorIn: 'header' } }
 export type Contract = Readonly<Record<Route, Endpoint>>
 
 type Checked<C> = {
@@ -81,7 +81,7 @@ type Checked<C> = {
     : never
 }
 /** Reading needs a scope that reads, all else one that writes. */
-type ScopeOf<R> = 'sessionOnly' | (R extends `GET ${string}` ? ReadScope : WriteScope)
+type ScopeOf<R> = 'any' | 'sessionOnly' | (R extends `GET ${string}` ? ReadScope : WriteScope)
 type PagedParts<E> = E extends { paged: Paged }
   ? {
       query: z.ZodMiniType<{ cursor?: string | undefined; limit?: number | undefined }>

@@ -28,6 +28,7 @@ export const freelance = resource({
     notLive: 'a search, which stays as it was found',
     access: signedIn,
     scope: 'gigs.read',
+    tool: 'find_gigs',
     query: GigFilter,
     returns: page(GigCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },

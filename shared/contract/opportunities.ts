@@ -39,6 +39,7 @@ export const opportunities = resource({
     summary: 'The opportunities of a startup, or what has changed since a sequence number; or the deleted ones, newest first',
     access: inStartup('path:id', SEES_OPPORTUNITIES),
     scope: 'opportunities.read',
+    tool: 'list_opportunities',
     revalidates: true,
     query: z.object({
       since: z.optional(Since),
@@ -58,6 +59,7 @@ export const opportunities = resource({
     summary: 'Creates an opportunity at the end of a stage',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
     scope: 'opportunities.write',
+    tool: 'create_opportunity',
     rate: 'opportunity',
     idempotent: true,
     body: NewOpportunity,
@@ -95,6 +97,7 @@ export const opportunities = resource({
     summary: 'Moves an opportunity to a stage, between two neighbours; won sets its lead to won',
     access: inStartup('path:id', WRITES_OPPORTUNITIES),
     scope: 'opportunities.write',
+    tool: 'move_opportunity',
     body: OpportunityMove,
     returns: z.object({ opportunity: OpportunityCard, reranked: z.array(z.object({ id: Id, rank: z.string() })) }),
     errors: [...CHANGE_ERRORS, 'opportunity.reason_required', 'opportunity.reopen_forbidden'],

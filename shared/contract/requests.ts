@@ -66,6 +66,7 @@ export const requests = resource({
     summary: 'Lists what waits for the caller: requests to decide, and invitations',
     access: signedIn,
     scope: 'members.read',
+    tool: 'list_requests',
     returns: RequestsWaiting,
   },
   'PATCH /api/requests/{id}/accept': {

@@ -10,6 +10,7 @@ export const search = resource({
     notLive: 'a search, which stays as it was found',
     access: signedIn,
     scope: 'search.read',
+    tool: 'search',
     query: FindQuery,
     returns: page(Found),
     paged: { size: 20, max: 50 },

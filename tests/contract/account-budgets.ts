@@ -26,6 +26,7 @@ export const ACCOUNT_BUDGETS = {
   'GET /api/auth/me': { trips: 1, reads: 2, writes: 0 },
   'GET /api/auth/joined-startups': { trips: 2, reads: 4, writes: 0 },
   'GET /api/tokens': { trips: 2, reads: 3, writes: 0 },
+  'GET /api/tokens/this': { trips: 1, reads: 2, writes: 0 },
   'POST /api/tokens': { trips: 4, reads: 6, writes: 16 },
   'DELETE /api/tokens/{tokenId}': { trips: 3, reads: 4, writes: 8 },
   'GET /api/startups/{id}/tokens': { trips: 3, reads: 12, writes: 0 },

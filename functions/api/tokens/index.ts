@@ -6,6 +6,7 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(tokens, {
   'GET /api/tokens': async ({ caller }) => ({ items: await tokensOfUser(caller.id) }),
+  'GET /api/tokens/this': ({ caller: { token } }) => ({ scopes: [...(token?.scopes ?? [])], teamRole: token?.teamRole ?? null }),
   'POST /api/tokens': ({ caller, body }) => makeToken(caller, body),
   'DELETE /api/tokens/{tokenId}': ({ caller, params }) => revokeToken(caller.id, params.tokenId),
   'GET /api/startups/{id}/tokens': async ({ startupId }) => ({ items: await tokensOfStartup(startupId) }),

@@ -51,7 +51,7 @@ export function requireScope(
   headers: Headers,
 ): void {
   if (scope === 'sessionOnly') fail('http.token', 'No API token can do this. Please log in')
-  if (!scopes.includes(scope)) fail('http.token', `This API token lacks the scope ${scope}`)
+  if (scope === 'any' ? origins : !scopes.includes(scope)) fail('http.token', `This API token lacks the scope ${scope}`)
   if (!origins) return
   if (!origins.includes(headers['origin'] ?? '')) fail('http.token', 'This token may not be used on this website')
   if ((params['id'] ?? startupId) !== startupId) fail('http.token', 'A token of a startup acts in that startup only')

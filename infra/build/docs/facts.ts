@@ -59,7 +59,11 @@ export function factsOf({
 }: Endpoint): string {
   const facts = [
     `Access: ${accessText(access)}`,
-    scope !== 'sessionOnly' ? `Scope: \`${scope}\`` : access.kind !== 'anyone' && 'Scope: none. Only sessions may call it, no API token',
+    scope === 'any'
+      ? 'Scope: none. Any API token may call it'
+      : scope !== 'sessionOnly'
+        ? `Scope: \`${scope}\``
+        : access.kind !== 'anyone' && 'Scope: none. Only sessions may call it, no API token',
     rate && `Rate limit: ${rateText(rate)} per ${access.kind === 'anyone' ? 'address' : 'user'}`,
     paged && `Pages: ${paged.size} items unless \`limit\` says otherwise, at most ${paged.max ?? PAGE_MAX}`,
     idempotent && `Idempotency: a repeat with the same \`Idempotency-Key\` gets the first answer for ${IDEMPOTENCY_HOURS} hours`,

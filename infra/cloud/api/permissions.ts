@@ -4,6 +4,7 @@ import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 export type FunctionName =
   | ResourceName
   | 'landing'
+  | 'mcp'
   | 'not-found'
   | 'live'
   | 'migrate'
@@ -104,6 +105,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   landing: { table: ['GetItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
+  // The API, which it calls with the token of its caller, decides.
+  mcp: { table: [], secrets: [] },
   live: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS, live: 'answers' },
   // Migrations apply to all kinds of items.
   migrate: { table: ['GetItem', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: [], seesCredentials: true },

@@ -20,6 +20,7 @@ import { OPERATOR_PATH, operatorHeaders } from '../../../shared/security-headers
 import { LIVE_PATH } from '../../../shared/entities/live.ts'
 import { accessLine } from '../../edge/access-line.ts'
 import { spaPath } from '../../edge/spa-path.ts'
+import { MCP_PATH } from '../../edge/forwarded.ts'
 import { viewerRequest, type EdgeAnswer, type ViewerEvent, type ViewerRequest } from '../../edge/viewer-request.ts'
 import { gatewayPaths } from '../../topology/routes.ts'
 import type { Api } from '../api/api.ts'
@@ -41,7 +42,7 @@ interface BehaviourProps {
 export function behaviours(scope: Construct, { environment, api, data, files }: BehaviourProps) {
   const { region, preview } = environment
   const shared = (name: Parameters<typeof sharedValue>[1]) => sharedValue(region, name)
-  const request = (name: 'Forwarding' | 'Handshake') => OriginRequestPolicy.fromOriginRequestPolicyId(scope, name, shared(name))
+  const request = (name: 'Forwarding' | 'ToMcp' | 'Handshake') => OriginRequestPolicy.fromOriginRequestPolicyId(scope, name, shared(name))
   const cache = (name: 'Pages' | 'BySignature') => CachePolicy.fromCachePolicyId(scope, name, shared(name))
   const headers = (name: 'UploadHeaders' | 'AttachmentHeaders' | 'PreviewHeaders' | 'PreviewOperatorHeaders') =>
     ResponseHeadersPolicy.fromResponseHeadersPolicyId(scope, name, shared(name))
@@ -64,6 +65,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
     compress: false,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
   }
+  const mcp: BehaviorOptions = { ...calls, originRequestPolicy: request('ToMcp') }
   const pages: BehaviorOptions = { ...gateway, cachePolicy: cache('Pages') }
   // One of a hundred that an account may have.
   const access = new S3OriginAccessControl(scope, 'BucketAccess')
@@ -89,7 +91,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
   const desk: BehaviorOptions = { ...site, responseHeadersPolicy: addedToDesk }
-  const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : pages]))
+  const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : path === MCP_PATH ? mcp : pages]))
   const live: Record<string, BehaviorOptions> = api.live
     ? {
         [LIVE_PATH]: {

@@ -14,7 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { Construct } from 'constructs'
 import { attachmentHeaders, operatorHeaders, securityHeaders, uploadHeaders } from '../../../shared/security-headers.ts'
-import { FORWARDED_HEADERS, FORWARDED_TO_LIVE } from '../../edge/forwarded.ts'
+import { FORWARDED_HEADERS, FORWARDED_TO_LIVE, FORWARDED_TO_MCP } from '../../edge/forwarded.ts'
 import { output } from '../output.ts'
 import { headersPolicy } from './headers-policy.ts'
 
@@ -24,6 +24,7 @@ const REQUESTS = {
     headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_HEADERS),
     queryStringBehavior: OriginRequestQueryStringBehavior.all(),
   },
+  ToMcp: { headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_TO_MCP) },
   /** Forwards the headers of a handshake: CloudFront upgrades a connection only when key and version pass. */
   Handshake: { headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED_TO_LIVE) },
 } satisfies Record<string, OriginRequestPolicyProps>

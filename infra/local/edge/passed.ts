@@ -1,4 +1,4 @@
-import { FORWARDED_HEADERS } from '../../edge/forwarded.ts'
+import { FORWARDED_HEADERS, FORWARDED_TO_MCP, MCP_PATH } from '../../edge/forwarded.ts'
 import { type EdgeAnswer, viewerRequest } from '../../edge/viewer-request.ts'
 import type { Answer } from '../gateway/answer.ts'
 import type { Arrival, HeaderLists } from '../gateway/arrival.ts'
@@ -26,7 +26,7 @@ export function passedOn(arrival: Arrival, { originSecret, believesViewerIp }: P
   if ('statusCode' in result) return answerOf(result)
   const { headers, uri: path } = result
   const passed: HeaderLists = {}
-  for (const name of [...FORWARDED_HEADERS, ...OF_THE_MESSAGE]) {
+  for (const name of [...(path === MCP_PATH ? FORWARDED_TO_MCP : FORWARDED_HEADERS), ...OF_THE_MESSAGE]) {
     const header = headers[name]
     if (header) passed[name] = [header.value]
   }

@@ -73,6 +73,7 @@ export async function startInProcess({
   const front = await listen(server)
   Object.assign(process.env, { SITE_ORIGIN: front.endpoint, ...passkeysAt(front.endpoint) })
   const back = await listen(withoutIdleTimeout(serverOf(gateway)))
+  process.env['API_ORIGIN'] = back.endpoint
   return {
     /** What browsers see. */
     origin: front.endpoint,

@@ -34,12 +34,14 @@ export const auth = resource({
     notLive: 'changed by its own user alone, in the same tab',
     access: signedIn,
     scope: 'profiles.read',
+    tool: 'get_my_account',
     returns: User,
   },
   'GET /api/auth/joined-startups': {
     summary: 'The startups that the caller joined',
     access: signedIn,
     scope: 'startups.read',
+    tool: 'list_joined_startups',
     returns: z.array(JoinedStartup),
   },
 })

@@ -15,6 +15,13 @@ export const tokens = resource({
     scope: 'sessionOnly',
     returns: Tokens,
   },
+  'GET /api/tokens/this': {
+    summary: 'What this API token may do',
+    notLive: 'always the same answer',
+    access: signedIn,
+    scope: 'any',
+    returns: z.pick(ApiToken, { scopes: true, teamRole: true }),
+  },
   'POST /api/tokens': {
     summary: 'Makes an API token, which is answered this once',
     access: signedIn,

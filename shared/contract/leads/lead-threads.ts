@@ -32,7 +32,7 @@ export const leadThreads = resource({
     ...notes.list,
     query: z.object({ ...PageQuery.shape, order: z.optional(z.enum(['oldest'], 'The order may be oldest')) }),
   },
-  'POST /api/startups/{id}/leads/{leadId}/notes': notes.add,
+  'POST /api/startups/{id}/leads/{leadId}/notes': { ...notes.add, tool: 'add_lead_note' },
   'GET /api/startups/{id}/leads/{leadId}/activity': notes.activity,
   'POST /api/startups/{id}/leads/{leadId}/convert': {
     summary: 'Makes an opportunity of a lead; the second call answers the same one',

@@ -49,6 +49,7 @@ export const leads = resource({
     summary: 'The leads of a startup, or what has changed since a sequence number; or the deleted ones, newest first',
     access: inStartup('path:id', SEES_LEADS),
     scope: 'leads.read',
+    tool: 'list_leads',
     revalidates: true,
     query: z.object({
       ...LeadFilters,
@@ -85,6 +86,7 @@ export const leads = resource({
     summary: 'Creates a lead; `lead.email_taken` comes with the lead that has the e-mail',
     access: inStartup('path:id', SEES_LEADS),
     scope: 'leads.write',
+    tool: 'create_lead',
     rate: 'lead',
     idempotent: true,
     body: NewLead,

@@ -23,6 +23,7 @@ export const meetings = resource({
     summary: 'The meetings of a startup in a range of at most 366 days, with their occurrences',
     access: inStartup('path:id', TEAM_ROLES),
     scope: 'meetings.read',
+    tool: 'list_meetings',
     query: RangeQuery,
     returns: z.object({
       meetings: z.array(Meeting),
@@ -53,6 +54,7 @@ export const meetings = resource({
     summary: 'Creates a meeting or a series',
     access: inStartup('path:id', TEAM_ROLES),
     scope: 'meetings.write',
+    tool: 'create_meeting',
     rate: 'meeting',
     idempotent: true,
     body: NewMeeting,

@@ -15,6 +15,7 @@ export const groupChats = resource({
     summary: 'The rooms of the caller, newest message first',
     access: signedIn,
     scope: 'messages.read',
+    tool: 'list_rooms',
     revalidates: true,
     returns: z.object({ items: z.array(Room) }),
   },
@@ -61,6 +62,7 @@ export const groupChats = resource({
     summary: 'The newest messages of a room, oldest first; those before one, or what has changed since a sequence number',
     access: inRoom,
     scope: 'messages.read',
+    tool: 'read_room',
     revalidates: true,
     query: z.object({
       before: z.optional(Id),
@@ -85,6 +87,7 @@ export const groupChats = resource({
     summary: 'Sends a message to a room; members mentioned are notified',
     access: inRoom,
     scope: 'messages.write',
+    tool: 'send_room_message',
     rate: 'message',
     idempotent: true,
     body: NewRoomMessage,

@@ -25,6 +25,7 @@ export const profiles = resource({
     notLive: 'a search, which stays as it was found',
     access: signedIn,
     scope: 'profiles.read',
+    tool: 'find_people',
     query: Filter,
     returns: page(ProfileCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },

@@ -28,6 +28,7 @@ export const startups = resource({
     notLive: 'a search, which stays as it was found',
     access: signedIn,
     scope: 'startups.read',
+    tool: 'find_startups',
     query: Filter,
     returns: page(StartupCard),
     paged: { size: CARDS_PER_PAGE, max: CARDS_PER_PAGE },
@@ -36,6 +37,7 @@ export const startups = resource({
     summary: 'The startups that the caller owns',
     access: signedIn,
     scope: 'startups.read',
+    tool: 'list_my_startups',
     returns: z.array(StartupCard),
   },
   'GET /api/startups/saved': {
@@ -63,6 +65,7 @@ export const startups = resource({
     summary: 'A startup with its team and roles',
     access: signedIn,
     scope: 'startups.read',
+    tool: 'get_startup',
     returns: Startup,
     errors: ['startup.not_found'],
   },

@@ -23,7 +23,7 @@ const comments = thread({
 /** Comments and activity of tasks. */
 export const taskThreads = resource({
   'GET /api/startups/{id}/tasks/{taskId}/comments': comments.list,
-  'POST /api/startups/{id}/tasks/{taskId}/comments': comments.add,
+  'POST /api/startups/{id}/tasks/{taskId}/comments': { ...comments.add, tool: 'comment_on_task' },
   'PUT /api/startups/{id}/tasks/{taskId}/comments/{commentId}': {
     summary: 'Changes a comment of the caller',
     access: memberParty('comment', 'authorId'),

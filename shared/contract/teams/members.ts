@@ -21,6 +21,7 @@ export const members = resource({
     summary: 'Finds members by name and role; emails are for members alone',
     access: signedIn,
     scope: 'members.read',
+    tool: 'list_startup_members',
     query: SearchQuery,
     returns: page(Member),
     paged: { size: 50 },

@@ -24,7 +24,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
   it('denies credentials to every role but those of sign-in, factors, passkeys, users, operators and migrations', () => {
     for (const [name, statements] of functions()) {
       const denials = statements.filter(({ effect }) => effect === 'Deny')
-      if (['sign-in', 'factors', 'passkeys', 'users', 'operator', 'migrate', 'not-found', 'canary', 'release-check'].includes(name))
+      if (['sign-in', 'factors', 'passkeys', 'users', 'operator', 'migrate', 'not-found', 'mcp', 'canary', 'release-check'].includes(name))
         expect(denials).toEqual([])
       else {
         expect(denials).toHaveLength(1)
@@ -38,8 +38,8 @@ export function leastPrivilege(cloud: () => Cloud): void {
     }
   })
 
-  it('gives the function that answers unknown calls nothing but its log', () => {
-    const [, statements = []] = functions().find(([name]) => name === 'not-found') ?? []
+  it.each(['not-found', 'mcp'])('gives the function %s, which reads nothing, nothing but its log', (own) => {
+    const [, statements = []] = functions().find(([name]) => name === own) ?? []
     expect(statements.flatMap(({ actions }) => actions)).toEqual(['logs:CreateLogStream', 'logs:PutLogEvents'])
   })
 

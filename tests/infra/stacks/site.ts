@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { securityHeaders } from '../../../shared/security-headers.ts'
-import { FORWARDED_HEADERS } from '../../../infra/edge/forwarded.ts'
+import { FORWARDED_HEADERS, FORWARDED_TO_MCP } from '../../../infra/edge/forwarded.ts'
 import type { Cloud } from '../support/cloud.ts'
 import { outputsOf, refOf } from '../support/statements.ts'
 
@@ -71,11 +71,12 @@ export function oneSite(cloud: () => Cloud): void {
       expect(properties['VisibilityConfig']).toMatchObject({ SampledRequestsEnabled: false })
   })
 
-  it('answers the API, the landing pages, the live channel, the images, the attachments, the desk of operators and the app under one name, in that order', () => {
+  it('answers the API, the landing pages, agents, the live channel, the images, the attachments, the desk of operators and the app under one name, in that order', () => {
     expect(config().CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/front-door',
       '/api/*',
       ...LANDING,
+      '/mcp',
       '/live',
       '/uploads/*',
       '/attachments/*',
@@ -107,6 +108,16 @@ export function oneSite(cloud: () => Cloud): void {
     expect(FORWARDED_HEADERS.length).toBeLessThan(10)
     expect(FORWARDED_HEADERS).not.toContain('authorization')
     for (const path of ['/api/*', ...LANDING]) expect(behaviour(path).OriginRequestPolicyId).toBeDefined()
+  })
+
+  it('passes messages of agents as calls of the API, with the headers of their protocol', () => {
+    const { OriginRequestPolicyId: id, ...mcp } = behaviour('/mcp')
+    const { OriginRequestPolicyId: _, ...calls } = behaviour('/api/*')
+    expect(mcp).toEqual({ ...calls, PathPattern: '/mcp' })
+    const policy = cloud().resource('AWS::CloudFront::OriginRequestPolicy', 'ToMcp')
+    expect(idOf(id)).toBe(policy.id)
+    expect(policy.properties['OriginRequestPolicyConfig']).toMatchObject({ HeadersConfig: { Headers: [...FORWARDED_TO_MCP] } })
+    expect(FORWARDED_TO_MCP.length).toBeLessThan(10)
   })
 
   it('proves itself to the API by the origin secret, which the template only refers to', () => {

@@ -18,6 +18,7 @@ import { ListRow, ListRows } from '../../ui/list/list-row.tsx'
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
+import { ConnectAgent } from './connect-agent.tsx'
 import { scopesInWords } from './scopes.ts'
 import { TokenForm, type TokenOwner } from './token-form.tsx'
 import styles from './api-tokens.module.css'
@@ -66,6 +67,7 @@ export function ApiTokens({ startup }: { startup?: TokenOwner }) {
           </ListRows>
         </>
       )}
+      <ConnectAgent />
       <NewToken token={made} onClose={() => setMade(undefined)} />
     </Stack>
   )
