@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 
 /** The calls that the reference at /docs shows. */
 export interface Example {
@@ -56,17 +58,33 @@ export function shown({ params, query, body, answer }: Example): Example {
   return value(JSON.parse(JSON.stringify({ params, query, body, answer }))) as Example
 }
 
-/** Where two values differ in their fields or the kinds of these; null and an empty list stand for any value. */
-export function differences(one: unknown, other: unknown, at = ''): string[] {
+/** The names of the fields that an answer may leave out. */
+export function optionalIn({ returns }: Endpoint): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] }
+    for (const name of Object.keys(properties)) if (!required.includes(name)) names.add(name)
+    Object.values(schema).forEach(visit)
+  }
+  visit(z.toJSONSchema(returns, { io: 'output', unrepresentable: 'any' }))
+  return names
+}
+
+/** Where two values differ in their fields or the kinds of these; null and an empty list stand for any value, and items of lists may be of several kinds. */
+export function differences(one: unknown, other: unknown, optional: ReadonlySet<string>, at = ''): string[] {
   if (one === null || other === null) return []
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === 0 || other.length === 0 ? [] : differences(one[0], other[0], `${at}[]`)
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const pairs = one.flatMap((item: unknown) => other.map((like: unknown) => differences(item, like, optional, `${at}[]`)))
+    return pairs.toSorted((a, b) => a.length - b.length)[0] ?? []
+  }
   const kinds = [one, other].map((value) => (Array.isArray(value) ? 'list' : typeof value))
   if (kinds[0] !== kinds[1]) return [`${at}: ${kinds.join(', then ')}`]
   if (typeof one !== 'object' || typeof other !== 'object') return []
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].flatMap((name) => {
-    if (!(name in one) || !(name in other)) return [`${at}.${name}: ${name in one ? 'is no more' : 'is new'}`]
-    return differences((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name], `${at}.${name}`)
+    const isInBoth = name in one && name in other
+    if (!isInBoth) return optional.has(name) ? [] : [`${at}.${name}: ${name in one ? 'is no more' : 'is new'}`]
+    return differences((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name], optional, `${at}.${name}`)
   })
 }
