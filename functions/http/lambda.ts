@@ -14,6 +14,7 @@ import { problem } from './answer/problem.ts'
 import { rate } from './caller/rate.ts'
 import { token } from './caller/token.ts'
 import { validation } from './validate.ts'
+import { matcher } from '../platform/match-route.ts'
 
 /** How long before Lambda would end it a call is answered with 503. */
 const SPARE_MS = 500
@@ -41,6 +42,14 @@ export function lambda<const C extends Contract>(contract: C, handlers: Handlers
     .use(decision)
     .handler(({ call }: Incoming) => runOnce(call))
   prepareSecrets()
-  return async (event: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> =>
-    preflightOf(event) ?? chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)
+  const findRoute = matcher([...routes.values()].map(({ route }) => ({ key: route })))
+  /** One key of the gateway may lead several routes here: then method and path say which it is. */
+  const withRoute = (event: APIGatewayProxyEventV2): APIGatewayProxyEventV2 => {
+    const found = routes.has(event.routeKey) ? undefined : findRoute(event.requestContext.http.method, event.rawPath)
+    return found ? { ...event, routeKey: found.route.key, pathParameters: found.params } : event
+  }
+  return async (sent: APIGatewayProxyEventV2, context: Context): Promise<Outgoing> => {
+    const event = withRoute(sent)
+    return preflightOf(event) ?? chain({ ...event, call: callOf(event, routes.get(event.routeKey)) }, context)
+  }
 }

@@ -25,8 +25,23 @@ const apiRoutes: readonly Route[] = routesOf(resources)
 /** The documents that a Lambda answers instead of the site. */
 const pageRoutes: readonly Route[] = Object.entries(pages).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name })))
 
-/** Every route of the gateway, in both environments. */
+/** Every route, as the local environment has it. */
 export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
+
+/**
+ * The keys that lead all routes of a function to it in the cloud, where a gateway has at most 300. Only functions that were born with theirs
+ * have some: one that is rolled back knows its routes by their own keys.
+ */
+const COLLECTING: Readonly<Record<string, readonly string[]>> = {
+  tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}', 'ANY /api/startups/{id}/tokens', 'ANY /api/startups/{id}/tokens/{path+}'],
+  webhooks: ['ANY /api/webhooks/{path+}'],
+}
+
+/** The routes of the gateway in the cloud. */
+export const cloudRoutes: readonly Route[] = [
+  ...routes.filter((route) => !(route.function in COLLECTING)),
+  ...Object.entries(COLLECTING).flatMap(([name, keys]) => keys.map((key) => ({ key, function: name }))),
+]
 
 /** The Lambdas that routes lead to. */
 export const routedFunctions: readonly string[] = [...new Set(routes.map((route) => route.function))]

@@ -1,12 +1,6 @@
 import type { TeamRole } from '../../../shared/choices.ts'
 import { fail } from '../../../shared/errors.ts'
-import {
-  apiTokenRef,
-  countApiToken,
-  deleteApiToken,
-  listApiTokens,
-  type StoredApiToken,
-} from '../../data/accounts/api-tokens.ts'
+import { apiTokenRef, countApiToken, deleteApiToken, listApiTokens, type StoredApiToken } from '../../data/accounts/api-tokens.ts'
 import type { ListPosition, PageOptions } from '../../data/reads.ts'
 import { getTogether } from '../../data/reads.ts'
 import { deleteMachine, deleteMachineMembership, listMachines } from '../../data/teams/machines.ts'

@@ -5,7 +5,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { routes } from '../../topology/routes.ts'
+import { cloudRoutes } from '../../topology/routes.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Environment } from '../environments.ts'
 import type { BundledFunction } from './function.ts'
@@ -15,7 +15,7 @@ export interface GatewayProps {
   functions: readonly BundledFunction[]
 }
 
-/** The HTTP API: one route per endpoint of the contract and per page, one integration per function. */
+/** The HTTP API: the routes of the contract and of the pages, one integration per function. */
 export class Gateway extends Construct {
   readonly api: HttpApi
   /** How many clicks were refused by their throttle; browsers send them again later. */
@@ -67,7 +67,7 @@ export class Gateway extends Construct {
   }
 }
 
-const keysOf = (name: string) => routes.filter((route) => route.function === name).map(({ key }) => key)
+const keysOf = (name: string) => cloudRoutes.filter((route) => route.function === name).map(({ key }) => key)
 
 /** Without address, token and query: the log contains no personal data. */
 const ACCESS_LOG = JSON.stringify({

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Arrival, HeaderLists } from './arrival.ts'
-import type { Match } from './match.ts'
+import type { Match } from '../../../functions/platform/match-route.ts'
+import type { Route } from '../../topology/routes.ts'
 
 /** API Gateway hands these over as text; all else, also a form or no type at all, comes base64-encoded. */
 const TEXT = /^(?:text\/|application\/(?:json|xml|javascript)$)/
@@ -30,7 +31,7 @@ function commonLogTime(at: Date): string {
 export function eventOf(
   { method, query, headers: lists, address }: Arrival,
   rawPath: string,
-  match: Match,
+  match: Match<Route>,
   body: Buffer,
 ): APIGatewayProxyEventV2 {
   const { cookie, ...others } = lists

@@ -6,7 +6,7 @@ import { answerOf, INVOKE_MAX_BYTES, SURELY_FITS_BYTES, type Answer } from './an
 import { decoded, type Arrival } from './arrival.ts'
 import { bodyOf } from './body.ts'
 import { eventOf } from './event.ts'
-import { matcher } from './match.ts'
+import { matcher } from '../../../functions/platform/match-route.ts'
 
 export interface GatewayOptions {
   routes: readonly Route[]

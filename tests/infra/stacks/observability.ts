@@ -83,7 +83,7 @@ export function observability(cloud: () => Cloud): void {
   })
 
   it('has few alarms beside them, says of each how urgent it is and where help is, and notifies one topic', () => {
-    expect(notifying().length).toBeLessThanOrEqual(40)
+    expect(notifying().length).toBeLessThanOrEqual(42)
     for (const alarm of notifying()) expect(aboutOf(alarm)).toMatch(/^(Now|Today): .*What to do: infra\/cloud\/runbook\.md$/)
     const topic = cloud().resource('AWS::SNS::Topic', 'Notices')
     for (const { properties } of notifying()) expect(properties['AlarmActions']).toEqual([{ Ref: topic.id }])

@@ -1,11 +1,13 @@
-import type { Route } from '../../topology/routes.ts'
-
-export interface Match {
-  route: Route
+/** `METHOD /path/{parameter}`, as API Gateway names its routes. */
+interface Keyed {
+  key: string
+}
+export interface Match<R> {
+  route: R
   params: Record<string, string>
 }
-interface Compiled {
-  route: Route
+interface Compiled<R> {
+  route: R
   method: string
   segments: string[]
 }
@@ -15,13 +17,13 @@ const isParameter = (segment: string) => segment.startsWith('{')
 const rank = (segment: string | undefined) => (segment === undefined || isGreedy(segment) ? 2 : isParameter(segment) ? 1 : 0)
 const segmentsOf = (path: string) => path.split('/').slice(1)
 
-function compile(route: Route): Compiled {
+function compile<R extends Keyed>(route: R): Compiled<R> {
   const [method = '', path = ''] = route.key.split(' ')
   return { route, method, segments: segmentsOf(path) }
 }
 
 /** Literal before {parameter} before {greedy+}, at the first segment that differs. */
-function byPriority(a: Compiled, b: Compiled): number {
+function byPriority<R>(a: Compiled<R>, b: Compiled<R>): number {
   for (let i = 0; i < Math.max(a.segments.length, b.segments.length); i += 1) {
     const difference = rank(a.segments[i]) - rank(b.segments[i])
     if (difference !== 0) return difference
@@ -43,7 +45,7 @@ function paramsOf(pattern: readonly string[], parts: readonly string[]): Record<
 }
 
 /** Finds the route of a method and a decoded path, with API Gateway's priorities. */
-export function matcher(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
+export function matcher<R extends Keyed>(routes: readonly R[]): (method: string, path: string) => Match<R> | undefined {
   const compiled = routes.map(compile).toSorted(byPriority)
   return (method, path) => {
     const parts = segmentsOf(path)
