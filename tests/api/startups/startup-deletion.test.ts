@@ -180,7 +180,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     )
     expect([members[0]?.deletedAt !== undefined, members.filter((place) => place?.deletedAt === undefined).length]).toEqual([true, 6])
     await app.settled()
-    const runs = await runsOf((progress: Progress) => permanentlyDeleteStartup(startup.id, progress, 1), { part: 0 }, 40)
+    const runs = await runsOf((progress: Progress) => permanentlyDeleteStartup(startup.id, progress, 1), { part: 0 }, 60)
     expect(runs).toBeGreaterThan(10)
     await app.settled()
     // The scheduled action has nothing to do.
