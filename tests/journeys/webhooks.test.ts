@@ -105,7 +105,12 @@ it(`every event arrives at every receiver that gets well, signed, with one id an
     // Under load, a receiver that is well may be late too.
     const idsAt = (ill: keyof typeof ILLS) => new Set(receiver.at(paths.get(ill) ?? '').map(({ id }) => id))
     const isDone = () => LIVING.every((ill) => idsAt(ill).size >= 2 * TASKS + LEADS + 1)
-    for (let hour = 0; hour < HOURS && !isDone(); hour += 3) {
+    const offs = async () => {
+      const { body } = await app.call('GET /api/webhooks/{ownerId}', { ownerId: startup.id }, { as: ada })
+      return body.items.filter(({ off }) => off !== null)
+    }
+    // A run that crashed after it had noted the 410 learns it again from the next attempt.
+    for (let hour = 0; hour < HOURS && !(isDone() && (await offs()).length > 0); hour += 3) {
       setTime(now + 3 * HOUR_MS)
       await app.run('webhook-deliveries')
       await sent(app)
@@ -117,10 +122,7 @@ it(`every event arrives at every receiver that gets well, signed, with one id an
     expect(idsIn(well, 'task.updated', 'taskId')).toEqual(new Set(tasks.map(({ id }) => id)))
     const ids = new Set(well.map(({ id }) => id))
     for (const ill of LIVING) expect(idsAt(ill), ill).toEqual(ids)
-    const { body: listed } = await app.call('GET /api/webhooks/{ownerId}', { ownerId: startup.id }, { as: ada })
-    expect(listed.items.filter(({ off }) => off !== null)).toMatchObject([
-      { url: expect.stringContaining('gone') as string, off: { why: 'gone' } },
-    ])
+    expect(await offs()).toMatchObject([{ url: expect.stringContaining('gone') as string, off: { why: 'gone' } }])
     expectOrder(well)
   }
   expect(crashes.count()).toBeGreaterThan(0)
