@@ -24,6 +24,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'sign-in': { route: 'POST /api/auth/login', body: SIGN_IN, status: 401, says: 'auth.login_failed' },
   landing: { route: 'GET /affiliate/{code}', parameters: { code: NAME }, status: 404, says: '</html>' },
   clicks: { route: 'POST /api/affiliate-links/track', body: { code: NAME }, status: 404, says: 'link.invalid' },
+  mcp: { route: 'GET /mcp', status: 405, says: 'Please send a POST' },
   // A route of the WebSocket API that does not exist.
   live: { ...UNKNOWN, status: 403, says: '' },
 }
