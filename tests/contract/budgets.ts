@@ -116,7 +116,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/users/settings': { trips: 1, reads: 3, writes: 0 },
   'PUT /api/users/settings': { trips: 4, reads: 4, writes: 5 },
   'PUT /api/users/password': { trips: 4, reads: 4, writes: 12 },
-  'GET /api/users/me/export': { trips: 4, reads: 18.5, writes: 2 },
+  'GET /api/users/me/export': { trips: 4, reads: 21, writes: 2 },
   'DELETE /api/users/me': { trips: 6, reads: 8, writes: 14 },
   'GET /api/users/blocks': { trips: 2, reads: 6, writes: 0 },
   'POST /api/users/{id}/block': { trips: 3, reads: 3, writes: 2 },
