@@ -24,6 +24,7 @@ export const leftOf = async (id: string): Promise<string[]> =>
 /** A scheduled recount of a day. */
 const isRecount = ({ _kind, kind }: Record<string, unknown>): boolean => _kind === 'due' && String(kind).startsWith('recount.')
 
+const OTHER_IDS = ['taskId', 'meetingId', 'commentId', 'leadId', 'opportunityId', 'tokenId']
 const FORM = {
   name: 'Late',
   roles: [{ title: 'Late', roleType: 'Sales' }],
@@ -33,6 +34,8 @@ const FORM = {
   bannerUrl: '',
   currency: 'USD',
   emails: ['ada@example.org'],
+  scopes: ['tasks.read'],
+  teamRole: 'Member',
 }
 
 const SOME_ID = ulid()
@@ -96,7 +99,7 @@ export async function answersAbout(
   params: { id: string; userId: string; roleId: string },
   { token, ip }: Person,
 ): Promise<number[]> {
-  const named = { taskId: SOME_ID, meetingId: SOME_ID, commentId: SOME_ID, leadId: SOME_ID, opportunityId: SOME_ID, ...params }
+  const named = Object.fromEntries([...OTHER_IDS.map((name) => [name, SOME_ID]), ...Object.entries(params)]) as Record<string, string>
   const routes = Object.entries<Endpoint>(api).filter(
     ([route, { anySite }]) => !anySite && (route.includes(' /api/startups/{id}') || route.includes('{roleId}')),
   )
