@@ -84,7 +84,9 @@ function edited(before: WholeStartup, form: StartupChange, pictures: Partial<Pic
   const after = {
     ...startup,
     ...defined({ name, stage, website, location, industry, currency: form.currency || undefined }),
-    ...(showPublicly !== undefined && { showPublicly: showPublicly === 'true' }),
+    // Startups that never were have no field.
+    ...(showPublicly !== undefined &&
+      (showPublicly === 'true' || before.startup.showPublicly) && { showPublicly: showPublicly === 'true' }),
     ...pictures,
     details: excerptOf(details),
     updatedAt: now,
