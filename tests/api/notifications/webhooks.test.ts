@@ -83,7 +83,7 @@ describe('what is sent', () => {
     expect(new Set(seqs).size).toBe(seqs.length)
     for (const { type, data } of hook.got()) expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
     const ordered = hook.got().toSorted((one, other) => one.seq - other.seq)
-    expect(ordered.filter(({ type }) => type.startsWith('task.')).at(-1)?.type).toBe('task.deleted')
+    expect(ordered.findLast(({ type }) => type.startsWith('task.'))?.type).toBe('task.deleted')
     // Clicks are counted by a job of their own.
     const clicked = hook.got().find(({ type }) => type === 'link.clicked')
     expect(clicked).toMatchObject({ data: { clicks: [{ linkId: link.id, code: link.code }] } })
