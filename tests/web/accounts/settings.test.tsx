@@ -38,7 +38,7 @@ describe('/settings', () => {
     }
     expect(address()).toBe('/settings?section=data')
     act(() => history.back())
-    expect(await screen.findByRole('heading', { level: 2, name: 'Sessions' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'API tokens' })).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 2, name: 'Your data' })).toBeNull()
   })
 
