@@ -5,7 +5,6 @@ import { getEach } from '../../data/reads.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { deliveryIdOf, putDelivery, type EndpointId } from '../../data/webhooks/deliveries.ts'
 import { endpointsRef, type StoredEndpoint } from '../../data/webhooks/endpoints.ts'
-import { chunksOf } from '../../platform/chunks.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
 import { hashOf, lastSeq, newDelivery, wakeQueues } from './new-delivery.ts'
 
@@ -14,12 +13,15 @@ export interface CountedClick {
   seq: string
   visit: Visit
 }
-/** Clicks for one endpoint, at most 100. */
+/** Clicks for one endpoint, at most 100, with the size of what is said of them. */
 interface Batch extends EndpointId {
   clicks: CountedClick[]
+  bytes: number
 }
 
 const CLICKS_MAX = 100
+/** An item has 400 kB and a transaction 4 MB, and visitors choose the texts of a click. */
+const BATCH_MAX_BYTES = 65_536
 /** A transaction has 100 writes: the checkpoint, and two for each batch. */
 const BATCHES_MAX = 49
 
@@ -74,20 +76,23 @@ function targetsOf({ visit }: CountedClick, endpoints: ReadonlyMap<string, reado
 
 /** The batches of the longest beginning of some clicks that one transaction can write. */
 function takeBatches(todo: readonly CountedClick[], endpoints: ReadonlyMap<string, readonly StoredEndpoint[]>) {
-  const ofEndpoint = new Map<string, Batch>()
+  const [batches, open]: [Batch[], Map<string, Batch>] = [[], new Map()]
   let taken = 0
   for (const click of todo) {
     const targets = targetsOf(click, endpoints)
-    const count = [...ofEndpoint.values()].reduce((sum, { clicks }) => sum + Math.ceil(clicks.length / CLICKS_MAX), 0)
-    if (taken > 0 && count + targets.length > BATCHES_MAX) break
+    if (batches.length + targets.length > BATCHES_MAX) break
+    const bytes = Buffer.byteLength(JSON.stringify(clickOf(click.visit)))
     for (const target of targets) {
-      const batch = ofEndpoint.get(target.endpointId) ?? { ...target, clicks: [] }
+      const last = open.get(target.endpointId)
+      const fits = last !== undefined && last.clicks.length < CLICKS_MAX && last.bytes + bytes <= BATCH_MAX_BYTES
+      const batch = fits ? last : { ...target, clicks: [], bytes: 0 }
+      if (!fits) batches.push(batch)
+      open.set(target.endpointId, batch)
       batch.clicks.push(click)
-      ofEndpoint.set(target.endpointId, batch)
+      batch.bytes += bytes
     }
     taken += 1
   }
-  const batches = [...ofEndpoint.values()].flatMap((batch) => chunksOf(batch.clicks, CLICKS_MAX).map((clicks) => ({ ...batch, clicks })))
   return { batches, taken }
 }
 

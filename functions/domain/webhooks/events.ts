@@ -3,7 +3,7 @@ import type { SentEventName, WebhookData } from '../../../shared/webhook-events.
 import { recordAs } from '../../data/stored-items.ts'
 import type { Entity, ItemChange } from '../../data/stream.ts'
 
-/** An event for some owners: startups and users, whoever of them has an endpoint for it. */
+/** An event for some owners, startups and users: those of them with an endpoint for it get it. */
 export interface Draft {
   owners: readonly string[]
   type: SentEventName

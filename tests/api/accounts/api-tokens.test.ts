@@ -123,7 +123,7 @@ describe('API tokens of users', () => {
     await expect(consumeLeased('token', who)).rejects.toMatchObject({ code: 'http.too_many' })
   })
 
-  it('is told by mail when it is made and once a week before it ends, and is in the security log and the export', async () => {
+  it('is reported by mail when it is made and once a week before it ends, and is in the security log and the export', async () => {
     const ada = await app.signUp('Ada')
     const { made } = await tokenOf(ada, ['profiles.read'], { expiresInDays: 30 })
     const titles = async () => (await app.call('GET /api/notifications/user', {}, { as: ada })).body.map(({ title }) => title)
