@@ -7,7 +7,8 @@ import { log } from '../../platform/log.ts'
 
 /** A request may last 15 seconds, and what it led to has to be written. */
 const RESERVE_MS = 20_000
-const PER_LANE = 50
+/** Many more than fail for long, which stay in their lane until it is their turn. */
+const PER_LANE = 200
 /** Endpoints that keep failing: together they take no more workers than this, however many they are. */
 const SLOW_AT_ONCE = 16
 
@@ -29,5 +30,6 @@ async function dispatch(): Promise<void> {
   const lanes = await Promise.all(Array.from({ length: WEBHOOK_LANES }, (_, lane) => listDueQueues(lane, PER_LANE)))
   const due = lanes.flat()
   await sendQueues(due.filter((queue) => !isSlow(queue)))
-  await sendQueues(due.filter(isSlow).slice(0, SLOW_AT_ONCE))
+  const slow = due.filter(isSlow).toSorted((one, other) => ((one.dueAt ?? '') < (other.dueAt ?? '') ? -1 : 1))
+  await sendQueues(slow.slice(0, SLOW_AT_ONCE))
 }

@@ -8,7 +8,7 @@ import { button, focusIsInPlace, openStartupPage, place, placeSays } from '../su
 import { DAY_MS } from '../../../shared/time.ts'
 import { expectFocus } from '../support/focus.ts'
 
-const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share'] as const
+const MAKES = ['Edit', 'Manage Roles', 'Manage Team Members', 'Requests', 'Share', 'Follow'] as const
 const { site, fixture, open, seen } = openStartupPage()
 let ada: Person
 let eve: Person
@@ -32,8 +32,8 @@ describe('S6-08 what the page of a startup offers', () => {
   it.each([
     ['ada', [...MAKES, 'Transfer ownership']],
     ['admin', [...MAKES, 'Leave']],
-    ['manager', ['Requests', 'Share', 'Leave']],
-    ['member', ['Share', 'Leave']],
+    ['manager', ['Requests', 'Share', 'Follow', 'Leave']],
+    ['member', ['Share', 'Follow', 'Leave']],
   ] as const)('to %s of its team exactly what the teamRole allows', async (who, offered) => {
     const team = await teamOf(site.server())
     startup = fixture.startup = team.startup
