@@ -28,8 +28,9 @@ async function release({ environment = prod, route, fn, job }: (typeof OTHERS)[s
   vi.resetModules()
   vi.doMock('../../infra/topology/routes.ts', async (original) => {
     const real = await original<typeof import('../../infra/topology/routes.ts')>()
-    const routes = real.routes.filter((one) => one.function !== fn && !route?.test(one.key))
-    return { ...real, routes, routedFunctions: real.routedFunctions.filter((name) => name !== fn) }
+    const kept = (all: typeof real.routes) => all.filter((one) => one.function !== fn && !route?.test(one.key))
+    const [routes, cloudRoutes] = [kept(real.routes), kept(real.cloudRoutes)]
+    return { ...real, routes, cloudRoutes, routedFunctions: real.routedFunctions.filter((name) => name !== fn) }
   })
   vi.doMock('../../infra/topology/jobs.ts', async (original) => {
     const real = await original<typeof import('../../infra/topology/jobs.ts')>()

