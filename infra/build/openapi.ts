@@ -177,15 +177,18 @@ function operationOf(resource: string, route: string, endpoint: Endpoint): ZodOp
 /** The desk of the operators is no part of the API that users and their programs may know: to them it does not exist. */
 export const isPublic = ({ access }: Endpoint): boolean => access.kind !== 'operator'
 
-/** The contract as an OpenAPI 3.1 document. */
-export async function openApiText(): Promise<string> {
+/** Calls of signed-in browsers alone are in the reference: a program that calls them is always refused. */
+export const isForPrograms = (endpoint: Endpoint): boolean => isPublic(endpoint) && endpoint.scope !== 'sessionOnly'
+
+/** What programs can call, or what is chosen, as an OpenAPI 3.1 document. */
+export async function openApiText(isChosen: (endpoint: Endpoint) => boolean = isForPrograms): Promise<string> {
   await nameSchemas()
   responsesById.clear()
   longNames.clear()
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   for (const [resource, contract] of Object.entries(resources))
     for (const [route, endpoint] of Object.entries<Endpoint>(contract)) {
-      if (!isPublic(endpoint)) continue
+      if (!isChosen(endpoint)) continue
       const [method = '', path = ''] = route.split(' ')
       paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(resource, route, endpoint) }
     }
@@ -196,7 +199,7 @@ export async function openApiText(): Promise<string> {
         title: 'Launchcrew',
         version: '1',
         description:
-          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else; without such a scope only a session may call.',
+          'Errors are application/problem+json; `code` names the error, `message` is for people. The response `default` has those that any call can answer. A token needs the scope `<tag>.read` for GET, and `<tag>.write` for all else. Calls of signed-in browsers alone are left out.',
       },
       servers: [{ url: '/' }],
       security: [{ session: [] }, { token: [] }],
@@ -213,7 +216,7 @@ export async function openApiText(): Promise<string> {
   return `${JSON.stringify(withSharedParts(document as unknown as OpenApiDocument, [...OF_EVERY_CALL, ...OF_WRITES].map(sentenceFor).join('\n')))}\n`
 }
 
-export async function writeOpenApi(file: string): Promise<void> {
+export async function writeOpenApi(file: string, isChosen = isForPrograms): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await openApiText())
+  await writeFile(file, await openApiText(isChosen))
 }

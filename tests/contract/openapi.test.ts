@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isPublic, openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
+import { isForPrograms, openApiText, writeOpenApi } from '../../infra/build/openapi.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { SCOPE_RESOURCES } from '../../shared/scopes.ts'
@@ -14,7 +14,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, path, operation })),
 )
 
-const publicApi = Object.entries<Endpoint>(api).filter(([, endpoint]) => isPublic(endpoint))
+const described = Object.entries<Endpoint>(api).filter(([, endpoint]) => isForPrograms(endpoint))
 
 /** Every reference in a value. */
 function* references(value: unknown): Generator<string> {
@@ -25,10 +25,9 @@ function* references(value: unknown): Generator<string> {
   }
 }
 
-/** Roles as JSON, a name to be repeated, names that are answered one by one, and what a landing page says of a visit, which is cut. */
+/** Roles as JSON, names that are answered one by one, and what a landing page says of a visit, which is cut. */
 const UNLIMITED = [
   'POST /api/startups roles',
-  'DELETE /api/startups/{id} confirmName',
   'POST /api/affiliate-links/bulk items',
   'POST /api/affiliate-links/track referrer',
   ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `POST /api/affiliate-links/track ${name}`),
@@ -55,9 +54,9 @@ describe('the OpenAPI document', () => {
   it('states what operations share once, and has at most 300,000 characters', () => {
     expect(written.length).toBeLessThanOrEqual(300_000)
   })
-  it('has an operation for each route of the contract and no other, without those of operators', () => {
+  it('has an operation for each route that programs may call, and no other', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(operations.map(({ route }) => route).toSorted()).toEqual(publicApi.map(([route]) => route).toSorted())
+    expect(operations.map(({ route }) => route).toSorted()).toEqual(described.map(([route]) => route).toSorted())
     expect(written).not.toContain('/api/operator')
   })
   it('names each path parameter in its path', () => {
@@ -86,7 +85,7 @@ describe('the OpenAPI document', () => {
     )
     expect(unlimited).toEqual(UNLIMITED)
   })
-  it.each(publicApi)('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
+  it.each(described)('says of %s who may call it, what it takes and what it answers', (route, endpoint) => {
     const operation = operations.find((one) => one.route === route)?.operation
     expect(operation?.security ?? document.security).toEqual(endpoint.access.kind === 'anyone' ? [] : [{ session: [] }, { token: [] }])
     const isScope = operation?.tags?.some((tag) => tag in SCOPE_RESOURCES)
