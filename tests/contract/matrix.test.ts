@@ -3,11 +3,13 @@ import type { Access, Rule } from '../../shared/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
+import type { Scope } from '../../shared/scopes.ts'
 import { openApp } from '../support/app.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
 import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
+import { storeToken } from './support/tokens.ts'
 import { recordWrites } from './support/written.ts'
 
 type Verdict = 'ok' | 401 | 403 | 404
@@ -52,7 +54,8 @@ async function send(route: string, endpoint: Endpoint, input: Input, actor: Acto
     ...sent,
     headers: {
       ...sent.headers,
-      ...(actor.token !== undefined && { 'x-auth-token': actor.token }),
+      ...(actor.token !== undefined &&
+        (actor.token.startsWith('lc_') ? { authorization: `Bearer ${actor.token}` } : { 'x-auth-token': actor.token })),
       'user-agent': input.userAgent,
       'x-viewer-ip': input.ip,
     },
@@ -101,6 +104,26 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
         wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
         cells.push(`${actor.label}: ${status}`)
         if (verdict !== 'ok') expect(written, `${actor.label} was refused and something changed`).toEqual([])
+      }
+      expect(cells).toEqual(wanted)
+    })
+
+    it.runIf(endpoint.scope !== 'sessionOnly')('lets a token with its scope alone do what its user may, and no more', async () => {
+      const cells: string[] = []
+      const wanted: string[] = []
+      const scopes: Scope[] = [endpoint.scope === 'any' ? 'tasks.read' : (endpoint.scope as Scope)]
+      const users = fixtures.actors.filter(({ signedIn }) => signedIn)
+      for (const actor of sampled(users, 1, place)) {
+        const input = await arrangementOf(route, endpoint, { app, fixtures, actor })
+        const { id } = input.actor
+        const token = await storeToken({ userId: id, createdBy: id ?? '', scopes })
+        const verdict = verdictOf(endpoint.access, actor, input)
+        const { result: status, written } = await writing(() => send(route, endpoint, input, { ...input.actor, token }))
+        wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
+        cells.push(`${actor.label}: ${status}`)
+        // Of a token the day of its last use is stored.
+        const changed = written.filter((item) => !item.includes('TOKEN#'))
+        if (verdict !== 'ok') expect(changed, `the token of ${actor.label} was refused and something changed`).toEqual([])
       }
       expect(cells).toEqual(wanted)
     })
