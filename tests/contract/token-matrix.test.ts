@@ -1,7 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newMachineId, putMachine } from '../../functions/data/teams/machines.ts'
-import { transact } from '../../functions/data/transaction.ts'
-import { labelOf } from '../../functions/domain/startup-cards.ts'
 import { newApiToken } from '../../functions/platform/api-token.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
@@ -9,7 +6,7 @@ import { SCOPE_RESOURCES, type Scope } from '../../shared/scopes.ts'
 import { openApp, type Person } from '../support/app.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 import { paramsOf, pathOf } from './support/sample.ts'
-import { storeToken } from './support/tokens.ts'
+import { addMachine, storeToken } from './support/tokens.ts'
 import { recordWrites } from './support/written.ts'
 
 const app = await openApp()
@@ -32,12 +29,7 @@ beforeAll(async () => {
   const startup = await registerStartup(app, ada)
   startupId = startup.id
   otherId = (await registerStartup(app, mallory, { name: 'Other Engines' })).id
-  const userId = newMachineId()
-  const person = { id: userId, name: 'Robot', profileImage: null }
-  const role = { teamRole: 'Admin' as const, roleId: null, roleTitle: null }
-  await transact<string>({
-    ...putMachine({ startupId, userId, ...role, joinedAt: new Date().toISOString(), person, card: labelOf(startup) }),
-  })
+  const userId = await addMachine(startup, 'Admin')
   const owners = { user: { userId: ada.id }, startup: { userId, startupId, teamRole: 'Admin' as const } }
   for (const [kind, owner] of Object.entries(owners))
     await Promise.all(
