@@ -33,7 +33,7 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
  * have some: one that is rolled back knows its routes by their own keys.
  */
 const COLLECTING: Readonly<Record<string, readonly string[]>> = {
-  tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}', 'ANY /api/startups/{id}/tokens', 'ANY /api/startups/{id}/tokens/{path+}'],
+  tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}'],
   webhooks: ['ANY /api/webhooks/{path+}'],
   'link-figures': ['ANY /api/link-figures/{path+}'],
 }
