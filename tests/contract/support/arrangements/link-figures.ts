@@ -1,13 +1,14 @@
 import { linkOf } from '../../../support/links/clicks.ts'
 import type { Arrangement } from '../arrange.ts'
 
-const by = { by: 'source' }
-const ofLink: Arrangement = async ({ app, fixtures }) => ({
-  params: { id: (await linkOf(app, fixtures.ada, fixtures.startup)).id },
-  query: by,
+const ownLink: Arrangement = async ({ app, fixtures: { ada, startup } }) => ({
+  params: { id: (await linkOf(app, ada, startup)).id },
+  partyId: ada.id,
 })
+const by = { by: 'source' }
+const ofLink: Arrangement = async (setup) => ({ ...(await ownLink(setup)), query: by })
 
-/** What works of the first startup and of a new link. */
+/** The figures of a new link, and what works of the first startup. */
 export const LINK_FIGURE_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'GET /api/affiliate-links/{id}/stats': ownLink,
   'GET /api/affiliate-links/{id}/export.csv': ownLink,
