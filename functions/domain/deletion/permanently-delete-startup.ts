@@ -1,4 +1,6 @@
 import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
+import { listOutcomeItems } from '../../data/links/outcomes.ts'
+import { OUTCOME_STEPS } from '../../../shared/choices.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
@@ -71,6 +73,11 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  ...OUTCOME_STEPS.map(
+    (step): Part =>
+      ({ id }, page) =>
+        deleteItems(listOutcomeItems(id, step, page)),
+  ),
   // After everything that is counted.
   ({ id }, page) => deleteItems(listWebhookItems(id, page)),
   ({ id }, page) => deleteItems(listAnalyticsItems(id, 'counts', page)),
