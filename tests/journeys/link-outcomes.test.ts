@@ -47,7 +47,7 @@ describe('what came of a link', () => {
     const { body } = await click(app, link.code, { ip: '10.9.0.2' })
     await app.call('POST /api/affiliate-links/convert', { body: { clickId: body.clickId ?? '' } }, { as: bob })
     const { body: asked } = await app.call('POST /api/startups/{id}/requests', { id: startup.id, body: {} }, { as: bob })
-    await app.call('PATCH /api/requests/{id}/accept', { id: asked.id, body: {} } as never, { as: ada })
+    await app.call('PATCH /api/requests/{id}/accept', { id: asked.id, body: {} }, { as: ada })
     expect(await recorded(startup.id, 'account')).toEqual([])
     expect(await recorded(startup.id, 'member')).toMatchObject([{ subject: bob.id, linkId: link.id, touch: { source: 'newsletter' } }])
   })

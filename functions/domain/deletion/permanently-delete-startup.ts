@@ -73,11 +73,7 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
-  ...OUTCOME_STEPS.map(
-    (step): Part =>
-      ({ id }, page) =>
-        deleteItems(listOutcomeItems(id, step, page)),
-  ),
+  deleteOutcomes,
   // After everything that is counted.
   ({ id }, page) => deleteItems(listWebhookItems(id, page)),
   ({ id }, page) => deleteItems(listAnalyticsItems(id, 'counts', page)),
@@ -147,6 +143,13 @@ async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
   const found = await listMemberships(id, page)
   return found.handle((members) => Promise.all(members.map((membership) => commit(permanentlyDeleteMembership(membership)))))
+}
+
+/** Each page begins anew, since what it lists is deleted. */
+async function deleteOutcomes({ id }: StoredStartup, { limit }: PageOptions) {
+  const some = limit === undefined ? {} : { limit }
+  const next = await Promise.all(OUTCOME_STEPS.map((step) => deleteItems(listOutcomeItems(id, step, some))))
+  return next.find((position) => position !== undefined)
 }
 
 async function deleteItems(found: Promise<ListPage<StoredItem>>) {
