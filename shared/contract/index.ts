@@ -22,6 +22,7 @@ import { operator } from './operator.ts'
 import { opportunities } from './opportunities.ts'
 import { points } from './points.ts'
 import { push } from './accounts/push.ts'
+import { programmes } from './programmes.ts'
 import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
 import { requests } from './requests.ts'
@@ -77,6 +78,7 @@ export const resources = {
   analytics,
   search,
   webhooks,
+  programmes,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -120,5 +122,6 @@ export const api = {
   ...analytics,
   ...search,
   ...webhooks,
+  ...programmes,
 }
 export type Api = typeof api

@@ -10,6 +10,7 @@ import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
+import { PROGRAMME_ARRANGEMENTS } from './arrangements/programmes.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
 import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
@@ -132,6 +133,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...OPERATOR_ARRANGEMENTS,
   ...EMAIL_ARRANGEMENTS,
   ...WEBHOOK_ARRANGEMENTS,
+  ...PROGRAMME_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({
     known: { email: `new${fresh()}@example.com`, password: 'correct horse battery', invitation: undefined },
   }),
