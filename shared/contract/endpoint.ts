@@ -113,11 +113,6 @@ export const party = <const K extends ItemKind, const F extends readonly (keyof 
 /** The caller must be one of the item's people and a member of its startup. */
 export const memberParty = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
   ({ kind: 'party', item, fields, isMember: true }) as const
-/** The caller must be one of the item's people, and a member or a partner of its startup. */
-export const memberOrPartner = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
-  ({ kind: 'party', item, fields, isMember: 'orPartner' }) as const
-/** The caller must be a partner of the startup that the body names. */
-export const partner = <const F extends string>(field: F) => ({ kind: 'partner', find: `body:${field}` }) as const
 /** One of the rules is enough. */
 export const either = <const R extends readonly Rule[]>(...rules: R) => ({ kind: 'either', rules }) as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LedgerEntry, Month, OwnPartnership, Partner, Partnership, Payment, Statement } from '../entities/programmes/partner.ts'
+import { Commission, Month, OwnPartnership, Partner, Partnership, Payment, Statement } from '../entities/programmes/partner.ts'
 import { Programme, ProgrammeForm } from '../entities/programmes/programme.ts'
 import { wholeNumber } from '../entities/number.ts'
 import { Id } from '../entities/text.ts'
@@ -12,6 +12,7 @@ const leaders = inStartup('path:startupId', LEADERS)
 const notLive = 'read again whenever its screen opens'
 const LedgerQuery = z.object({ userId: z.optional(Id), month: z.optional(Month) })
 const CSV = { type: 'text/csv', fileName: 'commissions.csv' } as const
+const NO_PARTNER = ['programme.partner_not_found'] as const
 const CHANGES = ['programme.partner_not_found', 'programme.partner_changed', 'startup.not_found'] as const
 
 /** Partner programmes of startups. A partner sees their own figures and entries, and no name of a customer or another partner. */
@@ -76,7 +77,8 @@ export const programmes = resource({
     notLive,
     query: z.object({ ...PageQuery.shape, month: z.optional(Month) }),
     paged: { size: 50, max: 50 },
-    returns: page(LedgerEntry),
+    returns: page(Commission),
+    errors: NO_PARTNER,
   },
   'GET /api/programmes/{startupId}/mine/ledger.csv': {
     summary: 'The same as a table',
@@ -86,6 +88,7 @@ export const programmes = resource({
     query: z.object({ month: z.optional(Month) }),
     produces: CSV,
     returns: z.string(),
+    errors: NO_PARTNER,
   },
   'GET /api/programmes/{startupId}/mine/statement': {
     summary: 'The sums of a month of the caller by currency',
@@ -94,6 +97,7 @@ export const programmes = resource({
     notLive,
     query: z.object({ month: Month }),
     returns: z.object({ items: z.array(Statement) }),
+    errors: NO_PARTNER,
   },
   'GET /api/programmes/{startupId}/partners': {
     summary: 'The partners with their balances',
@@ -129,7 +133,7 @@ export const programmes = resource({
     notLive,
     query: z.object({ ...PageQuery.shape, ...LedgerQuery.shape }),
     paged: { size: 50, max: 50 },
-    returns: page(LedgerEntry),
+    returns: page(Commission),
     errors: ['startup.not_found'],
   },
   'GET /api/programmes/{startupId}/ledger.csv': {

@@ -1,6 +1,14 @@
 import { programmes } from '../../../shared/contract/programmes.ts'
 import { nameCode } from '../../domain/programmes/codes.ts'
-import { decideEntry, ledgerOf, ledgerTable, recordPayment, statementsOf } from '../../domain/programmes/ledger/ledger.ts'
+import {
+  decideEntry,
+  ledgerOf,
+  ledgerTable,
+  ownLedgerOf,
+  ownLedgerTable,
+  recordPayment,
+  statementsOf,
+} from '../../domain/programmes/ledger/ledger.ts'
 import { changePartner, invitePartner, joinProgramme, ownPartnerships, partnersOf } from '../../domain/programmes/partners.ts'
 import { programmeFor, saveProgramme } from '../../domain/programmes/programme.ts'
 import { lambda } from '../../http/lambda.ts'
@@ -15,9 +23,9 @@ export const handler = lambda(programmes, {
   'DELETE /api/programmes/{startupId}/mine': ({ params, caller }) =>
     changePartner({ startupId: params.startupId, userId: caller.id }, undefined, 'ended'),
   'GET /api/programmes/{startupId}/mine/ledger': ({ params, caller, query, page }) =>
-    ledgerOf({ startupId: params.startupId, userId: caller.id, month: query.month }, page),
+    ownLedgerOf(params.startupId, caller.id, query.month, page),
   'GET /api/programmes/{startupId}/mine/ledger.csv': ({ params, caller, query }) =>
-    ledgerTable({ startupId: params.startupId, userId: caller.id, month: query.month }),
+    ownLedgerTable(params.startupId, caller.id, query.month),
   'GET /api/programmes/{startupId}/mine/statement': async ({ params, caller, query }) => ({
     items: await statementsOf(params.startupId, caller.id, query.month),
   }),

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../shared/entities/programmes/partner.ts'
+import type { Commission } from '../../../shared/entities/programmes/partner.ts'
 import { listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, refTo, type Range, type Ref } from '../store/table.ts'
 import { put, type Write } from '../store/write.ts'
@@ -6,7 +6,7 @@ import type { PartnerId } from './partners.ts'
 import { programmePartition } from './programmes.ts'
 
 /** An entry of the ledger; never changed. What became of it is in its `EntryMark`. */
-export interface StoredEntry extends Omit<LedgerEntry, 'state' | 'payableFrom'>, PartnerId {
+export interface StoredEntry extends Omit<Commission, 'state' | 'payableFrom'>, PartnerId {
   /** The UTC day from which it is payable. */
   payableDay: string | null
 }

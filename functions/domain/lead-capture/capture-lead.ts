@@ -58,7 +58,7 @@ async function keep(startupId: string, capture: Capture): Promise<HeldReason | u
 async function captureOf(startupId: string, sent: CaptureForm): Promise<Capture> {
   const { name, email, code, clickId } = sent
   const message = sent.form === 'hosted' ? messageWithAnswers(await hostedFormOf(startupId), sent) : sent.message
-  const sentBy = sent.sentBy.trim().slice(0, 64).toWellFormed()
+  const sentBy = sent.sentBy.trim().toWellFormed()
   const named = sentBy === '' ? null : await linkOf(startupId, sentBy, '')
   const link = named ?? (await linkOf(startupId, code, clickId))
   return {

@@ -3,7 +3,8 @@ import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
 import { TimeZone } from '../../entities/time-zone.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, memberOrPartner, resource, signedIn } from '../endpoint.ts'
+import { either, inStartup, resource, signedIn } from '../endpoint.ts'
+import { memberOrPartner } from '../partner-access.ts'
 
 const Period = z.object({
   interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),

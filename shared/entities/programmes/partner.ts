@@ -45,7 +45,7 @@ export const ENTRY_KINDS = ['earned', 'reversed', 'released', 'refused', 'paid']
 export const ENTRY_STATES = ['held', 'pending', 'confirmed', 'reversed', 'refused', 'done'] as const
 
 /** One entry of the ledger. It names neither customers nor other partners. */
-export const LedgerEntry = z.object({
+export const Commission = z.object({
   id: z.string(),
   userId: Id,
   kind: z.enum(ENTRY_KINDS),
@@ -64,7 +64,7 @@ export const LedgerEntry = z.object({
   reference: z.string(),
   state: z.enum(ENTRY_STATES),
 })
-export type LedgerEntry = z.output<typeof LedgerEntry>
+export type Commission = z.output<typeof Commission>
 
 /** The sums of a month in one currency, in minor units: opening + earned + reversed + paid = closing. */
 export const Statement = z.object({

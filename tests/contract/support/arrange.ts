@@ -61,6 +61,14 @@ async function linkOf(app: App, as: Person, startupId: string) {
   return body
 }
 
+/** A new link of Ada with a click. */
+async function clicked({ app, fixtures }: Setup) {
+  const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}`
+  const { body } = await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent })
+  return { code, clickId: body.clickId }
+}
+
 const ownLink = async (app: App, { ada, startup }: Fixtures) => ({
   params: { id: (await linkOf(app, ada, startup.id)).id },
   partyId: ada.id,
@@ -197,24 +205,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     params: { uploadId: await uploadOf(app, fixtures.ada) },
     partyId: fixtures.ada.id,
   }),
-  'POST /api/affiliate-links/track': async ({ app, fixtures }) => {
-    const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
-    await app.call(
-      'POST /api/affiliate-links/track',
-      { body: { code } },
-      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
-    )
-    return { known: { code } }
-  },
-  'POST /api/affiliate-links/convert': async ({ app, fixtures }) => {
-    const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
-    const { body } = await app.call(
-      'POST /api/affiliate-links/track',
-      { body: { code } },
-      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
-    )
-    return { known: { clickId: body.clickId } }
-  },
+  'POST /api/affiliate-links/track': async (setup) => ({ known: { code: (await clicked(setup)).code } }),
+  'POST /api/affiliate-links/convert': async (setup) => ({ known: { clickId: (await clicked(setup)).clickId } }),
 }
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */

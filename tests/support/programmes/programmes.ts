@@ -1,5 +1,6 @@
 import type { ProgrammeForm } from '../../../shared/entities/programmes/programme.ts'
 import type { App, Person } from '../app.ts'
+import type { Credentials } from '../app/client.ts'
 
 type Startup = { id: string }
 
@@ -13,7 +14,7 @@ export async function programmeWith(app: App, as: Person, { id: startupId }: Sta
 }
 
 /** Accepts the terms as they are by now: asks, or joins when invited. */
-export async function accepting(app: App, as: Person, { id: startupId }: Startup) {
+export async function accepting(app: App, as: Credentials, { id: startupId }: Startup) {
   const { body } = await app.call('GET /api/programmes/{startupId}', { startupId }, { as })
   return app.call('PUT /api/programmes/{startupId}/mine', { startupId, body: { termsVersion: body.programme.termsVersion } }, { as })
 }

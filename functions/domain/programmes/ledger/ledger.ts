@@ -1,10 +1,10 @@
-import type { LedgerEntry, Payment, Statement } from '../../../../shared/entities/programmes/partner.ts'
+import type { Commission, Payment, Statement } from '../../../../shared/entities/programmes/partner.ts'
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { decimalOf } from '../../../../shared/format/money.ts'
 import { utcDay } from '../../../../shared/time.ts'
-import { recordAnswer } from '../../../data/answers.ts'
+import { getAnswer, recordAnswer } from '../../../data/answers.ts'
 import {
   entryMarkRef,
   listAllEntries,
@@ -20,6 +20,7 @@ import { getPartner } from '../../../data/programmes/partners.ts'
 import { getEach, getTogether, type PageOptions, type ShownPage } from '../../../data/reads.ts'
 import { requireStartup, getActiveStartup } from '../../../data/startups/startups.ts'
 import type { TeamActor } from '../../../data/teams/memberships.ts'
+import { AlreadyAnswered } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../../platform/ulid.ts'
 import { noticesOf } from '../../notifications/notices.ts'
@@ -28,11 +29,31 @@ import { requireLeader } from '../partners.ts'
 import { posted, shownBalance, statementOf } from './balance.ts'
 import { balanceOf, BLANK, post } from './post-outcome.ts'
 
+/** Throws `programme.partner_not_found` unless the user is or was a partner. */
+async function requirePartnership(startupId: string, userId: string): Promise<void> {
+  if (!(await getPartner({ startupId, userId }))) fail('programme.partner_not_found')
+}
+
+/** The entries of a partner as they see them. */
+export async function ownLedgerOf(
+  startupId: string,
+  userId: string,
+  month: string | undefined,
+  page: PageOptions,
+): Promise<ShownPage<Commission>> {
+  const [found] = await Promise.all([ledgerOf({ startupId, userId, month }, page), requirePartnership(startupId, userId)])
+  return found
+}
+export async function ownLedgerTable(startupId: string, userId: string, month: string | undefined): Promise<string> {
+  const [table] = await Promise.all([ledgerTable({ startupId, userId, month }), requirePartnership(startupId, userId)])
+  return table
+}
+
 /** Entries with what became of them: one Query and one BatchGet. */
-export const ledgerOf = async (range: LedgerRange, page: PageOptions): Promise<ShownPage<LedgerEntry>> =>
+export const ledgerOf = async (range: LedgerRange, page: PageOptions): Promise<ShownPage<Commission>> =>
   (await listEntries(range, page)).show(withStates)
 
-async function withStates(entries: readonly StoredEntry[]): Promise<LedgerEntry[]> {
+async function withStates(entries: readonly StoredEntry[]): Promise<Commission[]> {
   const earned = entries.filter(({ kind }) => kind === 'earned')
   const marks = await getEach(earned.map(entryMarkRef))
   const markOf = new Map(earned.map(({ id }, at) => [id, marks[at]]))
@@ -43,7 +64,7 @@ async function withStates(entries: readonly StoredEntry[]): Promise<LedgerEntry[
   }))
 }
 
-function stateOf({ kind }: Pick<StoredEntry, 'kind'>, mark: EntryMark | undefined, payableDay: string | null): LedgerEntry['state'] {
+function stateOf({ kind }: Pick<StoredEntry, 'kind'>, mark: EntryMark | undefined, payableDay: string | null): Commission['state'] {
   if (kind !== 'earned') return 'done'
   if (mark?.isReversed) return 'reversed'
   if (mark?.isHeld && mark.decision !== 'released') return mark.decision ?? 'held'
@@ -67,21 +88,37 @@ const HEAD = [
   'of',
 ]
 
+/** A number, since a text with a minus is no number to a spreadsheet. */
+const numberOf = ({ amount, currency }: StoredAmount): number => Math.sign(amount) * Number(decimalOf(Math.abs(amount), currency))
+type StoredAmount = Pick<StoredEntry, 'amount' | 'currency'>
+
 /** The newest 10,000 entries as CSV, with decimal amounts. */
 export async function ledgerTable(range: LedgerRange): Promise<string> {
   const entries = await withStates(await listAllEntries(range, TABLE_MAX))
   return csvOf(
     HEAD,
     entries.map((one) => [
-      ...[one.at, one.userId, one.kind, one.step, decimalOf(one.amount, one.currency), one.currency, one.state],
-      ...[one.payableFrom?.slice(0, 10) ?? null, one.held, one.linkId, one.reference, one.id, one.of],
+      one.at,
+      one.userId,
+      one.kind,
+      one.step,
+      numberOf(one),
+      one.currency,
+      one.state,
+      one.payableFrom?.slice(0, 10) ?? null,
+      one.held,
+      one.linkId,
+      one.reference,
+      one.id,
+      one.of,
     ]),
   )
 }
 
 /** The sums of a UTC month of a partner by currency. */
 export async function statementsOf(startupId: string, userId: string, month: string): Promise<Statement[]> {
-  return (await listBalances(startupId, userId)).map((balance) => statementOf(balance, month))
+  const [balances] = await Promise.all([listBalances(startupId, userId), requirePartnership(startupId, userId)])
+  return balances.map((balance) => statementOf(balance, month))
 }
 
 /** Releases or refuses a commission that is held: an entry of its own. Throws `programme.entry_not_found`, `programme.entry_settled`. */
@@ -128,7 +165,12 @@ export async function recordPayment(
   if (!partner) return fail('programme.partner_not_found')
   await retryOnConflict(async () => {
     const before = await balanceOf({ startupId, userId, currency })
-    if (amount > shownBalance(before).payable) fail('programme.too_much')
+    if (amount > shownBalance(before).payable) {
+      // This very call, sent twice at once, may have been faster.
+      const answer = idempotency && (await getAnswer(idempotency))
+      if (answer) throw new AlreadyAnswered(answer)
+      fail('programme.too_much')
+    }
     const at = new Date().toISOString()
     const entry = { ...BLANK, id: ulid(), startupId, userId, at, currency, amount: -amount, kind: 'paid', reference } as const
     const refused = await transactNotifying<string>(

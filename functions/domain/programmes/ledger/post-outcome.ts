@@ -23,33 +23,10 @@ import { getRulesAt } from '../../../data/programmes/programmes.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { requireStartup } from '../../../data/startups/startups.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
-import { hashOf } from '../../../platform/hash.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { countedIn, newBalance, posted, type Posting } from './balance.ts'
+import { entryIdOf, type Happened } from './happened.ts'
 import { customerOf, whyHeld } from './suspicion.ts'
-
-/** What a link brought, or its reversal, as far as commissions depend on it. */
-export interface Happened {
-  startupId: string
-  step: string
-  /** Names it within its step; a reversal has the key of what it reverses. */
-  key: string
-  at: string
-  linkId: string
-  /** The link's maker. */
-  linkUserId: string
-  clickId?: string
-  /** Who came, if they have an account. */
-  userId?: string
-  /** In minor units. */
-  value?: number
-  currency?: string
-  reverses?: true
-}
-
-/** The id of the entry of an outcome: the ids of people cannot be read from it. */
-export const entryIdOf = ({ startupId, step, key }: Pick<Happened, 'startupId' | 'step' | 'key'>): string =>
-  hashOf(`${startupId}#${step}#${key}`).slice(0, 22)
 
 /**
  * Posts what an outcome earns its partner by the rules that held when it happened, or takes back what a reversed one earned. Idempotent; an
@@ -127,7 +104,16 @@ async function earn(outcome: Happened, { rules, ...earning }: Earning, held: Hel
     return post(before, posting, {
       entry: {
         ...BLANK,
-        ...{ id, startupId, userId, at, currency, amount, linkId, held, payableDay, kind: 'earned' },
+        id,
+        startupId,
+        userId,
+        at,
+        currency,
+        amount,
+        linkId,
+        held,
+        payableDay,
+        kind: 'earned',
         step: isEarningStep(step) ? step : null,
         isLimited: amount < earning.amount,
       },

@@ -8,7 +8,7 @@ import { getEach, getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { holdersOf } from '../../role-holders.ts'
-import type { Happened } from './post-outcome.ts'
+import type { Happened } from './happened.ts'
 
 interface Customer {
   /** Of the lead, where there is one. */

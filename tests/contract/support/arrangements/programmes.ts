@@ -1,4 +1,5 @@
-import { entryIdOf, postOutcome } from '../../../../functions/domain/programmes/ledger/post-outcome.ts'
+import { entryIdOf } from '../../../../functions/domain/programmes/ledger/happened.ts'
+import { postOutcome } from '../../../../functions/domain/programmes/ledger/post-outcome.ts'
 import { ulid } from '../../../../functions/platform/ulid.ts'
 import { accepting, partnerOf, programmeWith } from '../../../support/programmes/programmes.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
@@ -25,13 +26,12 @@ const withProgramme: Arrangement = async (setup) => {
   return { params: { startupId } }
 }
 
-/** The actor has asked already; a visitor has not. */
+/** A signed-in actor has asked to become a partner. */
 const asked: Arrangement = async (setup) => {
   const { app, actor, fixtures } = setup
   const { startupId } = await given(setup)
-  const person = actor.signedIn ? await app.signUp('Asker') : undefined
-  if (person) await accepting(app, person, fixtures.startup)
-  return { params: { startupId }, ...(person && { actor: { ...actor, token: person.token, id: person.id } }) }
+  if (actor.signedIn) await accepting(app, { token: actor.token ?? '' }, fixtures.startup)
+  return { params: { startupId } }
 }
 
 const PROGRAMME = '/api/programmes/{startupId}'
@@ -51,9 +51,9 @@ export const PROGRAMME_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { params: { startupId }, body: { termsVersion: body.programme.termsVersion } }
   },
   [`DELETE ${PROGRAMME}/mine`]: asked,
-  [`GET ${PROGRAMME}/mine/ledger`]: withProgramme,
-  [`GET ${PROGRAMME}/mine/ledger.csv`]: withProgramme,
-  [`GET ${PROGRAMME}/mine/statement`]: async (setup) => ({ ...(await withProgramme(setup)), query: { month: '2026-11' } }),
+  [`GET ${PROGRAMME}/mine/ledger`]: asked,
+  [`GET ${PROGRAMME}/mine/ledger.csv`]: asked,
+  [`GET ${PROGRAMME}/mine/statement`]: async (setup) => ({ ...(await asked(setup)), query: { month: '2026-11' } }),
   [`GET ${PROGRAMME}/partners`]: withProgramme,
   [`POST ${PROGRAMME}/partners`]: async (setup) => {
     const { startupId } = await given(setup)
