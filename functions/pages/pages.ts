@@ -7,6 +7,7 @@ export const pages = {
     'HEAD /startup/{startupId}/affiliate/{code}',
     'GET /form/{code}',
     'HEAD /form/{code}',
+    'ANY /l/{path+}',
   ],
   mcp: ['ANY /mcp'],
   'not-found': ['ANY /api/{path+}', 'GET /api/unsubscribe/{token}'],

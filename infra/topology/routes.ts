@@ -33,9 +33,13 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
  * have some: one that is rolled back knows its routes by their own keys.
  */
 const COLLECTING: Readonly<Record<string, readonly string[]>> = {
-  tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}', 'ANY /api/startups/{id}/tokens', 'ANY /api/startups/{id}/tokens/{path+}'],
+  tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}'],
   webhooks: ['ANY /api/webhooks/{path+}'],
+<<<<<<< HEAD
   programmes: ['ANY /api/programmes/{path+}'],
+=======
+  'link-figures': ['ANY /api/link-figures/{path+}'],
+>>>>>>> main
 }
 
 /** The routes of the gateway in the cloud. */

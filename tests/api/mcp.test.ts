@@ -87,7 +87,7 @@ describe('POST /mcp', () => {
     const { id } = await registerStartup(app, ada)
     const terms = { name: 'Agent', scopes: ['leads.read', 'tasks.read'] as Scope[] }
     const namesFor = async (teamRole: 'Sales' | 'Member') => {
-      const { body } = await app.call('POST /api/startups/{id}/tokens', { id, body: { ...terms, teamRole } }, { as: ada })
+      const { body } = await app.call('POST /api/tokens/startups/{id}', { id, body: { ...terms, teamRole } }, { as: ada })
       const client = await connect(body.token)
       return (await client.listTools()).tools.map(({ name }) => name)
     }

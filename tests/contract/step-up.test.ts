@@ -25,7 +25,7 @@ const BODIES: Readonly<Record<string, object | undefined>> = {
   'POST /api/auth/passkeys': { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
   'DELETE /api/auth/passkeys/{hash}': undefined,
   'POST /api/tokens': { name: 'Zapier', scopes: ['tasks.read'] },
-  'POST /api/startups/{id}/tokens': { name: 'Site', origins: ['https://example.org'] },
+  'POST /api/tokens/startups/{id}': { name: 'Site', origins: ['https://example.org'] },
 }
 const SENSITIVE = Object.entries<Endpoint>(api).flatMap(([route, { recentFactor }]) => (recentFactor ? [route] : []))
 

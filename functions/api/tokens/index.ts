@@ -9,8 +9,8 @@ export const handler = lambda(tokens, {
   'GET /api/tokens/this': ({ caller: { token } }) => ({ scopes: [...(token?.scopes ?? [])], teamRole: token?.teamRole ?? null }),
   'POST /api/tokens': ({ caller, body }) => makeToken(caller, body),
   'DELETE /api/tokens/{tokenId}': ({ caller, params }) => revokeToken(caller.id, params.tokenId),
-  'GET /api/startups/{id}/tokens': async ({ startupId }) => ({ items: await tokensOfStartup(startupId) }),
-  'POST /api/startups/{id}/tokens': ({ caller, startupId, teamRole, body }) => makeStartupToken(caller, startupId, teamRole, body),
-  'DELETE /api/startups/{id}/tokens/{tokenId}': ({ caller, startupId, teamRole, params }) =>
+  'GET /api/tokens/startups/{id}': async ({ startupId }) => ({ items: await tokensOfStartup(startupId) }),
+  'POST /api/tokens/startups/{id}': ({ caller, startupId, teamRole, body }) => makeStartupToken(caller, startupId, teamRole, body),
+  'DELETE /api/tokens/startups/{id}/{tokenId}': ({ caller, startupId, teamRole, params }) =>
     revokeStartupToken(caller.id, startupId, teamRole, params.tokenId),
 })

@@ -24,6 +24,8 @@ export interface StoredLink {
   disabledByOperator?: boolean
   expiresAt?: string
   utmDefaults?: Utm
+  /** Words of its makers, for totals. */
+  tags?: readonly string[]
   previewTitle?: string
   previewText?: string
   previewImage?: string

@@ -109,15 +109,28 @@ export const invalid = (dead: Dead): Page => ({
   }),
 })
 
-/** The preview or the form could not be read. */
-export const failed = ({ path }: PageAddress, what: 'startup preview' | 'form'): Page => ({
+/** No page has this address below `/l/`. */
+export const noPage: Page = {
+  status: 404,
+  cacheControl: 'public, max-age=0, s-maxage=5',
+  html: message({
+    title: 'Page not found · Launchcrew',
+    drawing: 'link',
+    heading: 'Page not found',
+    text: 'Its address is wrong, or it was removed. Please ask the person who shared it.',
+    ways: { 'Go to Launchcrew': '/login' },
+  }),
+}
+
+/** The preview, the form or the page could not be read. */
+export const failed = ({ path }: PageAddress, what: 'startup preview' | 'form' | 'page'): Page => ({
   status: 503,
   cacheControl: 'no-store',
   isEmbedded: what === 'form',
   html: message({
     title: 'Launchcrew',
     drawing: 'rocket',
-    heading: `Failed to load ${what === 'form' ? 'the form' : what}`,
+    heading: `Failed to load ${what === 'startup preview' ? what : `the ${what}`}`,
     text: 'Something went wrong on our side. It usually passes within a minute.',
     ways: { 'Try Again': path, 'Go to Launchcrew': '/login' },
   }),

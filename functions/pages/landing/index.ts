@@ -9,6 +9,7 @@ import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
 import { failed, formPage, invalid, preview, type Page, type PageAddress } from './documents.ts'
+import { pageBelow } from './named-pages.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 
@@ -25,16 +26,17 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<Answer> {
 }
 
 async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
-  const { code = '', startupId } = event.pathParameters ?? {}
+  const { code = '', startupId, path } = event.pathParameters ?? {}
   const address = addressOf(event)
   try {
     await requireEdge(event.headers)
     if (isScript(code)) return scriptAnswer(code)
+    if (path !== undefined) return documentAnswer(await pageBelow(path))
     return documentAnswer(isForm(event) ? formPage(await shownForm(code)) : await pageOf(code, startupId, address))
   } catch (error) {
     if (error instanceof Failure && error.code === 'http.origin') return refusal(sentenceOf(error))
     log('error', 'landing failed', { requestId: event.requestContext.requestId, route: event.routeKey, error })
-    return documentAnswer(failed(address, isForm(event) ? 'form' : 'startup preview'))
+    return documentAnswer(failed(address, whatOf(event)))
   }
 }
 
@@ -48,6 +50,9 @@ async function pageOf(code: string, startupId: string | undefined, address: Page
 
 /** The code of a form is the id of its startup. */
 const isForm = ({ routeKey }: APIGatewayProxyEventV2): boolean => routeKey.endsWith(' /form/{code}')
+
+const whatOf = (event: APIGatewayProxyEventV2) =>
+  event.pathParameters?.['path'] === undefined ? (isForm(event) ? 'form' : 'startup preview') : 'page'
 
 const addressOf = ({ headers, rawPath }: APIGatewayProxyEventV2): PageAddress => ({ origin: siteOrigin(headers), path: rawPath })
 

@@ -38,7 +38,7 @@ export const tokens = resource({
     returns: Ok,
     errors: ['token.not_found'],
   },
-  'GET /api/startups/{id}/tokens': {
+  'GET /api/tokens/startups/{id}': {
     summary: 'The tokens of a startup',
     notLive: 'read again whenever its screen opens',
     access: inStartup('path:id', LEADERS),
@@ -46,7 +46,7 @@ export const tokens = resource({
     returns: Tokens,
     errors: ['startup.not_found'],
   },
-  'POST /api/startups/{id}/tokens': {
+  'POST /api/tokens/startups/{id}': {
     summary: 'Makes a token of a startup, shown once',
     access: inStartup('path:id', LEADERS),
     scope: 'sessionOnly',
@@ -55,7 +55,7 @@ export const tokens = resource({
     returns: MadeApiToken,
     errors: ['startup.not_found', 'token.too_many', 'token.role'],
   },
-  'DELETE /api/startups/{id}/tokens/{tokenId}': {
+  'DELETE /api/tokens/startups/{id}/{tokenId}': {
     summary: 'Revokes a token of a startup',
     access: inStartup('path:id', LEADERS),
     scope: 'sessionOnly',

@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
+import { DIMENSIONS, TEAM_ROLES } from '../../choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
-import { TimeZone } from '../../entities/time-zone.ts'
+import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, resource, signedIn } from '../endpoint.ts'
 import { memberOrPartner } from '../partner-access.ts'
 
-const Period = z.object({
-  interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
-  /** A range of days of the time zone, in the place of the interval; without `to` it ends today. */
-  from: z.optional(z.iso.date('Please choose a day')),
-  to: z.optional(z.iso.date('Please choose a day')),
-  tz: z._default(TimeZone, 'UTC'),
-})
 const OneValue = z.object({
   ...Period.shape,
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
@@ -34,7 +27,7 @@ export const affiliateAnalytics = resource({
     access: mayRead,
     scope: 'analytics.read',
     tool: 'get_link_stats',
-    query: Period,
+    query: FilteredPeriod,
     returns: LinkStats,
     errors: ['link.not_found'],
   },
@@ -61,7 +54,7 @@ export const affiliateAnalytics = resource({
     access: inStartup('path:id', TEAM_ROLES),
     scope: 'analytics.read',
     tool: 'get_startup_link_stats',
-    query: Period,
+    query: FilteredPeriod,
     returns: LinkStats,
     errors: ['startup.not_found'],
   },

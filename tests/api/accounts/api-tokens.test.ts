@@ -162,7 +162,7 @@ describe('API tokens of startups', () => {
   }
 
   const made = async (as: Person, id: string, teamRole: TeamRole = 'Member') => {
-    const { status, body } = await app.call('POST /api/startups/{id}/tokens', { id, body: { ...robot, teamRole } }, { as })
+    const { status, body } = await app.call('POST /api/tokens/startups/{id}', { id, body: { ...robot, teamRole } }, { as })
     return { status, ...body }
   }
 
@@ -189,7 +189,7 @@ describe('API tokens of startups', () => {
     expect((await made(grace, id, 'Admin')).status).toBe(403)
     expect((await made(ada, id, 'Owner')).status).toBe(400)
     const { made: admin } = await made(ada, id, 'Admin')
-    expect((await app.call('DELETE /api/startups/{id}/tokens/{tokenId}', { id, tokenId: admin.id }, { as: grace })).status).toBe(403)
+    expect((await app.call('DELETE /api/tokens/startups/{id}/{tokenId}', { id, tokenId: admin.id }, { as: grace })).status).toBe(403)
   })
 
   it('stays when its maker leaves, which the list shows, and ends when it is revoked', async () => {
@@ -197,9 +197,9 @@ describe('API tokens of startups', () => {
     const { token, made: shown } = await made(grace, id)
     await app.call('DELETE /api/startups/{id}/members/{userId}', { id, userId: grace.id }, { as: ada })
     expect((await send(token, 'GET', `/api/startups/${id}/tasks`)).status).toBe(200)
-    const { body } = await app.call('GET /api/startups/{id}/tokens', { id }, { as: ada })
+    const { body } = await app.call('GET /api/tokens/startups/{id}', { id }, { as: ada })
     expect(body.items).toMatchObject([{ id: shown.id, teamRole: 'Member', createdBy: { id: grace.id, isMember: false } }])
-    await app.call('DELETE /api/startups/{id}/tokens/{tokenId}', { id, tokenId: shown.id }, { as: ada })
+    await app.call('DELETE /api/tokens/startups/{id}/{tokenId}', { id, tokenId: shown.id }, { as: ada })
     expect((await send(token, 'GET', `/api/startups/${id}/tasks`)).status).toBe(401)
   })
 
@@ -220,7 +220,7 @@ describe('API tokens of startups', () => {
   it('is of no use but for leads and clicks where it is publishable, from the websites that it names', async () => {
     const { ada, id } = await team()
     const body = { name: 'Site', origins: ['https://shop.example.org'] }
-    const { body: site } = await app.call('POST /api/startups/{id}/tokens', { id, body }, { as: ada })
+    const { body: site } = await app.call('POST /api/tokens/startups/{id}', { id, body }, { as: ada })
     expect(site.token).toMatch(/^lc_pub_[0-9A-Za-z]{33}$/)
     await app.call('PUT /api/startups/{id}/lead-capture', { id, body: { isOn: true } }, { as: ada })
     const capture = (headers: Record<string, string>, startup = id) =>
@@ -235,7 +235,7 @@ describe('API tokens of startups', () => {
     expect(
       (await send(site.token, 'GET', `/api/startups/${id}/tasks`, { headers: { origin: 'https://shop.example.org' } })).body['code'],
     ).toBe('http.token')
-    await app.call('DELETE /api/startups/{id}/tokens/{tokenId}', { id, tokenId: site.made.id }, { as: ada })
+    await app.call('DELETE /api/tokens/startups/{id}/{tokenId}', { id, tokenId: site.made.id }, { as: ada })
     expect((await capture({ origin: 'https://shop.example.org' })).body['code']).toBe('http.token')
   })
 })

@@ -33,7 +33,7 @@ interface Config {
 }
 
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
-const LANDING = ['/affiliate/*', '/startup/*/affiliate/*', '/form/*']
+const LANDING = ['/affiliate/*', '/startup/*/affiliate/*', '/form/*', '/l/*']
 
 export function oneSite(cloud: () => Cloud): void {
   const config = () => cloud().resource('AWS::CloudFront::Distribution').properties['DistributionConfig'] as Config

@@ -26,7 +26,7 @@ import styles from './api-tokens.module.css'
 /** The API tokens of the user or of a startup, with a new one; a token itself is shown once. */
 export function ApiTokens({ startup }: { startup?: TokenOwner }) {
   const own = useApi('GET /api/tokens', startup ? null : {})
-  const ofStartup = useApi('GET /api/startups/{id}/tokens', startup ? { id: startup.id } : null)
+  const ofStartup = useApi('GET /api/tokens/startups/{id}', startup ? { id: startup.id } : null)
   const { data, error, mutate } = startup ? ofStartup : own
   const [made, setMade] = useState<string>()
   if (data === undefined) return <NotLoaded error={error} onRetry={mutate} lines={2} />
@@ -91,9 +91,9 @@ const NewToken = ({ token, onClose }: { token: string | undefined; onClose: () =
 function TokenRow({ token, startup }: { token: ApiToken; startup: TokenOwner | undefined }) {
   const { id: tokenId, name, teamRole, origins, createdBy } = token
   const { busy, problem, run } = useAction(async () => {
-    if (startup) await call('DELETE /api/startups/{id}/tokens/{tokenId}', { id: startup.id, tokenId })
+    if (startup) await call('DELETE /api/tokens/startups/{id}/{tokenId}', { id: startup.id, tokenId })
     else await call('DELETE /api/tokens/{tokenId}', { tokenId })
-    await refresh(startup ? 'GET /api/startups/{id}/tokens' : 'GET /api/tokens')
+    await refresh(startup ? 'GET /api/tokens/startups/{id}' : 'GET /api/tokens')
     toast.success('The token is revoked')
   })
   return (

@@ -49,9 +49,9 @@ export function TokenForm({ startup, onClose, onMade }: TokenFormProps) {
     const rights = isPublishable
       ? { origins: origins.split(/[\s,]+/).filter(Boolean) }
       : { scopes: [...scopes], teamRole: teamRole as GivenRole }
-    const { token } = await call('POST /api/startups/{id}/tokens', { id: startup.id, body: { ...terms, ...rights } })
+    const { token } = await call('POST /api/tokens/startups/{id}', { id: startup.id, body: { ...terms, ...rights } })
     onMade(token)
-    return refresh('GET /api/startups/{id}/tokens')
+    return refresh('GET /api/tokens/startups/{id}')
   }
   return (
     <DialogForm names={NAMES} submit="Create token" busy="Creating..." sticky onSubmit={create} onCancel={onClose}>

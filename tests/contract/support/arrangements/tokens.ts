@@ -10,13 +10,13 @@ const ownToken: Arrangement = async ({ app, fixtures, actor }) => {
 }
 
 const startupToken: Arrangement = async ({ app, fixtures: { ada, startup } }) => {
-  const { body } = await app.call('POST /api/startups/{id}/tokens', { id: startup.id, body: { ...terms, teamRole: 'Member' } }, { as: ada })
+  const { body } = await app.call('POST /api/tokens/startups/{id}', { id: startup.id, body: { ...terms, teamRole: 'Member' } }, { as: ada })
   return { params: { id: startup.id, tokenId: body.made.id } }
 }
 
 export const TOKEN_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/tokens/{tokenId}': ownToken,
-  'DELETE /api/startups/{id}/tokens/{tokenId}': startupToken,
-  'POST /api/startups/{id}/tokens': async () => ({ known: { scopes: terms.scopes, teamRole: 'Member' } }),
+  'DELETE /api/tokens/startups/{id}/{tokenId}': startupToken,
+  'POST /api/tokens/startups/{id}': async () => ({ known: { scopes: terms.scopes, teamRole: 'Member' } }),
   'POST /api/tokens': async () => ({ known: { scopes: terms.scopes } }),
 }
