@@ -35,11 +35,8 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
 const COLLECTING: Readonly<Record<string, readonly string[]>> = {
   tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}'],
   webhooks: ['ANY /api/webhooks/{path+}'],
-<<<<<<< HEAD
   programmes: ['ANY /api/programmes/{path+}'],
-=======
   'link-figures': ['ANY /api/link-figures/{path+}'],
->>>>>>> main
 }
 
 /** The routes of the gateway in the cloud. */
