@@ -23,6 +23,7 @@ import { operator } from './operator.ts'
 import { opportunities } from './opportunities.ts'
 import { points } from './points.ts'
 import { push } from './accounts/push.ts'
+import { programmes } from './programmes.ts'
 import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
 import { requests } from './requests.ts'
@@ -79,6 +80,7 @@ export const resources = {
   analytics,
   search,
   webhooks,
+  programmes,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -123,5 +125,6 @@ export const api = {
   ...analytics,
   ...search,
   ...webhooks,
+  ...programmes,
 }
 export type Api = typeof api

@@ -1,3 +1,4 @@
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
@@ -23,6 +24,8 @@ interface Bulk {
   startupId: string
   userId: string
   names: readonly string[]
+  /** Undefined for a partner. */
+  teamRole: TeamRole | undefined
   /** The creator's shared-device group. */
   deviceGroup?: string | undefined
   utmDefaults?: Utm | undefined

@@ -53,14 +53,15 @@ export async function originOfUser(pair: { startupId: string; userId: string }, 
   return isRecent ? originOf(attribution) : undefined
 }
 
-/** Former releases kept no touch with a conversion: then it is read from the visit, which is kept 13 months. */
+/** Without a click, as where a code was named, it has no touch. Former releases kept no touch with a conversion: then it is read from the visit, which is kept 13 months. */
 export async function originOf({
   linkId,
   linkUserId,
   clickId,
   touch,
 }: Pick<Conversion, 'linkId' | 'linkUserId' | 'clickId' | 'touch'>): Promise<Origin> {
-  if (touch) return { linkId, linkUserId, clickId, touch }
+  const origin = { linkId, linkUserId, ...(clickId !== '' && { clickId }) }
+  if (touch) return { ...origin, touch }
   const visit = await getVisit(clickId)
-  return { linkId, linkUserId, clickId, touch: visit ? touchOf(visit) : {} }
+  return { ...origin, touch: visit ? touchOf(visit) : {} }
 }
