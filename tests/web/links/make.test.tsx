@@ -46,8 +46,7 @@ describe('a link with options', () => {
     const { user } = await load()
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create link' }))
-    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ada')
-    await user.clear(field('Name'))
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('')
     await user.type(field('Name'), 'Harbour poster')
     await user.type(field('Code'), 'Harbour-1')
     await dialog.findAllByText('This code is available')
@@ -76,6 +75,7 @@ describe('a link with options', () => {
     const { user } = await load()
     await user.click(screen.getByRole('button', { name: 'Create link' }))
     await screen.findByRole('dialog', { name: 'Create link' })
+    await user.type(field('Name'), 'Poster')
     for (const [code, sentence] of [
       ['taken-code', 'This code is taken'],
       ['admin', 'This code is reserved'],

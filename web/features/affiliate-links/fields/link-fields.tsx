@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../affiliate-links.module.css'
 import { CodeField } from './code-field.tsx'
 import { type LinkDraft, utmOf } from './draft.ts'
+import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
 import { UtmFields } from './utm-fields.tsx'
@@ -49,6 +50,9 @@ export function LinkFields({ draft, onChange, image, startupId, imageError, own 
       <Unfolding title="UTM parameters" open={hasUtm}>
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         {hasUtm ? <Result code={draft.code.trim().toLowerCase() || own} draft={draft} /> : null}
+      </Unfolding>
+      <Unfolding title="Folder and tags" open={draft.folder !== '' || draft.tags.length > 0}>
+        <GroupFields folder={draft.folder} tags={draft.tags} onChange={onChange} />
       </Unfolding>
       <Unfolding title="Social preview" open={hasPreview}>
         <PreviewFields draft={draft} image={image} startupId={startupId} imageError={imageError} onChange={onChange} />
