@@ -8,6 +8,7 @@ import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
+import { linkPages } from './links/link-pages.ts'
 import { freelance } from './freelance.ts'
 import { groupChats } from './messages/group-chats.ts'
 import { invitations } from './invitations.ts'
@@ -77,6 +78,7 @@ export const resources = {
   analytics,
   search,
   webhooks,
+  'link-pages': linkPages,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -120,5 +122,6 @@ export const api = {
   ...analytics,
   ...search,
   ...webhooks,
+  ...linkPages,
 }
 export type Api = typeof api

@@ -1,6 +1,7 @@
 import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
+import { listLinkSetup } from '../../data/links/link-setups.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listCrewTotals } from '../../data/links/crew-events.ts'
 import { listAllInvitations } from '../../data/requests/invitations.ts'
@@ -71,6 +72,7 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  ({ id }, page) => deleteItems(listLinkSetup(id, page)),
   // After everything that is counted.
   ({ id }, page) => deleteItems(listWebhookItems(id, page)),
   ({ id }, page) => deleteItems(listAnalyticsItems(id, 'counts', page)),

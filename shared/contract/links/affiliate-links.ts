@@ -50,7 +50,8 @@ const LinkQuery = z.object({
   ...LinkFilter.shape,
   sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
 })
-const OwnFilter = z.object({
+/** Which of the own links. */
+export const OwnFilter = z.object({
   ...LinkFilter.shape,
   startupId: z.optional(Id),
   state: z.optional(z.enum(LINK_STATES, 'The state is active, disabled or expired')),

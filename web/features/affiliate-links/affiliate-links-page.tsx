@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useOptimistic } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useOptimistic } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { linksOf, useLinkTotals } from '../../entities/links/my-links.ts'
+import { linksOf, useLinkGroups, useLinkTotals } from '../../entities/links/my-links.ts'
 import { type MyStartup, useMyStartups } from '../../entities/startups/my-startups.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -15,6 +15,9 @@ import { TotalsPanel } from './totals-panel.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { LinkGroupTotals } from '../../../shared/entities/links/link-setup.ts'
+
+const GroupsPanel = lazy(async () => ({ default: (await import('./list/groups-panel.tsx')).GroupsPanel }))
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
@@ -25,7 +28,9 @@ export function AffiliateLinksPage() {
   const links = useLinks(filters)
   const { sort: _sort, startupId: _startup, ...narrowing } = given(filters)
   const isFiltered = Object.keys(narrowing).length > 0
-  const totals = useLinkTotals(isFiltered ? given({ ...filters, sort: undefined }) : {})
+  const filter = given({ ...filters, sort: undefined })
+  const totals = useLinkTotals(isFiltered ? filter : {})
+  const groups = useLinkGroups(filter)
   const { newest } = links
   useToastWhen(isFailure(mine.error), 'Failed to fetch startups')
   useToastWhen(isFailure(links.error ?? newest.error ?? totals.error), 'Failed to load affiliate links')
@@ -62,8 +67,20 @@ export function AffiliateLinksPage() {
           ) : (
             <>
               <TotalsPanel totals={totals.data} isFiltered={isFiltered} chosen={chosen} names={names} onChoose={choose} />
+              {groups && hasGroups(groups) ? (
+                <Suspense>
+                  <GroupsPanel groups={groups} onChange={change} />
+                </Suspense>
+              ) : null}
               {(totals.data ?? totals.error) ? (
-                <LinksPanel links={links} filters={filters} onChange={change} onReset={reset} chosenName={names.get(chosen)} />
+                <LinksPanel
+                  groups={groups}
+                  links={links}
+                  filters={filters}
+                  onChange={change}
+                  onReset={reset}
+                  chosenName={names.get(chosen)}
+                />
               ) : (
                 <LinksLoading />
               )}
@@ -74,6 +91,8 @@ export function AffiliateLinksPage() {
     </Page>
   )
 }
+
+const hasGroups = (groups: LinkGroupTotals) => Object.values(groups).some((found) => found.length > 0)
 
 /** Whether loaded items lack an id; false while loading. */
 const lacks = <K extends string>(rows: readonly Readonly<Record<K, string>>[] | undefined, field: K, id: string) =>

@@ -9,6 +9,7 @@ import { type LinkDraft, utmOf } from './draft.ts'
 import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
+import { UtmTemplateField } from './utm-template-field.tsx'
 import { UtmFields } from './utm-fields.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
@@ -48,6 +49,7 @@ export function LinkFields({ draft, onChange, image, startupId, imageError, own 
         check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
       />
       <Unfolding title="UTM parameters" open={hasUtm}>
+        <UtmTemplateField startupId={startupId} utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         {hasUtm ? <Result code={draft.code.trim().toLowerCase() || own} draft={draft} /> : null}
       </Unfolding>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import type { LinkGroupTotals } from '../../../../shared/entities/links/link-setup.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useQuestion } from '../../../lib/actions/use-question.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
@@ -11,7 +12,6 @@ import { LinkResults } from './link-results.tsx'
 import { columnsWith } from './link-columns.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
 import { given, type Links } from './use-links.ts'
-import { downloadTable } from '../../../lib/browser/save-file.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { LinkFilterRow } from './link-filter-row.tsx'
 
@@ -23,6 +23,8 @@ const QrDialog = lazy(async () => ({ default: (await DIALOGS.qr()).QrDialog }))
 const NONE: ReadonlySet<string> = new Set()
 
 interface LinksPanelProps {
+  /** Undefined until they are there. */
+  groups: LinkGroupTotals | undefined
   links: Links
   filters: LinkFilters
   onChange: ChangeFilter
@@ -36,7 +38,7 @@ interface Open {
 }
 
 /** The links with their counts: looked for, put in order, changed and deleted. */
-export function LinksPanel({ links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
+export function LinksPanel({ groups, links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLDivElement>(null)
   const { asked, ask, question } = useQuestion<AffiliateLink>(list, links.remove)
@@ -62,7 +64,7 @@ export function LinksPanel({ links, filters, onChange, onReset, chosenName }: Li
       action={links.links?.length === 0 ? null : <LinksCsv filters={filters} />}
       flush
     >
-      <LinkFilterRow links={links} filters={filters} chosenName={chosenName} onChange={onChange} onReset={onReset} />
+      <LinkFilterRow groups={groups} links={links} filters={filters} chosenName={chosenName} onChange={onChange} onReset={onReset} />
       <div ref={list} tabIndex={-1}>
         <LinkResults
           links={links}
@@ -95,7 +97,12 @@ function consequence({ code, clicks, conversions }: AffiliateLink): string {
 
 /** The links that are found, as a table. */
 const LinksCsv = ({ filters: { sort: _sort, ...filter } }: { filters: LinkFilters }) => (
-  <DownloadButton onDownload={() => downloadTable('GET /api/affiliate-links/export.csv', given(filter), 'affiliate-links.csv')}>
+  <DownloadButton
+    onDownload={async () => {
+      const { downloadTable } = await import('../../../lib/browser/save-file.ts')
+      await downloadTable('GET /api/affiliate-links/export.csv', given(filter), 'affiliate-links.csv')
+    }}
+  >
     Download CSV
   </DownloadButton>
 )

@@ -23,6 +23,7 @@ export function useLinks(filters: LinkFilters) {
     setRenaming(isUnnamed ? added[0]?.id : undefined)
     setMade((before) => [...added, ...before])
     void refresh('GET /api/affiliate-links/totals')
+    void refresh('GET /api/link-pages/groups')
     await newest.mutate((known = []) => [...added, ...known], { revalidate: false })
   }
   const counts = new Map(newest.data?.map((link) => [link.id, countsOf(link)]))
