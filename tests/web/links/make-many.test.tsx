@@ -65,10 +65,10 @@ describe('many links at once', () => {
     )
     const lines = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      'Reddit onesource: reddit · campaign: spring · #eu · #paid',
-      'Bare',
       'Line 3 This line has more values than columns, or a quote that is not closed',
       'Line 4 Name is required',
+      'Reddit onesource: reddit · campaign: spring · #eu · #paid',
+      'Bare',
     ])
     await user.type(dialog.getByRole('textbox', { name: 'Source' }), 'site-{{name}')
     await user.type(dialog.getByRole('textbox', { name: 'Name of a new template' }), 'Sites{Enter}')

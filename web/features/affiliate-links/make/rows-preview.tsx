@@ -6,16 +6,14 @@ import type { PastedRow } from './link-rows.ts'
 /** A region that scrolls must be reachable by the keyboard. */
 const REACHABLE = { tabIndex: 0 }
 
-/** What links the pasted lines become, and of which lines none. */
+/** Of which pasted lines no link is made, and what links the others become. */
 export const RowsPreview = ({ rows }: { rows: readonly PastedRow[] }) => (
   <section {...REACHABLE} className={styles.preview} aria-label="Preview">
     <ol className={styles.made}>
-      {rows.map((row, at) => (
-        // A line has no identity but its place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>
+      {linesOf(rows).map(({ line, row }) => (
+        <li key={line}>
           <span className={styles.madeName} dir="auto">
-            {row.name || `Line ${at + 1}`}
+            {row.name || `Line ${line}`}
           </span>
           {row.error === null ? (
             <span className={styles.note}>{factsOf(row)}</span>
@@ -29,6 +27,10 @@ export const RowsPreview = ({ rows }: { rows: readonly PastedRow[] }) => (
     </ol>
   </section>
 )
+
+/** Those with an error first. */
+const linesOf = (rows: readonly PastedRow[]) =>
+  rows.map((row, at) => ({ line: at + 1, row })).toSorted((one, other) => Number(one.row.error === null) - Number(other.row.error === null))
 
 const factsOf = ({ utmDefaults, folder, tags }: PastedRow): string =>
   [
