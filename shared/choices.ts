@@ -68,8 +68,42 @@ export const FUNNEL_STEPS = ['clicks', 'conversions', 'requests', 'members'] as 
 /** What waits for an action of a user, on their dashboard. */
 export const WAITING = ['request', 'meeting', 'proposal', 'offer', 'completion', 'transfer', 'message', 'mention'] as const
 /** By what clicks are broken down. */
-export const DIMENSIONS = ['link', 'referrer', 'country', 'device', 'browser', 'os', 'campaign', 'trigger'] as const
+export const DIMENSIONS = [
+  'source',
+  'medium',
+  'campaign',
+  'content',
+  'term',
+  'link',
+  'referrer',
+  'country',
+  'device',
+  'browser',
+  'os',
+  'trigger',
+] as const
 export type Dimension = (typeof DIMENSIONS)[number]
+/** By what the figures of links are broken down; tags are those of the links. */
+export const BREAKDOWNS = [...DIMENSIONS, 'tag'] as const
+export type Breakdown = (typeof BREAKDOWNS)[number]
+/** What figures of links can be filtered by, several at once; `maker` is the id of who made the links. */
+export const LINK_FILTERS = [
+  'source',
+  'medium',
+  'campaign',
+  'content',
+  'term',
+  'referrer',
+  'country',
+  'device',
+  'link',
+  'tag',
+  'maker',
+] as const
+export type LinkFilter = (typeof LINK_FILTERS)[number]
+/** What came of clicks: an account, a request to join, a new member, a lead, a won deal, a conversion that a server reported. */
+export const OUTCOME_STEPS = ['account', 'request', 'member', 'lead', 'won', 'reported'] as const
+export type OutcomeStep = (typeof OUTCOME_STEPS)[number]
 /** Why a visit does not count (domain 3.13). */
 export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]

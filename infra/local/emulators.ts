@@ -96,16 +96,9 @@ export async function startEmulators({
     /** Keeps a line that a function logged. */
     writeLog: (line: string) => logs.write(line),
     async close(): Promise<void> {
-      await Promise.all([
-        dynamodb.close(),
-        s3.close(),
-        secrets.close(),
-        outbox.close(),
-        live.close(),
-        queue.close(),
-        webhookQueue.close(),
-        logs.close(),
-      ])
+      // Their workers end before what they use.
+      await Promise.all([queue.close(), webhookQueue.close()])
+      await Promise.all([dynamodb.close(), s3.close(), secrets.close(), outbox.close(), live.close(), logs.close()])
     },
   }
 }

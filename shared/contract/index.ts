@@ -9,6 +9,7 @@ import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
 import { linkPages } from './links/link-pages.ts'
+import { linkFigures } from './links/link-figures.ts'
 import { freelance } from './freelance.ts'
 import { groupChats } from './messages/group-chats.ts'
 import { invitations } from './invitations.ts'
@@ -53,6 +54,7 @@ export const resources = {
   uploads,
   'affiliate-links': affiliateLinks,
   'affiliate-analytics': affiliateAnalytics,
+  'link-figures': linkFigures,
   clicks,
   notifications,
   points,
@@ -97,6 +99,7 @@ export const api = {
   ...uploads,
   ...affiliateLinks,
   ...affiliateAnalytics,
+  ...linkFigures,
   ...clicks,
   ...notifications,
   ...points,

@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<unknown>>> = {
   search: () => import('./search.ts'),
   slow: () => import('./slow.ts'),
   sockets: () => import('./sockets.ts'),
+  webhooks: () => import('./webhooks.ts'),
 }
 
 /** Benches find the names of their parts where they would without this file. */

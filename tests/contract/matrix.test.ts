@@ -3,11 +3,15 @@ import type { Access, Rule } from '../../shared/access.ts'
 import { rulesOf } from '../../shared/access.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
+import type { Scope } from '../../shared/scopes.ts'
+import { TEAM_ROLES } from '../../shared/choices.ts'
+import { isAmong } from '../../shared/permissions.ts'
 import { openApp } from '../support/app.ts'
 import { sampled } from '../support/seed.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
 import { createFixtures, type Actor, type Fixtures } from './support/fixtures.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
+import { addMachine, storeToken } from './support/tokens.ts'
 import { recordWrites } from './support/written.ts'
 
 type Verdict = 'ok' | 401 | 403 | 404
@@ -16,6 +20,8 @@ const endpoints = Object.entries<Endpoint>(api)
 const app = await openApp()
 const fixtures = await createFixtures(app)
 const writing = recordWrites(app)
+const machineRoles = TEAM_ROLES.filter((one) => one !== 'Owner')
+const machines = new Map(await Promise.all(machineRoles.map(async (role) => [role, await addMachine(fixtures.startup, role)] as const)))
 
 /** A visitor, strangers and the owner call each endpoint; the members of a role and the unusable tokens take turns. */
 function callersOf(place: number, { actors }: Fixtures): Actor[] {
@@ -52,7 +58,8 @@ async function send(route: string, endpoint: Endpoint, input: Input, actor: Acto
     ...sent,
     headers: {
       ...sent.headers,
-      ...(actor.token !== undefined && { 'x-auth-token': actor.token }),
+      ...(actor.token !== undefined &&
+        (actor.token.startsWith('lc_') ? { authorization: `Bearer ${actor.token}` } : { 'x-auth-token': actor.token })),
       'user-agent': input.userAgent,
       'x-viewer-ip': input.ip,
     },
@@ -104,6 +111,52 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
       }
       expect(cells).toEqual(wanted)
     })
+
+    it.runIf(endpoint.scope !== 'sessionOnly')('lets a token with its scope alone do what its user may, and no more', async () => {
+      const cells: string[] = []
+      const wanted: string[] = []
+      const scopes: Scope[] = [endpoint.scope === 'any' ? 'tasks.read' : (endpoint.scope as Scope)]
+      const users = fixtures.actors.filter(({ signedIn }) => signedIn)
+      for (const actor of sampled(users, 1, place)) {
+        const input = await arrangementOf(route, endpoint, { app, fixtures, actor })
+        const { id } = input.actor
+        const token = await storeToken({ userId: id, createdBy: id ?? '', scopes })
+        const verdict = verdictOf(endpoint.access, actor, input)
+        const { result: status, written } = await writing(() => send(route, endpoint, input, { ...input.actor, token }))
+        wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
+        cells.push(`${actor.label}: ${status}`)
+        // Of a token the day of its last use is stored.
+        const changed = written.filter((item) => !item.includes('TOKEN#'))
+        if (verdict !== 'ok') expect(changed, `the token of ${actor.label} was refused and something changed`).toEqual([])
+      }
+      expect(cells).toEqual(wanted)
+    })
+  })
+
+  /** What the caller of the arrangement does with a task or an invitation of their own. */
+  const OF_THE_CALLER = ['PUT /api/startups/{id}/tasks/{taskId}/plan', 'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp']
+  const ofTeams = endpoints.flatMap(([route, endpoint], place) => {
+    const { access, scope } = endpoint
+    return access.kind === 'inStartup' && access.find.startsWith('path:') && scope !== 'sessionOnly' && !OF_THE_CALLER.includes(route)
+      ? [{ route, endpoint, access, place }]
+      : []
+  })
+  it.each(ofTeams)('$route lets a machine of the startup do what its role may', async ({ route, endpoint, access, place }) => {
+    const { startup, actors } = fixtures
+    const owner = actors.find(({ teamRole }) => teamRole === 'Owner') as Actor
+    for (const teamRole of sampled(machineRoles, 1, place)) {
+      const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
+      const userId = machines.get(teamRole) ?? ''
+      const token = await storeToken({
+        userId,
+        startupId: startup.id,
+        teamRole,
+        createdBy: fixtures.ada.id,
+        scopes: [endpoint.scope as Scope],
+      })
+      const status = await send(route, endpoint, input, { ...owner, token })
+      expect(`${teamRole}: ${status}`).toBe(`${teamRole}: ${isAmong(access.teamRoles, teamRole) ? 200 : 403}`)
+    }
   })
 
   const named = endpoints.filter(

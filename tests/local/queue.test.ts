@@ -32,6 +32,20 @@ it('delivers each message of a sender, by no more workers at once than it has', 
   expect([got.toSorted((one, other) => one - other), most]).toEqual([numbers(25).map(({ lane }) => lane), 2])
 })
 
+it('delivers a message after the seconds that its sender says, and not before', async () => {
+  const queue = await open()
+  const deliver = vi.fn<() => Promise<void>>().mockResolvedValue(undefined)
+  queue.feed(deliver)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await sendWork(numbers(1), 'WORK_QUEUE_URL', 5)
+  vi.advanceTimersByTime(4_999)
+  await queue.drained()
+  expect(deliver).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  await queue.drained()
+  expect(deliver).toHaveBeenCalledOnce()
+})
+
 it('drops messages that no worker took in time, and goes on after a failure', async () => {
   const queue = await open({ workers: 1, keptMs: -1 })
   await sendWork(numbers(3))

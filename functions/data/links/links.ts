@@ -24,7 +24,7 @@ export interface StoredLink {
   disabledByOperator?: boolean
   expiresAt?: string
   utmDefaults?: Utm
-  tags?: string[]
+  tags?: readonly string[]
   /** The one folder, such as a campaign, that its maker put it in. */
   folder?: string
   previewTitle?: string

@@ -30,7 +30,7 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
   ...given({
     expiresAt: wanted.expiresAt,
     utmDefaults: wanted.utmDefaults,
-    tags: wanted.tags as string[],
+    tags: wanted.tags,
     folder: wanted.folder,
     previewTitle: wanted.previewTitle,
     previewText: wanted.previewText,

@@ -16,6 +16,8 @@ const LEASE_MS = 2 * MINUTE_MS
 /** Requests to one endpoint at the same time. */
 const AT_ONCE = 10
 const DELETED_AT_ONCE = 25
+/** The first retry is due after 5 s, which is sooner than the timer comes. */
+const SOON_MS = 10_000
 const END_OF_TIME = '9'
 
 /** Sends what is due to one endpoint, while `mayGoOn`; one run at a time has it. */
@@ -32,17 +34,18 @@ export async function deliverTo(id: EndpointId, mayGoOn: () => boolean): Promise
     const { wakes = 0 } = queue
     const end = { until, next: isOver ? now : next, ...(!isOver && { wakes }) }
     const { refused } = await commit(releaseQueue(id, end))
-    if (refused === undefined) return isOver && next !== undefined && next <= now ? goOn(id) : undefined
+    if (refused === undefined) return next === undefined ? undefined : goOn(id, Math.max(0, Date.parse(next) - Date.parse(now)))
     // The lease is over, or something was added meanwhile.
     if (refused?.['leasedUntil'] !== until) return
     queue = refused as unknown as EndpointQueue
   }
 }
 
-/** The rest is for another run; of an endpoint that keeps failing, for one that the timer begins. */
-async function goOn(id: EndpointId): Promise<void> {
+/** The rest is for another run; what is due later, or of an endpoint that keeps failing, for one that the timer begins. */
+async function goOn(id: EndpointId, waitMs: number): Promise<void> {
+  if (waitMs > SOON_MS) return
   const { queue } = await getTogether({ queue: queueRef(id) }, { consistent: true })
-  if (queue && !isSlow(queue)) await sendQueues([id])
+  if (queue && !isSlow(queue)) await sendQueues([id], Math.ceil(waitMs / 1_000))
 }
 
 /** Sends what is due now; gives when something is due next, undefined for never. */

@@ -16,9 +16,10 @@ export async function startQueue(queue: EndpointQueue, before: EndpointQueue | u
   await sendQueues([queue]).catch((error: unknown) => log('warn', 'webhooks are left to the timer', { error }))
 }
 
-/** Sends a message for each queue to the workers. */
-export const sendQueues = (queues: readonly EndpointId[]): Promise<void> =>
+/** Sends a message for each queue to the workers, which get it after so many seconds. */
+export const sendQueues = (queues: readonly EndpointId[], afterSeconds = 0): Promise<void> =>
   sendWork(
     queues.map(({ ownerId, endpointId }) => ({ ownerId, endpointId })),
     'WEBHOOK_QUEUE_URL',
+    afterSeconds,
   )

@@ -67,6 +67,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'affiliate-links': TRANSACTIONS,
   'affiliate-analytics': { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  'link-figures': { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   clicks: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
   users: {
     ...TRANSACTIONS,

@@ -32,11 +32,17 @@ export async function startQueue({ credentials, workers, keptMs }: QueueOptions)
       busy.add(worker)
     }
   }
+  function add(message: string): void {
+    waiting.push({ body: message, at: performance.now() })
+    next()
+  }
   const answer = ({ headers, body }: Call): Reply => {
     if (headers['x-amz-target'] !== 'AmazonSQS.SendMessageBatch') return refusal('UnsupportedOperation', 'Unknown operation')
-    const { Entries = [] } = JSON.parse(body) as { Entries?: { Id: string; MessageBody: string }[] }
-    waiting.push(...Entries.map(({ MessageBody }) => ({ body: MessageBody, at: performance.now() })))
-    next()
+    const { Entries = [] } = JSON.parse(body) as { Entries?: { Id: string; MessageBody: string; DelaySeconds?: number }[] }
+    for (const { MessageBody, DelaySeconds = 0 } of Entries) {
+      if (DelaySeconds === 0) add(MessageBody)
+      else setTimeout(add, DelaySeconds * 1_000, MessageBody).unref()
+    }
     return reply(200, { Successful: Entries.map(({ Id }) => ({ Id, MessageId: randomUUID() })), Failed: [] })
   }
   const served = await serve(signed({ name: 'sqs', credentials, refusal }, answer))
@@ -55,6 +61,7 @@ export async function startQueue({ credentials, workers, keptMs }: QueueOptions)
       if (failure !== undefined) throw failure
     },
     async close(): Promise<void> {
+      deliver = undefined
       waiting.length = 0
       await Promise.all(busy)
       await served.close()

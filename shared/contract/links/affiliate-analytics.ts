@@ -1,17 +1,10 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, TEAM_ROLES } from '../../choices.ts'
+import { DIMENSIONS, TEAM_ROLES } from '../../choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
-import { TimeZone } from '../../entities/time-zone.ts'
+import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource, signedIn } from '../endpoint.ts'
 
-const Period = z.object({
-  interval: z._default(z.enum(INTERVALS, 'Please choose one of the intervals'), '30d'),
-  /** A range of days of the time zone, in the place of the interval; without `to` it ends today. */
-  from: z.optional(z.iso.date('Please choose a day')),
-  to: z.optional(z.iso.date('Please choose a day')),
-  tz: z._default(TimeZone, 'UTC'),
-})
 const OneValue = z.object({
   ...Period.shape,
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
@@ -33,7 +26,7 @@ export const affiliateAnalytics = resource({
     access: mayRead,
     scope: 'analytics.read',
     tool: 'get_link_stats',
-    query: Period,
+    query: FilteredPeriod,
     returns: LinkStats,
     errors: ['link.not_found'],
   },
@@ -60,7 +53,7 @@ export const affiliateAnalytics = resource({
     access: inStartup('path:id', TEAM_ROLES),
     scope: 'analytics.read',
     tool: 'get_startup_link_stats',
-    query: Period,
+    query: FilteredPeriod,
     returns: LinkStats,
     errors: ['startup.not_found'],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../choices.ts'
 import { AffiliateLink } from './affiliate-link.ts'
+import { BroughtValues, LinkFilters } from './brought.ts'
 import { Id, Time } from '../text.ts'
 
 export const Compared = z.object({
@@ -15,16 +16,6 @@ export type Compared = z.output<typeof Compared>
 /** One hour or one day of the reader's time zone (half-hour zones are rounded down), named by its beginning. */
 export const Point = z.object({ at: Time, clicks: z.int(), conversions: z.int() })
 export type Point = z.output<typeof Point>
-
-const LinkValues = z.array(
-  z.object({
-    /** The value itself: a host, a country code, a link's id …; '(other)' is the rest. */
-    value: z.string(),
-    /** What people read, where the value is an id. */
-    label: z.string(),
-    clicks: z.int(),
-  }),
-)
 
 /** What a link is, beside what it brought: its address, and whether it works. */
 export const NamedLink = z.pick(AffiliateLink, {
@@ -58,14 +49,19 @@ export const LinkStats = z.object({
   topTo: z.string(),
   /** The ten largest of each kind. */
   top: z.object({
-    link: LinkValues,
-    referrer: LinkValues,
-    country: LinkValues,
-    device: LinkValues,
-    browser: LinkValues,
-    os: LinkValues,
-    campaign: LinkValues,
-    trigger: LinkValues,
+    source: BroughtValues,
+    medium: BroughtValues,
+    campaign: BroughtValues,
+    content: BroughtValues,
+    term: BroughtValues,
+    link: BroughtValues,
+    tag: BroughtValues,
+    referrer: BroughtValues,
+    country: BroughtValues,
+    device: BroughtValues,
+    browser: BroughtValues,
+    os: BroughtValues,
+    trigger: BroughtValues,
   }),
   /** Visits that do not count, about so many, by reason. */
   uncounted: z.array(z.object({ reason: z.enum(UNCOUNTED), about: z.int() })),
@@ -74,6 +70,10 @@ export const LinkStats = z.object({
   /** Whether these are all links of the startup, or only the caller's. */
   scope: z.enum(['link', 'startup', 'mine']),
   link: z.nullable(NamedLink),
+  /** What was filtered by: then `series` is by UTC days or months, and browser, os and trigger are not known. */
+  filters: LinkFilters,
+  /** Clicks in combinations too rare to be kept apart, which no filter finds; null without filters. */
+  apart: z.nullable(z.int()),
 })
 export type LinkStats = z.output<typeof LinkStats>
 

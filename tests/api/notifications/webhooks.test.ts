@@ -146,6 +146,21 @@ describe('a receiver that fails', () => {
     expect(new Set(hook.got().map((one) => one.id)).size).toBe(1)
   })
 
+  it('is tried again 5 seconds after the first failure, sooner than the timer comes', async () => {
+    const hook = await endpointFor(ada, ada.id)
+    failing(hook, 500)
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await hook.test()
+    await sent(app)
+    const timer = timers.mock.calls.find(([, ms]) => ms === 6_000)
+    receiver.answers.delete(hook.path)
+    setTime(now + 6_000)
+    ;(timer?.[0] as ((message: unknown) => void) | undefined)?.(timer?.[2 as number])
+    await sent(app)
+    expect(hook.got()).toHaveLength(2)
+    expect(await hook.state()).toMatchObject({ failingSince: null })
+  })
+
   it('may ask for a longer wait, and a redirect is a failure that is not followed', async () => {
     const hook = await endpointFor(ada, ada.id)
     failing(hook, 302, { location: `${receiver.origin}/elsewhere`, 'retry-after': '7200' })

@@ -7,6 +7,7 @@ import type { Credentials } from '../../support/app/client.ts'
 import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
 import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
+import { LINK_FIGURE_ARRANGEMENTS } from './arrangements/link-figures.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
@@ -123,6 +124,7 @@ const ONE_VALUE = { by: 'country', value: 'DE' }
 /** What an endpoint needs to succeed beyond values of its schema. */
 const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...TEAM_ARRANGEMENTS,
+  ...LINK_FIGURE_ARRANGEMENTS,
   ...REQUEST_ARRANGEMENTS,
   ...SALES_ARRANGEMENTS,
   ...TASK_ARRANGEMENTS,
@@ -176,10 +178,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'POST /api/affiliate-links': async () => ({
     known: { name: 'Spring newsletter', code: `chosen-${fresh()}`, previewImage: null, expiresAt: null },
   }),
-  'GET /api/affiliate-links/{id}/stats': ({ app, fixtures }) => ownLink(app, fixtures),
   'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
-  'GET /api/affiliate-links/{id}/export.csv': ({ app, fixtures }) => ownLink(app, fixtures),
   'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
   'GET /api/users/{id}/badges': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),
   'GET /api/notifications/user': notificationFor,

@@ -5,6 +5,10 @@ import type { ChartPoint } from '../../ui/chart/scale.ts'
 
 /** By what clicks are broken down: the heading of the values, one of them, and what is said when there are none. */
 export const KIND_WORDS: Readonly<Record<Dimension, { title: string; one: string; none: string }>> = {
+  source: { title: 'Sources', one: 'Source', none: 'No sources. Add UTM parameters to a link to see them here.' },
+  medium: { title: 'Media', one: 'Medium', none: 'No media. Add UTM parameters to a link to see them here.' },
+  content: { title: 'Contents', one: 'Content', none: 'No contents. Add UTM parameters to a link to see them here.' },
+  term: { title: 'Terms', one: 'Term', none: 'No terms. Add UTM parameters to a link to see them here.' },
   link: { title: 'Links', one: 'Link', none: 'No clicks on links.' },
   referrer: { title: 'Referrers', one: 'Referrer', none: 'No referrers.' },
   country: { title: 'Countries', one: 'Country', none: 'No countries.' },

@@ -63,6 +63,9 @@ export function FrontDoor({ children, ...door }: FrontDoorProps) {
         {wanted === null || preview === null ? <OpenRoles search={search} /> : null}
         {isKnown ? null : card}
       </main>
+      <footer className={styles.foot}>
+        <a href="/docs">API documentation</a>
+      </footer>
     </div>
   )
 }

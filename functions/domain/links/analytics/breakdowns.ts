@@ -1,36 +1,62 @@
 import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/choices.ts'
+import { OTHER } from '../../../data/links/counters.ts'
+import { add, count, LETTERS, MEASURES, namedIn, type Counted } from '../counting/measures.ts'
 
-/** The letter under which a day counts each kind. */
-export const LETTERS: Readonly<Record<Dimension, string>> = {
-  link: 'l',
-  referrer: 'r',
-  country: 'c',
-  device: 'd',
-  browser: 'b',
-  os: 'o',
-  campaign: 'u',
-  trigger: 't',
+/** Stands for all that named nothing of a kind. */
+export const NONE = '(none)'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What was counted over some days: in all, and of each value of each kind. */
+export interface Figures {
+  total: Counted
+  of: (by: Dimension) => ReadonlyMap<string, Counted>
 }
-const LARGEST = 10
 
-/** The largest values of a kind over some days; what a recount took away has left a zero behind. */
-export function largestOf(rows: readonly Readonly<Record<string, unknown>>[], by: Dimension): { value: string; clicks: number }[] {
-  const sums = new Map<string, number>()
-  const prefix = `${LETTERS[by]}:`
-  for (const row of rows) {
-    for (const [name, number] of Object.entries(row)) {
-      if (name.startsWith(prefix)) sums.set(name.slice(prefix.length), (sums.get(name.slice(prefix.length)) ?? 0) + Number(number))
+const isTotal = (name: string): boolean =>
+  name === 'clicks' || /^revenue [A-Z]{3}$/.test(name) || MEASURES.some((measure) => measure === name)
+
+/** What a recount took away has left a zero behind. */
+export function figuresIn(rows: readonly Row[]): Figures {
+  const total: Counted = new Map()
+  const kinds = new Map<string, Map<string, Counted>>()
+  for (const [name, number] of rows.flatMap((row) => Object.entries(row))) {
+    const named = namedIn(name)
+    if (!named) {
+      if (isTotal(name)) count(total, name, Number(number))
+      continue
     }
+    const values = kinds.get(named.dimension) ?? new Map<string, Counted>()
+    kinds.set(named.dimension, values)
+    values.set(named.value, count(values.get(named.value) ?? new Map<string, number>(), named.measure, Number(number)))
   }
-  const sorted = [...sums]
-    .map(([value, clicks]) => ({ value, clicks }))
-    .filter(({ clicks }) => clicks > 0)
-    .toSorted((one, other) => other.clicks - one.clicks || (one.value < other.value ? -1 : 1))
-  return sorted.slice(0, LARGEST)
+  return { total, of: (by) => kinds.get(LETTERS[by]) ?? new Map<string, Counted>() }
+}
+
+/** The values with what was counted under none of them as '(none)', so that their sums are the total. */
+export function withNone(values: ReadonlyMap<string, Counted>, total: Counted): Map<string, Counted> {
+  const none: Counted = new Map(total)
+  for (const counted of values.values()) for (const [measure, number] of counted) count(none, measure, -number)
+  return new Map([...values, [NONE, none]])
+}
+
+const clicksOf = (counted: Counted): number => counted.get('clicks') ?? 0
+const isEmpty = (counted: Counted): boolean => [...counted.values()].every((number) => number === 0)
+
+/** The largest values, by their clicks; all others are '(other)' where `keepsRest`. */
+export function largestOf(values: ReadonlyMap<string, Counted>, most: number, keepsRest = false): [string, Counted][] {
+  const sorted = [...values]
+    .filter(([, counted]) => !isEmpty(counted))
+    .toSorted(([a, one], [b, other]) => clicksOf(other) - clicksOf(one) || (a < b ? -1 : 1))
+  if (!keepsRest) return sorted.slice(0, most)
+  const named = sorted.filter(([value]) => value !== OTHER)
+  const rest: Counted = new Map(values.get(OTHER))
+  for (const [, counted] of named.slice(most)) add(rest, counted)
+  return [...named.slice(0, most), ...(isEmpty(rest) ? [] : [[OTHER, rest] as [string, Counted]])]
 }
 
 /** About how many visits did not count, by reason; those that never happened are left out. */
-export const uncountedOf = (rows: readonly Readonly<Record<string, unknown>>[]): { reason: Uncounted; about: number }[] =>
+export const uncountedOf = (rows: readonly Row[]): { reason: Uncounted; about: number }[] =>
   UNCOUNTED.map((reason) => ({ reason, about: rows.reduce((sum, row) => sum + Number(row[`x:${reason}`] ?? 0), 0) })).filter(
     ({ about }) => about > 0,
   )

@@ -64,3 +64,14 @@ const monthOf = (row: MonthCounts): Span => ({
   counts: row.counts,
   hours: hoursOfMonth(row),
 })
+
+/** The UTC days whose kinds a period shows; of one that begins with a month of its time zone, from that month of UTC on. */
+export function daysOf({ from, to, unit, days }: Period): { first: string; last: string } {
+  const begin = days.dayOf(from)
+  const { first, last } = utcDays(from, to)
+  return { first: unit === 'month' && begin.endsWith('-01') && begin > first ? begin : first, last }
+}
+
+/** What was counted in the days, or months that begin, from one UTC day on and up to one. */
+export const between = (spans: readonly Span[], first: string, last: string): Span['counts'][] =>
+  spans.filter((span) => span.first >= first && span.first <= last).map(({ counts }) => counts)

@@ -3,25 +3,26 @@ import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../sh
 import { OTHER } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import type { AnalyticsScope } from './asked.ts'
-import { LETTERS, largestOf, uncountedOf } from './breakdowns.ts'
-import { utcDays, type Period } from '../../intervals/period.ts'
+import { figuresIn, largestOf, NONE, uncountedOf, type Figures } from './breakdowns.ts'
+import { labelOf, linkNamed, linksIn, tagsIn } from './named-links.ts'
+import { broughtIn, LETTERS } from '../counting/measures.ts'
 import { seriesOf, sumBetween } from './series.ts'
-import { readPeriod, type Span } from './spans.ts'
+import { between, daysOf, readPeriod } from './spans.ts'
+import { ofScope } from './values.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
-import { linkRef, type StoredLink } from '../../../data/links/links.ts'
-import { getEach } from '../../../data/reads.ts'
 
 /** What was counted, and the names of its links in one BatchGet. */
-export async function statsOf({ of, scope, isLeader, period: asked, link }: AnalyticsScope): Promise<LinkStats> {
-  const { period, spans } = await readPeriod(of, asked)
+export async function statsOf(asked: AnalyticsScope): Promise<LinkStats> {
+  const { of, scope, isLeader, link } = asked
+  const { period, spans } = await readPeriod(of, asked.period)
   const { from, to, previousFrom, unit } = period
   const hours = spans.flatMap((span) => span.hours)
   const now = sumBetween(hours, from, to)
   const before = previousFrom === undefined ? undefined : sumBetween(hours, previousFrom, from)
   const { first, last } = daysOf(period)
-  const within = spans.filter((span) => span.first >= first && span.first <= last).map(({ counts }) => counts)
+  const within = between(spans, first, last)
   return {
-    interval: asked.interval,
+    interval: period.interval,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     unit,
@@ -32,11 +33,13 @@ export async function statsOf({ of, scope, isLeader, period: asked, link }: Anal
     series: seriesOf(hours, period),
     topFrom: first,
     topTo: last,
-    top: await topOf(within),
+    top: await topOf(ofScope(asked, figuresIn(within))),
     uncounted: uncountedOf(within),
     readAt: new Date().toISOString(),
     scope,
     link: link ? named(link) : null,
+    filters: {},
+    apart: null,
   }
 }
 
@@ -54,7 +57,7 @@ export async function valueSeriesOf({ of, period: asked }: AnalyticsScope, by: D
   }
   // Only links that were counted here have a label: the id of another link discloses nothing.
   const isOurs = by === 'link' && value !== OTHER && spans.some(({ counts }) => counts[name] !== undefined)
-  const label = isOurs ? ((await labelsOf([value])).get(value) ?? value) : value
+  const label = isOurs ? labelOf(await linkNamed(value)) : value
   const days = daysBetween(first, last)
   if (!isByMonths) return { by, value, label, unit: 'day', series: days.map((day) => ({ day, clicks: clicks.get(day) ?? 0 })) }
   const months = [...new Set(days.map((day) => day.slice(0, 7)))]
@@ -71,19 +74,23 @@ export async function statsTable({ of, period: asked }: AnalyticsScope): Promise
   )
 }
 
-/** The UTC days whose kinds a period shows; of one that begins with a month of its time zone, from that month of UTC on. */
-function daysOf({ from, to, unit, days }: Period): { first: string; last: string } {
-  const begin = days.dayOf(from)
-  const { first, last } = utcDays(from, to)
-  return { first: unit === 'month' && begin.endsWith('-01') && begin > first ? begin : first, last }
-}
+const LARGEST = 10
 
-async function topOf(rows: readonly Span['counts'][]): Promise<LinkStats['top']> {
-  const largest = DIMENSIONS.map((by) => [by, largestOf(rows, by)] as const)
-  const ids = largest.flatMap(([by, values]) => (by === 'link' ? values.map(({ value }) => value) : []))
-  const names = await labelsOf(ids.filter((id) => id !== OTHER))
+/** The ten largest values of each kind, without what named none. */
+async function topOf(figures: Figures): Promise<LinkStats['top']> {
+  const links = await linksIn(figures.of('link'))
+  const kinds = [...DIMENSIONS.map((by) => [by, figures.of(by)] as const), ['tag', tagsIn(figures.of('link'), links)] as const]
   return Object.fromEntries(
-    largest.map(([by, values]) => [by, values.map((row) => ({ ...row, label: names.get(row.value) ?? row.value }))]),
+    kinds.map(([by, values]) => [
+      by,
+      largestOf(values, LARGEST)
+        .filter(([value]) => by !== 'tag' || value !== NONE)
+        .map(([value, counted]) => ({
+          value,
+          label: by === 'link' && links.has(value) ? labelOf(links.get(value)) : value,
+          ...broughtIn(counted),
+        })),
+    ]),
   ) as LinkStats['top']
 }
 
@@ -111,15 +118,4 @@ export const compared = (value: number, previous: number | undefined): Compared 
 export function daysBetween(first: string, last: string): string[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
   return Array.from({ length: count }, (_, at) => utcDay(Date.parse(first) + at * DAY_MS))
-}
-
-/** Labels of links by id: their names and codes. One BatchGet of at most 100. */
-async function labelsOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await getEach(ids.map(linkRef))
-  return new Map(ids.map((id, at) => [id, labelOf(found[at])]))
-}
-
-function labelOf(link: StoredLink | undefined): string {
-  if (!link || link.name === '') return 'A deleted link'
-  return link.deletedAt === undefined ? `${link.name} (${link.code})` : `${link.name} (deleted)`
 }

@@ -2,6 +2,7 @@ import { find } from '../../../../functions/data/store/table.ts'
 import { users } from '../../../../functions/data/accounts/users.ts'
 import { userOf } from '../../../../functions/data/accounts/person.ts'
 import { invite } from '../../../../functions/domain/requests/begin/invite.ts'
+import { resetRate } from '../../../../functions/data/rate-limits.ts'
 import { inviteByMail } from '../../../../functions/domain/requests/invitations/invite-by-mail.ts'
 import { createCrewLink } from '../../../../functions/domain/requests/invitations/manage.ts'
 import { idOfAddress } from '../../../../functions/data/requests/invitations.ts'
@@ -53,9 +54,15 @@ async function crewLink(setup: Setup) {
 }
 
 let addressed = 0
+/** An address that was not invited yet, although generated suites invite more of them than a startup may in a day. */
+async function newAddress({ fixtures: { startup } }: Setup): Promise<string> {
+  await resetRate('inviteMail', startup.id)
+  return `guest-${(addressed += 1)}@example.com`
+}
+
 /** An invitation by mail of the first startup. */
 async function mailed(setup: Setup) {
-  const email = `guest-${(addressed += 1)}@example.com`
+  const email = await newAddress(setup)
   const { id: startupId } = setup.fixtures.startup
   await inviteByMail(await leaderOf(setup), startupId, { emails: [email], message: '' }, { origin: setup.app.origin })
   return { params: { invitationId: idOfAddress(startupId, email) } }
@@ -68,9 +75,9 @@ export const REQUEST_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     return { actor: actor.signedIn ? { ...actor, token, id } : actor, known: { roleId: null } }
   },
   'POST /api/startups/{id}/invites': async () => ({ known: { roleId: null, userId: (await createUser('Guest')).id } }),
-  'POST /api/startups/{id}/invitations': async () => ({
+  'POST /api/startups/{id}/invitations': async (setup) => ({
     known: { roleId: null },
-    body: { emails: [`guest-${(addressed += 1)}@example.com`], message: 'Come' },
+    body: { emails: [await newAddress(setup)], message: 'Come' },
   }),
   'POST /api/startups/{id}/crew-links': async () => ({ known: { roleId: null } }),
   'GET /api/startups/{id}/invitations': async (setup) => {
