@@ -31,8 +31,10 @@ export type Rule<P extends string = string, F extends string = string> =
   | { kind: 'self'; param: P }
   /** the caller has one of the team roles in the startup that `find` leads to */
   | { kind: 'inStartup'; find: `path:${P}` | `body:${F}` | `item:${ItemKind}`; teamRoles: readonly TeamRole[] }
-  /** the caller is one of the item's people; with `isMember` also, by now, in the team of its startup */
-  | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[]; isMember?: true } }[ItemKind]
+  /** the caller is a partner of the startup that `find` leads to */
+  | { kind: 'partner'; find: `body:${F}` }
+  /** the caller is one of the item's people; with `isMember` also, by now, in the team of its startup, or with 'orPartner' a partner of it */
+  | { [K in ItemKind]: { kind: 'party'; item: K; fields: readonly (keyof Items[K])[]; isMember?: true | 'orPartner' } }[ItemKind]
 
 /** What the server knows about a call; `undefined` when there is no such item. */
 export interface Facts {
@@ -40,7 +42,7 @@ export interface Facts {
   /** What is known of an operator: 'near' is a call from an address of one, without a session. */
   operator?: 'near' | 'signedIn' | undefined
   params: Readonly<Record<string, string>>
-  startup?: { teamRole: TeamRole | undefined } | undefined
+  startup?: { teamRole: TeamRole | undefined; isPartner?: boolean } | undefined
   item?: object | undefined
 }
 export type Verdict = 'ok' | 401 | 403 | 404
@@ -58,9 +60,13 @@ export function decide(access: Access, facts: Facts): Verdict {
     case 'inStartup':
       if (facts.startup === undefined) return 404
       return facts.startup.teamRole !== undefined && access.teamRoles.includes(facts.startup.teamRole) ? 'ok' : 403
+    case 'partner':
+      if (facts.startup === undefined) return 404
+      return facts.startup.isPartner ? 'ok' : 403
     case 'party': {
       const people: Readonly<Record<string, unknown>> = { ...facts.item }
-      if (access.isMember && facts.startup?.teamRole === undefined) return 404
+      const isIn = facts.startup?.teamRole !== undefined || (access.isMember === 'orPartner' && facts.startup?.isPartner === true)
+      if (access.isMember && !isIn) return 404
       if (access.fields.some((field) => people[field] === facts.callerId)) return 'ok'
       // Members see what lies in their startup (domain 2, D-CONV-3).
       return access.isMember && facts.item ? 403 : 404

@@ -243,3 +243,12 @@ export const CARDS_PER_PAGE = 9
 
 /** Track calls of one visitor a minute: counted in memory, and by the firewall per address (domain 2, D-CONV-8). */
 export const TRACK_CALLS_PER_MINUTE = 600
+
+/** Characters of the terms of a partner programme, and the most days of its window and of its hold. */
+export const PROGRAMME_TERMS_MAX = 10_000
+export const PROGRAMME_WINDOW_MAX = 90
+export const PROGRAMME_HOLD_MAX = 180
+/** So long after its registration a code that a user names counts for the account. */
+export const CODE_SIGNUP_MINUTES = 60
+/** How old a conversion may be that a server reports. */
+export const REPORTED_DAYS = 90

@@ -44,6 +44,8 @@ export const GROUP_OF = {
   'transfer.ended': 'requests',
   'affiliate.conversion': 'links',
   'affiliate.milestone': 'links',
+  'programme.partner': 'links',
+  'programme.news': 'links',
   'task.assigned': 'tasks',
   'task.comment': 'tasks',
   'task.mention': 'mentions',

@@ -4,6 +4,7 @@ import { FREELANCE_NOTIFICATIONS } from './notification-kinds/freelance.ts'
 import { MEETING_NOTIFICATIONS } from './notification-kinds/meetings.ts'
 import { MESSAGE_NOTIFICATIONS, ROOM_NOTIFICATIONS } from './notification-kinds/messages.ts'
 import { OPERATOR_NOTIFICATIONS } from './notification-kinds/operator.ts'
+import { LINK_NOTIFICATIONS } from './notification-kinds/links.ts'
 import { SALES_NOTIFICATIONS } from './notification-kinds/sales.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
@@ -140,24 +141,7 @@ export const NOTIFICATIONS = {
       expired: { title: 'Offer expired', message: 'The offer to transfer {startup} was not answered within 7 days' },
     },
   },
-  'affiliate.conversion': {
-    label: 'Registrations through my links',
-    topic: 'Links',
-    colour: 'green',
-    title: 'New conversion',
-    message: '{person} registered through your link to {startup}',
-    link: '/affiliate-links?startup={startupId}',
-    several: { title: '{n} new conversions', message: '{person} and others registered through your link to {startup}' },
-    variants: { join: { title: 'New conversion', message: '{person} joined {startup} through your link' } },
-  },
-  'affiliate.milestone': {
-    label: 'My links reach a click milestone',
-    topic: 'Links',
-    colour: 'gold',
-    title: '{clicks} clicks',
-    message: 'Your link to {startup} reached {clicks} clicks',
-    link: '/affiliate-links?startup={startupId}',
-  },
+  ...LINK_NOTIFICATIONS,
   ...TASK_NOTIFICATIONS,
   ...MEETING_NOTIFICATIONS,
   ...SALES_NOTIFICATIONS,

@@ -51,6 +51,10 @@ export const RATES = {
   /** Endpoints that are created, changed or sent a range again. */
   webhook: perHour(60),
   webhookTest: perHour(300),
+  /** Changes of a partner programme and its partners. */
+  programme: perHour(300),
+  /** Conversions that a server reports. */
+  reported: perMinute(600),
   /** Calls of one API token, and of one that is publishable, which many browsers send. */
   token: perMinute(600),
   publishable: perMinute(3_000),

@@ -47,6 +47,8 @@ export interface MailFacts {
   'factors.lost': { userId: string; recoveryAt: string; origin: string }
   /** The link of an invitation of an address. */
   'invitation.sent': { startupId: string; id: string; round: string; origin: string }
+  /** An address is invited to become a partner of a startup. */
+  'programme.invited': { startupId: string; by: string; origin: string }
   /** The link and the code that prove an address; `isAgain` when its user asked for them again, although the address may have bounced. */
   'address.verify': { userId: string; origin: string; isAgain?: true | undefined }
   /** To a proved address that another account wants to use. */

@@ -34,7 +34,7 @@ export interface Declared {
 /** What is loaded for a call: the caller, their team role in the startup, and the item. */
 export interface Known {
   caller?: Caller | undefined
-  startup?: { id: string; teamRole: TeamRole | undefined; memberCount: number } | undefined
+  startup?: { id: string; teamRole: TeamRole | undefined; memberCount: number; isPartner?: boolean } | undefined
   item?: object | undefined
   answered?: RecordedAnswer | undefined
   /** When the caller last proved who they are (milliseconds since 1970). */

@@ -24,6 +24,7 @@ import { operator } from './operator.ts'
 import { opportunities } from './opportunities.ts'
 import { points } from './points.ts'
 import { push } from './accounts/push.ts'
+import { programmes } from './programmes.ts'
 import { profileForms } from './profiles/profile-forms.ts'
 import { profiles } from './profiles/profiles.ts'
 import { requests } from './requests.ts'
@@ -81,6 +82,7 @@ export const resources = {
   search,
   webhooks,
   'link-pages': linkPages,
+  programmes,
 } as const
 export type ResourceName = keyof typeof resources
 
@@ -126,5 +128,6 @@ export const api = {
   ...search,
   ...webhooks,
   ...linkPages,
+  ...programmes,
 }
 export type Api = typeof api

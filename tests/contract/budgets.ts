@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/contract/index.ts'
 import { ACCOUNT_BUDGETS } from './account-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
+import { PROGRAMME_BUDGETS } from './programme-budgets.ts'
 import { REQUEST_BUDGETS } from './request-budgets.ts'
 
 /** What one call may cost at the table: sequential round trips, read and write request units, authentication included. */
@@ -10,6 +11,7 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   ...ACCOUNT_BUDGETS,
   ...EMAIL_BUDGETS,
+  ...PROGRAMME_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
   'POST /api/auth/login': { trips: 5, reads: 4, writes: 8 },
   'GET /api/startups': { trips: 2, reads: 12, writes: 0 },

@@ -20,6 +20,7 @@ const CREATES = {
   'POST /api/group-chats': { kind: 'group', field: 'name' },
   'POST /api/group-chats/{id}/messages': { kind: 'room-message', field: 'content' },
   'POST /api/messages/send': { kind: 'message', field: 'content' },
+  'POST /api/programmes/{startupId}/payments': { kind: 'commission', field: 'reference' },
   'POST /api/reports': { kind: 'report', field: 'text' },
   'POST /api/startups': { kind: 'startup', field: 'location' },
   'POST /api/startups/{id}/invitations': { kind: 'invitation', field: 'message' },

@@ -17,10 +17,10 @@ export const handler = lambda(affiliateLinks, {
     linksOfStartup(params.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
   'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query, visitor.origin),
-  'POST /api/affiliate-links': ({ body, startupId, caller, idempotency }) =>
-    makeLink({ ...body, startupId, userId: caller.id, deviceGroup: caller.deviceGroup }, idempotency),
-  'POST /api/affiliate-links/bulk': ({ body, startupId, caller, idempotency }) =>
-    makeLinks({ ...body, startupId, userId: caller.id, deviceGroup: caller.deviceGroup }, idempotency),
+  'POST /api/affiliate-links': ({ body, caller, teamRole, idempotency }) =>
+    makeLink({ ...body, userId: caller.id, teamRole, deviceGroup: caller.deviceGroup }, idempotency),
+  'POST /api/affiliate-links/bulk': ({ body, caller, teamRole, idempotency }) =>
+    makeLinks({ ...body, userId: caller.id, teamRole, deviceGroup: caller.deviceGroup }, idempotency),
   'PUT /api/affiliate-links/{id}': ({ params, caller, teamRole, body }) =>
     changeLink(params.id, { userId: caller.id, teamRole, deviceGroup: caller.deviceGroup }, body),
   'DELETE /api/affiliate-links/{id}': ({ item, caller, teamRole }) => removeLink(item, { userId: caller.id, teamRole }),

@@ -9,6 +9,7 @@ export interface Conversion {
   /** Who converted. */
   userId: string
   kind: 'signup' | 'join'
+  /** Empty when the user named a code: then no click of the link was counted. */
   clickId: string
   linkId: string
   /** The link's creator, to whose totals it counts. */
@@ -33,10 +34,11 @@ export const putConversion = (conversion: Conversion): Write => put(conversions,
 
 /** The last click of a user who already had an account: it converts when they join within 30 days. */
 export interface Attribution extends Pair {
+  /** Empty when the user named a code. */
   clickId: string
   linkId: string
   linkUserId: string
-  /** When the click was. */
+  /** When the click was, or the code was named. */
   at: string
 }
 export const attributions = entity<Attribution, Pair>({

@@ -16,5 +16,6 @@ export function countedItemIn({ eventName, dynamodb }: DynamoDBRecord): CountedI
   if (isKind(visits, item)) return { visit: item as Visit }
   if (isKind(countParts, item)) return { part: item as CountPart }
   if (isKind(crewEvents, item)) return { crewEvent: item as CrewEvent }
-  return isKind(conversions, item) ? { conversion: item as Conversion } : undefined
+  // One by a code brought no click, so that the links have no more conversions than clicks.
+  return isKind(conversions, item) && item['clickId'] !== '' ? { conversion: item as Conversion } : undefined
 }

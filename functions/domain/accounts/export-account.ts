@@ -30,6 +30,8 @@ import { abouts, type About } from '../../data/profiles/profiles.ts'
 import { acts } from '../../data/operator/acts.ts'
 import { removed } from '../../data/operator/removed.ts'
 import { reports } from '../../data/operator/reports.ts'
+import { listAllEntries } from '../../data/programmes/ledger.ts'
+import { partners, type StoredPartner } from '../../data/programmes/partners.ts'
 import { invitations } from '../../data/requests/invitations.ts'
 import { requests, withoutBlockReason } from '../../data/requests/requests.ts'
 import { savedGigs } from '../../data/freelance/saved-gigs.ts'
@@ -122,6 +124,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     questions: recordsAs(questions, indexed).map(({ rev: _rev, answeredBy: _by, deletedBy: _deletedBy, ...question }) => question),
     answers: recordsAs(questions, answered).map(({ gigId, id, answer, answeredAt }) => ({ gigId, questionId: id, answer, answeredAt })),
     work: recordsAs(workSteps, indexed).map(withoutAddresses),
+    partnerships: await partnershipsOf(recordsAs(partners, indexed)),
     webhooks: {
       endpoints: recordsAs(ownedEndpoints, hooks).flatMap(({ endpoints }) =>
         endpoints.map(({ secret: _s, former: _f, ...shown }) => shown),
@@ -215,6 +218,15 @@ function gigAsRead(gig: StoredGig, joined: readonly Membership[]): ReadGig[] {
 
 /** The export does not say whether a conversion earned something. */
 const withoutMarks = ({ makerLeft: _left, sameNetwork: _network, ...conversion }: Conversion): object => conversion
+
+/** The partnerships of a user with what they earned; no customer is in it. */
+const partnershipsOf = (found: readonly StoredPartner[]): Promise<object[]> =>
+  Promise.all(
+    found.map(async ({ version: _version, ...partner }) => {
+      const entries = await listAllEntries({ startupId: partner.startupId, userId: partner.userId }, Infinity)
+      return { ...partner, entries: entries.map(({ id: _id, of: _of, ...entry }) => entry) }
+    }),
+  )
 
 function profileOf(user: StoredUser | undefined, about: About | undefined): object {
   if (!user) return { ...about }

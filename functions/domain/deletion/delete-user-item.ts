@@ -7,6 +7,7 @@ import { reviews } from '../../data/freelance/reviews.ts'
 import { anonymizeWorkStep, workSteps } from '../../data/freelance/work.ts'
 import { links } from '../../data/links/links.ts'
 import { acts, anonymizeAct } from '../../data/operator/acts.ts'
+import { endDeletedPartner, partners } from '../../data/programmes/partners.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roomPeople } from '../../data/rooms/room-people.ts'
 import { getActiveStartup } from '../../data/startups/startups.ts'
@@ -45,6 +46,8 @@ export async function deleteUserItem(item: StoredItem, mayGoOn: () => boolean): 
   if (review) return deleteReviewOfUser(review)
   const act = recordAs(acts, item)
   if (act) return void (await commit(anonymizeAct(act.id)))
+  const partner = recordAs(partners, item)
+  if (partner) return void (await commit(endDeletedPartner(partner, new Date().toISOString())))
   const inRoom = recordAs(roomPeople, item)
   if (inRoom) return anonymizeInRoom(inRoom, DELETED_NAME)
   await commit(deleteItem(item))

@@ -13,6 +13,7 @@ import { deleteOtherItems } from '../../data/teams/whole-startup.ts'
 import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } from '../../data/teams/memberships.ts'
 import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
+import { listProgrammeItems } from '../../data/programmes/programmes.ts'
 import { listWebhookItems } from '../../data/webhooks/endpoints.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/ratings.ts'
@@ -74,6 +75,7 @@ const PARTS: readonly Part[] = [
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
   ({ id }, page) => deleteItems(listLinkSetup(id, page)),
   // After everything that is counted.
+  ({ id }, page) => deleteItems(listProgrammeItems(id, page)),
   ({ id }, page) => deleteItems(listWebhookItems(id, page)),
   ({ id }, page) => deleteItems(listAnalyticsItems(id, 'counts', page)),
   ({ id }, page) => deleteItems(listAnalyticsItems(id, 'records', page)),

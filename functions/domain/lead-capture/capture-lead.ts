@@ -58,8 +58,16 @@ async function keep(startupId: string, capture: Capture): Promise<HeldReason | u
 async function captureOf(startupId: string, sent: CaptureForm): Promise<Capture> {
   const { name, email, code, clickId } = sent
   const message = sent.form === 'hosted' ? messageWithAnswers(await hostedFormOf(startupId), sent) : sent.message
-  const link = await linkOf(startupId, code, clickId)
-  return { name: name || email.slice(0, LEAD_NAME_MAX), email, message, link, capturedAt: new Date().toISOString() }
+  const sentBy = sent.sentBy.trim().toWellFormed()
+  const named = sentBy === '' ? null : await linkOf(startupId, sentBy, '')
+  const link = named ?? (await linkOf(startupId, code, clickId))
+  return {
+    name: name || email.slice(0, LEAD_NAME_MAX),
+    email,
+    message: sentBy === '' || named ? message : [message, `Sent by: ${sentBy}`].filter(Boolean).join('\n\n'),
+    link,
+    capturedAt: new Date().toISOString(),
+  }
 }
 
 async function linkOf(startupId: string, code: string, clickId: string): Promise<Lead['link']> {

@@ -3,17 +3,17 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import { fail } from '../../../shared/errors.ts'
 import { recordAnswer } from '../../data/answers.ts'
 import { countLinksMade } from '../../data/links/totals.ts'
-import { requireMembership } from '../../data/teams/memberships.ts'
 import { getActiveStartup, requireStartup } from '../../data/startups/startups.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { newCode, refuseCode, requireFree } from './codes.ts'
+import { requireMaker } from './link-actor.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
 import { shown } from './shown.ts'
 
 const CODE_RETRIES = 5
 
-/** Creates a link to a startup that the user owns or joined, with a random code or the wanted one (domain 3.13). */
+/** Creates a link to a startup that the user owns or joined, or is a partner of, with a random code or the wanted one (domain 3.13). */
 export async function makeLink(
   { code, ...wanted }: Wanted & { code?: string | undefined },
   idempotency?: Idempotency<AffiliateLink>,
@@ -43,10 +43,13 @@ export async function nameOf(id: string): Promise<string> {
   return startup?.name ?? fail('startup.not_found')
 }
 
-/** Adds to the number of links of a member, on condition of the membership. */
-export const makerWrites = ({ userId, startupId }: Pick<Wanted, 'userId' | 'startupId'>, made: number): Record<string, Write> => ({
+/** Adds to the number of links of a member or partner, on condition that they still are. */
+export const makerWrites = (
+  { userId, startupId, teamRole }: Pick<Wanted, 'userId' | 'startupId' | 'teamRole'>,
+  made: number,
+): Record<string, Write> => ({
   maker: countLinksMade({ userId, startupId }, made),
-  member: requireMembership({ startupId, userId }),
+  member: requireMaker({ startupId, userId }, teamRole),
   startup: requireStartup(startupId),
 })
 

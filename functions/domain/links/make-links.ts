@@ -20,7 +20,7 @@ const CODE_RETRIES = 5
 const Name = line('Name', NAME_MAX)
 
 type Row = Pick<Wanted, 'name' | 'utmDefaults' | 'tags' | 'folder'>
-interface Bulk extends Pick<Wanted, 'startupId' | 'userId' | 'deviceGroup' | 'utmDefaults'> {
+interface Bulk extends Pick<Wanted, 'startupId' | 'userId' | 'teamRole' | 'deviceGroup' | 'utmDefaults'> {
   /** A name, or a name with what its link alone has. */
   names: readonly (string | Row)[]
 }

@@ -1,3 +1,4 @@
+import type { TeamRole } from '../../../shared/choices.ts'
 import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { putCode } from '../../data/links/codes.ts'
 import { putLink, type StoredLink } from '../../data/links/links.ts'
@@ -9,6 +10,8 @@ export interface Wanted {
   name: string
   startupId: string
   userId: string
+  /** Undefined for a partner. */
+  teamRole: TeamRole | undefined
   /** The creator's shared-device group. */
   deviceGroup?: string | undefined
   expiresAt?: string | null | undefined

@@ -25,9 +25,14 @@ const linkSource = from(links, (change) => {
   return [changed && draft('link.updated', owners, { ...facts, changed })]
 })
 
-const conversionSource = from(conversions, ({ now: { startupId, linkId, clickId, userId, linkUserId: makerId, kind }, event }) => [
-  event === 'INSERT' && draft('link.converted', [startupId, makerId], { linkId, startupId, clickId, userId, makerId, kind }),
-])
+const conversionSource = from(
+  conversions,
+  ({ now: { startupId, linkId, clickId, userId, linkUserId: makerId, kind, makerLeft }, event }) => [
+    // Partners get no ids of customers, as former members do.
+    event === 'INSERT' &&
+      draft('link.converted', [startupId, makerLeft ? null : makerId], { linkId, startupId, clickId, userId, makerId, kind }),
+  ],
+)
 
 interface OnBoard {
   id: string

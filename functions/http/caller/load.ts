@@ -16,6 +16,7 @@ import { groupMemberRef } from '../../data/rooms/groups.ts'
 import { requestRef } from '../../data/requests/requests.ts'
 import { cardRefs } from '../../data/tasks/cards.ts'
 import { startupRef, type StoredStartup } from '../../data/startups/startups.ts'
+import { managesLinks, partnerRef, type StoredPartner } from '../../data/programmes/partners.ts'
 import { membershipRef, type Membership } from '../../data/teams/memberships.ts'
 import { roleLocationRef } from '../../data/teams/roles.ts'
 import { commit } from '../../data/transaction.ts'
@@ -89,7 +90,7 @@ async function loadCallerData(call: Call): Promise<Known> {
       item: itemRefs[0],
       otherItem: itemRefs[1],
       answered: call.idempotency && answerRef(call.idempotency),
-      ...membershipRefs(startupId, userId),
+      ...membershipRefs(startupId, userId, rules),
     },
     { consistent: true },
   )
@@ -101,7 +102,7 @@ async function loadCallerData(call: Call): Promise<Known> {
   const context =
     itemStartup === undefined || itemStartup === startupId
       ? found
-      : await getTogether(membershipRefs(itemStartup, userId), { consistent: true })
+      : await getTogether(membershipRefs(itemStartup, userId, rules), { consistent: true })
   const { deviceGroup, sameNetwork } = user
   const marks = { ...(deviceGroup !== undefined && { deviceGroup }), ...(sameNetwork && { sameNetwork }) }
   const caller = { ...userOf(user), sessionId, ...callerTokenOf(call), ...marks }
@@ -134,12 +135,14 @@ function itemOfTeam(rules: readonly Rule[], startup: Known['startup'], userId: s
 interface Context {
   startup: StoredStartup | undefined
   membership: Membership | undefined
+  partner: StoredPartner | undefined
 }
 
 /** The startup with the caller's team role. Of a deletion, a BatchGet may see the tombstone of the membership first. */
-function activeStartup({ startup, membership }: Context): Known['startup'] {
+function activeStartup({ startup, membership, partner }: Context): Known['startup'] {
   const isDeleted = startup?.deletedAt !== undefined || membership?.deletedAt !== undefined
-  return startup && !isDeleted ? { id: startup.id, teamRole: membership?.teamRole, memberCount: startup.memberCount } : undefined
+  if (!startup || isDeleted) return undefined
+  return { id: startup.id, teamRole: membership?.teamRole, memberCount: startup.memberCount, isPartner: managesLinks(partner) }
 }
 
 /** A soft-deleted item does not exist. */
@@ -159,7 +162,7 @@ async function recordVisit(user: StoredUser): Promise<void> {
 }
 
 /** Whether a rule depends on the caller's team role in the startup of the item. */
-const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember === true : itemKindOf(rule) !== undefined)
+const isOfItem = (rule: Rule) => (rule.kind === 'party' ? rule.isMember !== undefined : itemKindOf(rule) !== undefined)
 
 const sourceOf = (rule: Rule): Source<Items[ItemKind]> | undefined => {
   const kind = itemKindOf(rule)
@@ -169,7 +172,7 @@ const sourceOf = (rule: Rule): Source<Items[ItemKind]> | undefined => {
 /** The startup that a rule finds in the path or the body; a text that is no id finds none. */
 function startupIn(rule: Rule, { params, body }: Call): string | undefined {
   if (rule.kind === 'party' && sourceOf(rule)?.startupInPath) return asId(params['id'])
-  if (rule.kind !== 'inStartup') return undefined
+  if (rule.kind !== 'inStartup' && rule.kind !== 'partner') return undefined
   const [from, name = ''] = rule.find.split(':')
   const source: Readonly<Record<string, unknown>> = from === 'path' ? params : from === 'body' ? { ...(body as object) } : {}
   return asId(source[name])
@@ -184,7 +187,11 @@ function itemRefsOf(rules: readonly Rule[], params: Call['params'], callerId: st
 
 const asId = (value: unknown): string | undefined => (typeof value === 'string' && isUlid(value) ? value : undefined)
 
-const membershipRefs = (startupId: string | undefined, userId: string) => ({
+/** Whether a partner of the startup may do what a rule is about. */
+const asksOfPartner = (rule: Rule): boolean => rule.kind === 'partner' || (rule.kind === 'party' && rule.isMember === 'orPartner')
+
+const membershipRefs = (startupId: string | undefined, userId: string, rules: readonly Rule[]) => ({
+  partner: startupId !== undefined && rules.some(asksOfPartner) ? partnerRef({ startupId, userId }) : undefined,
   startup: startupId === undefined ? undefined : startupRef(startupId),
   membership: startupId === undefined ? undefined : membershipRef({ startupId, userId }),
 })

@@ -4,6 +4,7 @@ import { RECOVERY_LINK_DAYS, RESET_MINUTES } from '../../../shared/limits.ts'
 import { getActiveUser } from '../../data/accounts/users.ts'
 import { proofOf } from '../../data/accounts/person.ts'
 import type { MailFacts } from '../../data/mails.ts'
+import { getActiveStartup } from '../../data/startups/startups.ts'
 import { newRecoveryToken } from '../../domain/accounts/factors/recovery.ts'
 import { sendableInvitation } from '../../domain/requests/invitations/token.ts'
 import { newResetToken } from '../../domain/accounts/password-reset/reset-token.ts'
@@ -128,11 +129,28 @@ const invitationSent: Writer = async ([{ to, facts }]) => {
   return { ...letter, startupName: startup }
 }
 
+const PartnerFacts: z.ZodMiniType<MailFacts['programme.invited']> = z.object({ startupId: z.string(), by: z.string(), origin: z.string() })
+
+/** Invites an address to a partner programme; its account is recognized by its proved e-mail. */
+const partnerInvited: Writer = async ([{ to, facts }]) => {
+  const { startupId, by, origin } = PartnerFacts.parse(facts)
+  const [startup, leader] = await Promise.all([getActiveStartup(startupId), getActiveUser(by)])
+  if (!startup || !leader) return undefined
+  const letter = letterOf(
+    `${leader.name} invites you to the partner programme of ${startup.name} on Launchcrew`,
+    `${startup.name} has a partner programme: you share links, and the startup says what it pays for whom they bring. Launchcrew counts, and moves no money.`,
+    { action: 'See the programme', url: `${origin}/affiliate-links/programmes?startup=${startupId}` },
+    `Please sign in with ${to}, or make an account with it. If you do not know ${leader.name}, nothing needs to be done.`,
+  )
+  return { ...letter, startupName: startup.name }
+}
+
 export const LETTERS: ReadonlyMap<string, Writer> = new Map([
   ...ADDRESS_LETTERS,
   ['factors.lost', factorsLost],
   ['invitation.sent', invitationSent],
   ['operator.acted', operatorActed],
   ['password.reset', passwordReset],
+  ['programme.invited', partnerInvited],
   ['report.received', reportReceived],
 ])

@@ -23,12 +23,13 @@ export async function messageOf(mails: MailGroup): Promise<Message | undefined> 
   const to = await addressOf(mail)
   const letter = to === undefined ? undefined : await write(mails)
   if (to === undefined || !letter) return undefined
-  const isInvitation = mail.kind === 'invitation.sent'
+  const isInvitation = INVITATIONS.has(mail.kind)
   const origin = String(mail.facts['origin'])
   const unsubscribe = isInvitation ? await unsubscribing(origin, { who: 'address', id: hashOfAddress(to), from: 'invitations' }) : undefined
   return composed(mail, to, letter, isInvitation ? INVITED : [{ text: ACCOUNT }], unsubscribe)
 }
 
+const INVITATIONS: ReadonlySet<string> = new Set(['invitation.sent', 'programme.invited'])
 const ACCOUNT = 'This mail is about your account at Launchcrew, so it cannot be switched off.'
 const INVITED: readonly Part[] = [{ text: 'You get this mail because a member of the startup entered your address at Launchcrew.' }]
 
@@ -48,7 +49,7 @@ async function addressOf({ to, kind, facts }: WaitingMail): Promise<string | und
   if (to.endsWith(NOWHERE)) return undefined
   const { bouncedAt, complainedAt, declinedAt } = (await getMailAddress(hashOfAddress(to))) ?? {}
   if (bouncedAt !== undefined) return facts['isAgain'] === true ? to : undefined
-  return kind === 'invitation.sent' && (complainedAt ?? declinedAt) !== undefined ? undefined : to
+  return INVITATIONS.has(kind) && (complainedAt ?? declinedAt) !== undefined ? undefined : to
 }
 
 async function messageToUser(mail: WaitingMail, userId: string): Promise<Message | undefined> {

@@ -18,9 +18,11 @@ function ruleText(rule: Rule): string {
       return `the user whose id is {${rule.param}}`
     case 'inStartup':
       return `${rule.teamRoles.length === TEAM_ROLES.length ? 'every member' : either.format(rule.teamRoles)} of the startup`
+    case 'partner':
+      return 'every partner of the startup'
     default:
       if (rule.item === 'roomMember') return 'every member of the room'
-      return `${either.format(rule.fields.map((field) => `the ${PEOPLE[field] ?? field} of the ${rule.item}`))}${rule.isMember ? ', as a member of its startup' : ''}`
+      return `${either.format(rule.fields.map((field) => `the ${PEOPLE[field] ?? field} of the ${rule.item}`))}${rule.isMember ? `, as a member ${rule.isMember === 'orPartner' ? 'or partner ' : ''}of its startup` : ''}`
   }
 }
 

@@ -103,6 +103,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   attachments: { table: ['GetItem', 'BatchGetItem', 'UpdateItem'], secrets: BOTH_SECRETS, files: { GetObject: ['attachments/*'] } },
   analytics: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   search: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  programmes: TRANSACTIONS,
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   'link-pages': {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],

@@ -3,14 +3,15 @@ import { DIMENSIONS, TEAM_ROLES } from '../../choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, memberParty, resource, signedIn } from '../endpoint.ts'
+import { either, inStartup, resource, signedIn } from '../endpoint.ts'
+import { memberOrPartner } from '../partner-access.ts'
 
 const OneValue = z.object({
   ...Period.shape,
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
   value: z.string('Please choose a value').check(z.maxLength(255, 'This value is too long')),
 })
-const mayRead = either(memberParty('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
+const mayRead = either(memberOrPartner('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 
 /** The numbers of affiliate links. Leaders of a startup see those of all links, other members those of their own. */
 export const affiliateAnalytics = resource({

@@ -5,7 +5,8 @@ import { chosenId, Id, line, Time } from '../../entities/text.ts'
 import { LINK_STATES } from '../../entities/links/link-state.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX, UTM_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, memberParty, resource, self, signedIn } from '../endpoint.ts'
+import { either, inStartup, resource, self, signedIn } from '../endpoint.ts'
+import { memberOrPartner, partner } from '../partner-access.ts'
 import { Ok, page } from '../ok.ts'
 import { SearchQuery } from '../search-query.ts'
 
@@ -108,8 +109,8 @@ export const affiliateLinks = resource({
     returns: z.string(),
   },
   'POST /api/affiliate-links': {
-    summary: 'Makes a link to a startup that the caller owns or joined',
-    access: inStartup('body:startupId', TEAM_ROLES),
+    summary: 'Makes a link to a startup that the caller owns or joined, or is a partner of',
+    access: either(inStartup('body:startupId', TEAM_ROLES), partner('startupId')),
     scope: 'links.write',
     tool: 'create_link',
     rate: 'link',
@@ -120,7 +121,7 @@ export const affiliateLinks = resource({
   },
   'POST /api/affiliate-links/bulk': {
     summary: 'Creates a link for each name; returns the outcome of each',
-    access: inStartup('body:startupId', TEAM_ROLES),
+    access: either(inStartup('body:startupId', TEAM_ROLES), partner('startupId')),
     scope: 'links.write',
     tool: 'create_links',
     rate: 'bulk',
@@ -133,7 +134,7 @@ export const affiliateLinks = resource({
   },
   'PUT /api/affiliate-links/{id}': {
     summary: 'Changes a link; leaders of the startup may disable and enable those of others',
-    access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    access: either(memberOrPartner('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     scope: 'links.write',
     tool: 'change_link',
     body: LinkChange,
@@ -150,7 +151,7 @@ export const affiliateLinks = resource({
   },
   'DELETE /api/affiliate-links/{id}': {
     summary: 'Deletes a link; what it brought stays in the totals',
-    access: either(memberParty('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
+    access: either(memberOrPartner('link', 'userId'), inStartup('item:link', RULES_ALL_LINKS)),
     scope: 'links.write',
     tool: 'delete_link',
     returns: Ok,

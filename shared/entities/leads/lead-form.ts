@@ -131,6 +131,8 @@ export const CaptureForm = z.catchall(
     /** The code of the affiliate link that the visitor came by, and the recorded visit. */
     code: anyText,
     clickId: anyText,
+    /** The code of a link that the visitor says sent them, which goes before the other; unknown ones are kept in the message. */
+    sentBy: z._default(z.catch(z.string().check(z.maxLength(64, 'A code has up to 40 characters')), ''), ''),
     /** The honeypot: people do not see this field, so what fills it in is a bot. */
     website: anyText,
     /** `hosted` from the form with the own fields of the startup; other forms may have such a field. */

@@ -11,6 +11,7 @@ import { LINK_FIGURE_ARRANGEMENTS } from './arrangements/link-figures.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
+import { PROGRAMME_ARRANGEMENTS } from './arrangements/programmes.ts'
 import { REQUEST_ARRANGEMENTS } from './arrangements/requests.ts'
 import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
@@ -60,6 +61,14 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 async function linkOf(app: App, as: Person, startupId: string) {
   const { body } = await app.call('POST /api/affiliate-links', { body: { name: as.name, startupId, type: 'startup' } }, { as })
   return body
+}
+
+/** A new link of Ada with a click. */
+async function clicked({ app, fixtures }: Setup) {
+  const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
+  const userAgent = `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}`
+  const { body } = await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent })
+  return { code, clickId: body.clickId }
 }
 
 const ownLink = async (app: App, { ada, startup }: Fixtures) => ({
@@ -136,6 +145,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...EMAIL_ARRANGEMENTS,
   ...WEBHOOK_ARRANGEMENTS,
   ...LINK_PAGE_ARRANGEMENTS,
+  ...PROGRAMME_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({
     known: { email: `new${fresh()}@example.com`, password: 'correct horse battery', invitation: undefined },
   }),
@@ -193,24 +203,8 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     params: { uploadId: await uploadOf(app, fixtures.ada) },
     partyId: fixtures.ada.id,
   }),
-  'POST /api/affiliate-links/track': async ({ app, fixtures }) => {
-    const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
-    await app.call(
-      'POST /api/affiliate-links/track',
-      { body: { code } },
-      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
-    )
-    return { known: { code } }
-  },
-  'POST /api/affiliate-links/convert': async ({ app, fixtures }) => {
-    const { code } = await linkOf(app, fixtures.ada, fixtures.startup.id)
-    const { body } = await app.call(
-      'POST /api/affiliate-links/track',
-      { body: { code } },
-      { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Firefox/${fresh()}` },
-    )
-    return { known: { clickId: body.clickId } }
-  },
+  'POST /api/affiliate-links/track': async (setup) => ({ known: { code: (await clicked(setup)).code } }),
+  'POST /api/affiliate-links/convert': async (setup) => ({ known: { clickId: (await clicked(setup)).clickId } }),
 }
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */

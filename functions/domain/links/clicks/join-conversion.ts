@@ -24,7 +24,7 @@ export async function joinConversion(
   const marks = { ...(!maker && { makerLeft: true as const }), ...(person.sameNetwork && { sameNetwork: person.sameNetwork }) }
   return {
     conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at, ...marks }),
-    'used click': putUsedClick({ startupId, userId, clickId }),
+    ...(clickId !== '' && { 'used click': putUsedClick({ startupId, userId, clickId }) }),
     attribution: deleteAttribution(attribution),
   }
 }

@@ -45,6 +45,8 @@ const REASONS: Readonly<Record<NotificationKind, string>> = {
   'follow.changed': 'You follow this',
   'affiliate.conversion': 'Your link',
   'affiliate.milestone': 'Your link',
+  'programme.partner': 'You lead the startup',
+  'programme.news': 'You are a partner',
   'points.levelup': 'Your points',
   'points.badge': 'Your points',
   'account.security': 'Your account',

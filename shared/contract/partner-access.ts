@@ -1,0 +1,7 @@
+import type { ItemKind, Items } from '../access.ts'
+
+/** The caller must be one of the item's people, and a member or a partner of its startup. */
+export const memberOrPartner = <const K extends ItemKind, const F extends readonly (keyof Items[K])[]>(item: K, ...fields: F) =>
+  ({ kind: 'party', item, fields, isMember: 'orPartner' }) as const
+/** The caller must be a partner of the startup that the body names. */
+export const partner = <const F extends string>(field: F) => ({ kind: 'partner', find: `body:${field}` }) as const

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Person } from '../person.ts'
+import { Amount, Currency, StoredCurrency } from '../sales/money.ts'
+import { Id, line, Time } from '../text.ts'
+import { EARNING_STEPS } from './programme.ts'
+
+export const PARTNER_STATES = ['asked', 'invited', 'active', 'paused', 'ended'] as const
+export type PartnerState = (typeof PARTNER_STATES)[number]
+
+/** What a partner has earned in one currency, in minor units; payable may be negative after a reversal of what was paid. */
+export const Balance = z.object({
+  currency: StoredCurrency,
+  /** Everything earned, without what was reversed or refused. */
+  earned: z.int(),
+  /** Held with a reason, until a leader decides. */
+  held: z.int(),
+  /** Within the hold of the programme. */
+  pending: z.int(),
+  payable: z.int(),
+  paid: z.int(),
+})
+export type Balance = z.output<typeof Balance>
+
+/** A partnership as its two sides see it. */
+export const Partnership = z.object({
+  startupId: Id,
+  userId: Id,
+  state: z.enum(PARTNER_STATES),
+  /** The version of the terms that the partner accepted; null before. */
+  termsVersion: z.nullable(z.int()),
+  acceptedAt: z.nullable(Time),
+  createdAt: Time,
+  balances: z.array(Balance),
+})
+export type Partnership = z.output<typeof Partnership>
+export const Partner = z.object({ ...Partnership.shape, person: Person })
+export type Partner = z.output<typeof Partner>
+export const OwnPartnership = z.object({ ...Partnership.shape, startupName: z.string(), isOn: z.boolean(), currentTerms: z.int() })
+export type OwnPartnership = z.output<typeof OwnPartnership>
+
+/** Why an entry is held. */
+export const HELD_REASONS = ['own-account', 'own-mail', 'own-address', 'own-team', 'terms'] as const
+export type HeldBecause = (typeof HELD_REASONS)[number]
+export const ENTRY_KINDS = ['earned', 'reversed', 'released', 'refused', 'paid'] as const
+export const ENTRY_STATES = ['held', 'pending', 'confirmed', 'reversed', 'refused', 'done'] as const
+
+/** One entry of the ledger. It names neither customers nor other partners. */
+export const Commission = z.object({
+  id: z.string(),
+  userId: Id,
+  kind: z.enum(ENTRY_KINDS),
+  at: Time,
+  currency: StoredCurrency,
+  /** In minor units; negative where it takes away. */
+  amount: z.int(),
+  step: z.nullable(z.enum(EARNING_STEPS)),
+  linkId: z.nullable(Id),
+  /** The entry that it reverses or decides about. */
+  of: z.nullable(z.string()),
+  held: z.nullable(z.enum(HELD_REASONS)),
+  /** A limit of the programme made it smaller. */
+  isLimited: z.boolean(),
+  payableFrom: z.nullable(Time),
+  reference: z.string(),
+  state: z.enum(ENTRY_STATES),
+})
+export type Commission = z.output<typeof Commission>
+
+/** The sums of a month in one currency, in minor units: opening + earned + reversed + paid = closing. */
+export const Statement = z.object({
+  currency: StoredCurrency,
+  opening: z.int(),
+  earned: z.int(),
+  reversed: z.int(),
+  paid: z.int(),
+  closing: z.int(),
+})
+export type Statement = z.output<typeof Statement>
+
+export const Payment = z.object({
+  userId: Id,
+  currency: Currency,
+  amount: z.pipe(Amount, z.int().check(z.gte(1, 'The amount must be above 0'))),
+  reference: line('The reference', 200),
+})
+export type Payment = z.output<typeof Payment>
+
+export const Month = z.string('Please choose a month').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month, as in 2026-11'))
