@@ -154,7 +154,7 @@ function requireTexts<T extends Record<string, unknown>>(ids: T): T {
 
 const NAME_MAX_BYTES = 64
 /** The first 64 bytes of a text, without half a character at the end. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   if (text.length * 3 <= NAME_MAX_BYTES) return text
   const bytes = new TextEncoder().encode(text)
   return bytes.length <= NAME_MAX_BYTES ? text : new TextDecoder().decode(bytes.subarray(0, NAME_MAX_BYTES), { stream: true })
