@@ -4,8 +4,9 @@ import { hashOf } from '../../../platform/hash.ts'
 export interface Happened {
   startupId: string
   step: string
-  /** Names it within its step; a reversal has the key of what it reverses. */
-  key: string
+  /** Whom or what it is about, and the number of what happened to it: a reversal follows what it reverses. */
+  subject: string
+  number: number
   at: string
   linkId: string
   /** The link's maker. */
@@ -19,6 +20,7 @@ export interface Happened {
   reverses?: true
 }
 
-/** The id of the entry of an outcome: the ids of people cannot be read from it. */
-export const entryIdOf = ({ startupId, step, key }: Pick<Happened, 'startupId' | 'step' | 'key'>): string =>
-  hashOf(`${startupId}#${step}#${key}`).slice(0, 22)
+/** The id of the entry of an outcome, or of that which it reverses: the ids of people cannot be read from it. */
+export const entryIdOf = ({ startupId, step, subject, number, reverses }: Named): string =>
+  hashOf(`${startupId}#${step}#${subject}#${reverses ? number - 1 : number}`).slice(0, 22)
+type Named = Pick<Happened, 'startupId' | 'step' | 'subject' | 'number' | 'reverses'>

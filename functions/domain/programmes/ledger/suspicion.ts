@@ -17,15 +17,13 @@ interface Customer {
 }
 
 /** What is known of the customer of a lead or a won deal: their address, and when the lead came. */
-export async function customerOf({ startupId, step, key }: Pick<Happened, 'startupId' | 'step' | 'key'>): Promise<Customer> {
+export async function customerOf({ startupId, step, subject: id }: Pick<Happened, 'startupId' | 'step' | 'subject'>): Promise<Customer> {
   if (step !== 'lead' && step !== 'won') return {}
-  const id = key.slice(0, ULID)
   const [deal] = step === 'won' ? await opportunityBoards.getLive([{ startupId, id }]) : []
   const leadId = step === 'won' ? deal?.leadId : id
   const [lead] = leadId ? await leadBoards.getLive([{ startupId, id: leadId }]) : []
   return lead ? { email: lead.email ?? undefined, cameAt: lead.createdAt } : {}
 }
-const ULID = 26
 
 /** Mailboxes that are one: case, what follows a +, and the dots of Gmail do not count. */
 export function sameMailbox(email: string): string {
