@@ -16,7 +16,15 @@ async function given({ app, fixtures: { ada, startup } }: Setup) {
 /** A commission of a new partner; one who is not signed in as anybody else is a stranger to it. */
 async function earned(setup: Setup, isHeld: boolean) {
   const { partner, startupId } = await given(setup)
-  const happened = { startupId, step: 'lead', subject: ulid(), number: 1, at: new Date().toISOString(), linkId: ulid(), linkUserId: partner.id }
+  const happened = {
+    startupId,
+    step: 'lead',
+    subject: ulid(),
+    number: 1,
+    at: new Date().toISOString(),
+    linkId: ulid(),
+    linkUserId: partner.id,
+  }
   await postOutcome({ ...happened, ...(isHeld && { userId: partner.id }) })
   return { startupId, partner, entry: entryIdOf(happened) }
 }
