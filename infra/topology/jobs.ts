@@ -27,7 +27,7 @@ export interface TimedJob {
   needsAccount?: true
 }
 
-const COUNTED = ['visit', 'conversion', 'crew-event', 'count-part'] as const
+const COUNTED = ['visit', 'conversion', 'outcome', 'crew-event', 'count-part'] as const
 /**
  * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,

@@ -2,6 +2,7 @@ import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { remove, put, type Mutation, type Write } from '../store/write.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
+import type { Touch } from './touch.ts'
 
 /** A user came by a link and signed up or joined: once per startup and user (domain 3.13). */
 export interface Conversion {
@@ -15,6 +16,10 @@ export interface Conversion {
   /** The link's creator, to whose totals it counts. */
   linkUserId: string
   at: string
+  /** Where the click came from; conversions of former releases have none. */
+  touch?: Touch
+  /** The click was not the browser's first of that UTC day. */
+  again?: true
   /** The creator was no member of the startup any more: they earn nothing. */
   makerLeft?: true
   /** The account is beyond the fifth of its network and UTC day: the creator earns nothing. */
@@ -40,6 +45,8 @@ export interface Attribution extends Pair {
   linkUserId: string
   /** When the click was, or the code was named. */
   at: string
+  touch?: Touch
+  again?: true
 }
 export const attributions = entity<Attribution, Pair>({
   kind: 'attribution',

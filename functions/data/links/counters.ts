@@ -16,8 +16,8 @@ export const add = <T extends object, Id extends object>(
 
 /**
  * One UTC day of a link, of all links of a startup, or of one maker's links to a startup, with flat numbers, since ADD does not nest:
- * `clicks`, `conversions`, clicks by hour `h07`, conversions by hour `v07`, those marked "same network" `n07`, and breakdowns `l:` link (not of a link), `r:` referrer,
- * `c:` country, `d:` device, `b:` browser, `o:` system, `u:` campaign, `t:` trigger, `x:` what was not counted, by reason.
+ * `clicks` and other measures (domain/links/counting/measures.ts), clicks by hour `h07`, conversions by hour `v07`, those marked "same
+ * network" `n07`, and by name with the letter of a dimension: `r:` referrer, `leads s:` leads by source … `x:` is what was not counted.
  */
 export interface CounterDay {
   /** The link's id, the startup's, or `makerScope`. */

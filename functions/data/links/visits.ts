@@ -22,7 +22,12 @@ export interface Visit extends VisitKey {
   /** The link's creator. */
   userId: string
   referrerHost: string
+  /** What its address said. */
   utm?: Utm
+  /** The defaults of the link at that time. */
+  linkUtm?: Utm
+  /** The browser had clicked the link before on that UTC day. */
+  again?: true
   country: string
   device: 'desktop' | 'mobile' | 'tablet'
   browser: string

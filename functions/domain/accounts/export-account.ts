@@ -6,6 +6,7 @@ import { settings } from '../../data/accounts/settings.ts'
 import { securityEvents } from '../../data/accounts/security-events.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/user-items.ts'
+import { outcomes } from '../../data/links/outcomes.ts'
 import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
 import { listOwnMessages, listOwnRoomMessages } from '../../data/messages/own-messages.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
@@ -100,6 +101,7 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     uploads: recordsAs(files, indexed),
     notifications: recordsAs(notifications, received),
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
+    outcomes: recordsAs(outcomes, indexed),
     conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
     reports: recordsAs(reports, indexed),
     operatorActs: recordsAs(acts, indexed).map(({ operator: _operator, ...act }) => act),

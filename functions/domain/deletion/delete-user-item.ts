@@ -6,6 +6,7 @@ import { proposals } from '../../data/freelance/proposals.ts'
 import { reviews } from '../../data/freelance/reviews.ts'
 import { anonymizeWorkStep, workSteps } from '../../data/freelance/work.ts'
 import { links } from '../../data/links/links.ts'
+import { anonymizeOutcome, outcomes } from '../../data/links/outcomes.ts'
 import { acts, anonymizeAct } from '../../data/operator/acts.ts'
 import { endDeletedPartner, partners } from '../../data/programmes/partners.ts'
 import { requests } from '../../data/requests/requests.ts'
@@ -46,6 +47,8 @@ export async function deleteUserItem(item: StoredItem, mayGoOn: () => boolean): 
   if (review) return deleteReviewOfUser(review)
   const act = recordAs(acts, item)
   if (act) return void (await commit(anonymizeAct(act.id)))
+  const outcome = recordAs(outcomes, item)
+  if (outcome) return void (await commit(anonymizeOutcome(outcome)))
   const partner = recordAs(partners, item)
   if (partner) return void (await commit(endDeletedPartner(partner, new Date().toISOString())))
   const inRoom = recordAs(roomPeople, item)

@@ -1,4 +1,6 @@
 import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
+import { listOutcomeItems } from '../../data/links/outcomes.ts'
+import { OUTCOME_STEPS } from '../../../shared/choices.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
@@ -72,6 +74,7 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  deleteOutcomes,
   // After everything that is counted.
   ({ id }, page) => deleteItems(listProgrammeItems(id, page)),
   ({ id }, page) => deleteItems(listWebhookItems(id, page)),
@@ -142,6 +145,13 @@ async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
   const found = await listMemberships(id, page)
   return found.handle((members) => Promise.all(members.map((membership) => commit(permanentlyDeleteMembership(membership)))))
+}
+
+/** Each page begins anew, since what it lists is deleted. */
+async function deleteOutcomes({ id }: StoredStartup, { limit }: PageOptions) {
+  const some = limit === undefined ? {} : { limit }
+  const next = await Promise.all(OUTCOME_STEPS.map((step) => deleteItems(listOutcomeItems(id, step, some))))
+  return next.find((position) => position !== undefined)
 }
 
 async function deleteItems(found: Promise<ListPage<StoredItem>>) {

@@ -27,7 +27,10 @@ const REMAINS: readonly { what: string; days: number | null }[] = [
   { what: 'The name in notifications that others received before', days: NOTIFICATION_DAYS },
   { what: 'Logs of calls, with the id of the account', days: 90 },
   { what: 'The log of what operators did, without the account', days: 3 * 365 },
-  { what: 'Counts of clicks and conversions, and messages in conversations and rooms of others, as "Deleted user"', days: null },
+  {
+    what: 'Counts of clicks and conversions, also by campaign, and messages in conversations and rooms of others, as "Deleted user"',
+    days: null,
+  },
 ]
 
 /** The signed proof that an account was permanently deleted. */

@@ -19,10 +19,10 @@ export interface Chunk {
 }
 
 /**
- * The checkpoint and 90 items always stay under the 4 MB and the 100 items of a transaction: a day has at most some 40 kB
+ * The checkpoint and 40 items always stay under the 4 MB and the 100 items of a transaction: a day has at most some 95 kB
  * (breakdowns.ts), a record that is set aside at most 36 kB (record.ts). The more items, the fewer marks are paid for.
  */
-const ITEMS_MAX = 90
+const ITEMS_MAX = 40
 /** An update expression has at most 4 kB, and each name in it takes about 13 bytes; a day adds at most 74 sums and hours, a month names none. */
 const NAMES_MAX = 220
 

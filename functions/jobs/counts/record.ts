@@ -2,7 +2,13 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { sequence } from '../../data/links/checkpoints.ts'
 import { countedItemIn } from '../../data/links/counted-items.ts'
 import type { Visit } from '../../data/links/visits.ts'
-import { additionsOfConversion, additionsOfCrewEvent, additionsOfVisit, type Additions } from '../../domain/links/counting/sums.ts'
+import {
+  additionsOfConversion,
+  additionsOfCrewEvent,
+  additionsOfOutcome,
+  additionsOfVisit,
+  type Additions,
+} from '../../domain/links/counting/sums.ts'
 
 /** One record of the stream: what it adds, or why it cannot be read. */
 export interface Read {
@@ -38,6 +44,7 @@ function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner' | '
   if (!counted) return {}
   if ('visit' in counted) return { additions: additionsOfVisit(counted.visit), visit: counted.visit }
   if ('conversion' in counted) return { additions: additionsOfConversion(counted.conversion) }
+  if ('outcome' in counted) return { additions: additionsOfOutcome(counted.outcome) }
   if ('crewEvent' in counted) return { additions: additionsOfCrewEvent(counted.crewEvent) }
   const { owner, pass, additions } = counted.part
   return { owner, additions: { links: [], scopes: [], [pass]: additions } }

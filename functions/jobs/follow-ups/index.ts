@@ -13,7 +13,7 @@ import { ulid, ulidsIn } from '../../platform/ulid.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { securityLog } from './security.ts'
 import { accountChanged, liveConnections, newDevice, ownerBegan, ownerSignedIn, registeredVia } from './accounts.ts'
-import { clickMilestone, conversionNotice, recounts } from './links.ts'
+import { clickMilestone, conversionNotice, linkOutcomes, recounts } from './links.ts'
 import { freelanceFollowUps } from './freelance.ts'
 import { indexChanges } from './find.ts'
 import type { FollowUp } from './follow-up.ts'
@@ -167,6 +167,7 @@ export const followUps: readonly FollowUp[] = [
   ...meetingFollowUps,
   ...messageFollowUps,
   ...liveConnections,
+  ...linkOutcomes,
   newDevice,
   ownerBegan,
   ownerSignedIn,

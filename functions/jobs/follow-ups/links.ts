@@ -1,10 +1,14 @@
 import { CLICK_MILESTONES } from '../../../shared/notifications.ts'
 import { linkTotals } from '../../data/links/totals.ts'
 import { getTogether } from '../../data/reads.ts'
-import { membershipRef } from '../../data/teams/memberships.ts'
 import { startupRef } from '../../data/startups/startups.ts'
 import { notify } from '../../domain/notifications/notify.ts'
-import { followUp } from './follow-up.ts'
+import { leads } from '../../data/leads/leads.ts'
+import { deletedOpportunities, opportunities } from '../../data/opportunities/opportunities.ts'
+import { requests } from '../../data/requests/requests.ts'
+import { membershipRef, memberships } from '../../data/teams/memberships.ts'
+import { recordAccount, recordDeal, recordLead, recordMember, recordRequest } from '../../domain/links/outcomes/derive.ts'
+import { followUp, type FollowUp } from './follow-up.ts'
 import { conversions } from '../../data/links/conversions.ts'
 import { userRef } from '../../data/accounts/users.ts'
 import { scheduleRecount } from '../../domain/links/recount/schedule.ts'
@@ -57,3 +61,18 @@ export const recounts = followUp(linkTotals, ['INSERT', 'MODIFY'], async (total,
 })
 
 const dayOf = (time: string | undefined): string | undefined => time?.slice(0, 10)
+
+const isChanged = <T extends object>(now: T, before: T | undefined, names: readonly (keyof T)[]): boolean =>
+  names.some((name) => now[name] !== before?.[name])
+
+/** What came of clicks, for counts and commissions. */
+export const linkOutcomes: readonly FollowUp[] = [
+  followUp(conversions, ['INSERT'], recordAccount),
+  followUp(requests, ['INSERT'], recordRequest),
+  followUp(memberships, ['INSERT'], recordMember),
+  followUp(leads, ['INSERT'], recordLead),
+  followUp(opportunities, ['INSERT', 'MODIFY'], async (deal, before) => {
+    if (isChanged(deal, before, ['stage', 'amount', 'currency'])) await recordDeal(deal)
+  }),
+  followUp(deletedOpportunities, ['INSERT'], recordDeal),
+]

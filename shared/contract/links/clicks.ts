@@ -17,6 +17,8 @@ const Track = z.object({
   id: shortText,
   /** Milliseconds since the click, when the edge refused it at first; taken up to 24 hours. Not a time: clocks of visitors are wrong. */
   age: z.optional(z.catch(z.number(), 0)),
+  /** The browser clicked this link before on this UTC day: it is no further visitor. */
+  again: z.optional(z.catch(z.boolean(), false)),
 })
 const Tracked = z.object({
   success: z.literal(true),

@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, again?: boolean | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -12,6 +12,8 @@ const UNSENT = 'unsentClicks'
 /** The API takes clicks of the last 24 hours. */
 const UNSENT_MS = 86_400_000
 const UNSENT_MAX = 50
+/** The UTC day on which this browser clicked each link. */
+const CLICKED = 'clickedLinks'
 /** The longest pause before the first retry, and before the last. */
 const FIRST_PAUSE_MS = 4_000
 const LAST_PAUSE_MS = 256_000
@@ -95,7 +97,8 @@ async function visit(code, startupId) {
   const at = new Date().toISOString()
   const before = storedJson('affiliateRef')
   store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
-  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at })
+  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
+  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   if (!stored((storage) => storage.getItem('token'))) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -123,8 +126,18 @@ async function track(click) {
   if (ref?.code !== click.code || ref.at !== at) return isSent
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
   const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
-  if (clickId) store('affiliateRef', { ...ref, clickId })
+  if (clickId) {
+    store('affiliateRef', { ...ref, clickId })
+    noteClicked(click)
+  }
   return isSent
+}
+
+/** @param {Click} click */
+function noteClicked({ code, at }) {
+  const today = at.slice(0, 10)
+  const others = Object.entries(storedJson(CLICKED) ?? {}).filter(([, day]) => day === today)
+  store(CLICKED, { ...Object.fromEntries(others), [code]: today })
 }
 
 /** @param {Click} click */

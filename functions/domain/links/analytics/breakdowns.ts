@@ -1,6 +1,6 @@
 import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/choices.ts'
 import { OTHER } from '../../../data/links/counters.ts'
-import { add, count, LETTERS, MEASURES, namedIn, type Counted } from '../counting/measures.ts'
+import { add, count, isMeasure, LETTERS, namedIn, type Counted } from '../counting/measures.ts'
 
 /** Stands for all that named nothing of a kind. */
 export const NONE = '(none)'
@@ -13,9 +13,6 @@ export interface Figures {
   of: (by: Dimension) => ReadonlyMap<string, Counted>
 }
 
-const isTotal = (name: string): boolean =>
-  name === 'clicks' || /^revenue [A-Z]{3}$/.test(name) || MEASURES.some((measure) => measure === name)
-
 /** What a recount took away has left a zero behind. */
 export function figuresIn(rows: readonly Row[]): Figures {
   const total: Counted = new Map()
@@ -23,7 +20,7 @@ export function figuresIn(rows: readonly Row[]): Figures {
   for (const [name, number] of rows.flatMap((row) => Object.entries(row))) {
     const named = namedIn(name)
     if (!named) {
-      if (isTotal(name)) count(total, name, Number(number))
+      if (isMeasure(name)) count(total, name, Number(number))
       continue
     }
     const values = kinds.get(named.dimension) ?? new Map<string, Counted>()

@@ -20,6 +20,7 @@ import { requireStartup, startupRef } from '../../../data/startups/startups.ts'
 import { commit, transact } from '../../../data/transaction.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { isOfSharedDevice } from '../../accounts/device-group.ts'
+import { touchOf } from '../counting/touch.ts'
 
 export interface Converted {
   converted: boolean
@@ -83,6 +84,7 @@ async function signUp(clickId: string, visit: Visit, person: Person, { makerLeft
     linkId: visit.linkId,
     linkUserId: visit.userId,
     at: new Date().toISOString(),
+    ...originOf(visit),
     ...(makerLeft && { makerLeft }),
     ...(person.sameNetwork && { sameNetwork: person.sameNetwork }),
   } as const
@@ -101,9 +103,15 @@ async function signUp(clickId: string, visit: Visit, person: Person, { makerLeft
 async function attribute(clickId: string, visit: Visit, { id: userId }: Person, known: Attribution | undefined): Promise<Converted> {
   const { startupId, linkId, userId: linkUserId, at } = visit
   if (!known || known.at < at) {
-    await commit(putAttribution({ startupId, userId, clickId, linkId, linkUserId, at }))
+    await commit(putAttribution({ startupId, userId, clickId, linkId, linkUserId, at, ...originOf(visit) }))
   }
   return refused('attributed')
 }
+
+/** What a conversion keeps of its click. */
+const originOf = (visit: Visit): Pick<Conversion, 'touch' | 'again'> => ({
+  touch: touchOf(visit),
+  ...(visit.again && { again: visit.again }),
+})
 
 const refused = (reason: NonNullable<Converted['reason']>): Converted => ({ converted: false, reason })

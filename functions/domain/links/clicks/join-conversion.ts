@@ -17,13 +17,14 @@ export async function joinConversion(
   person: Pick<StoredUser, 'id' | 'deviceGroup' | 'sameNetwork'>,
   at: string,
 ): Promise<Record<string, Write>> {
-  const { startupId, userId, clickId, linkId, linkUserId } = attribution
+  const { startupId, userId, clickId, linkId, linkUserId, touch, again } = attribution
   if (isOfSharedDevice(person)) return {}
   if (Date.parse(at) - Date.parse(attribution.at) > MAX_AGE_MS || linkUserId === person.id) return {}
   const maker = await getMembership({ startupId, userId: linkUserId }, { consistent: true })
+  const origin = { ...(touch && { touch }), ...(again && { again }) }
   const marks = { ...(!maker && { makerLeft: true as const }), ...(person.sameNetwork && { sameNetwork: person.sameNetwork }) }
   return {
-    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at, ...marks }),
+    conversion: putConversion({ startupId, userId, kind: 'join', clickId, linkId, linkUserId, at, ...origin, ...marks }),
     ...(clickId !== '' && { 'used click': putUsedClick({ startupId, userId, clickId }) }),
     attribution: deleteAttribution(attribution),
   }

@@ -1,10 +1,12 @@
 import { Failure } from '../../../../shared/errors.ts'
 import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
+import { getLink, type StoredLink } from '../../../data/links/links.ts'
 import { previewOf, SUSPENDED, type LandingStartup } from '../../startups/preview.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
   startup: LandingStartup
+  utmDefaults: StoredLink['utmDefaults']
 }
 
 const REMEMBERED_MS = 5_000
@@ -48,7 +50,8 @@ async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   if (!entry) return 'unknown'
   if (entry.deletedAt !== undefined) return 'deleted'
   try {
-    return { ...entry, startup: await previewOf(entry.startupId) }
+    const [startup, link] = await Promise.all([previewOf(entry.startupId), getLink(entry.linkId)])
+    return { ...entry, startup, utmDefaults: link?.utmDefaults }
   } catch (error) {
     if (error instanceof Failure && error.code === 'startup.not_found') return error.message === SUSPENDED ? 'suspended' : 'deleted'
     throw error

@@ -22,6 +22,7 @@ export interface Arrival {
   utm?: { [K in keyof Utm]: string | undefined } | undefined
   id?: string | undefined
   age?: number | undefined
+  again?: boolean | undefined
 }
 interface Tracked {
   success: true
@@ -73,10 +74,10 @@ async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival):
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id }: Arrival, visitor: Visitor): Visit {
-  const { linkId, startupId, userId } = link
+function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id, again }: Arrival, visitor: Visitor): Visit {
+  const { linkId, startupId, userId, utmDefaults } = link
   const code = link.firstCode ?? link.code
-  const named = Object.entries(utm ?? {}).filter(([, value]) => value)
+  const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
   return {
     code,
     at,
@@ -85,13 +86,17 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id }: Arrival,
     startupId,
     userId,
     referrerHost: referrerHost(referrer ?? '', visitor.host),
-    ...(named.length > 0 && { utm: Object.fromEntries(named) }),
+    ...(hasSome(own) && { utm: own }),
+    ...(hasSome(linkUtm) && { linkUtm }),
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
     trigger: qr ? 'qr' : 'link',
+    ...(again && { again }),
     ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
   }
 }
+
+const hasSome = (fields: Utm | undefined): fields is Utm => Object.keys(fields ?? {}).length > 0
 
 /** The identity is itself a keyed hash of address and user agent, so this one has the secret in it too. */
 const visitHash = (code: string, identity: string): string => createHmac('sha256', identity).update(code).digest('hex').slice(0, 32)

@@ -1,15 +1,13 @@
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
 
-const NAMES_PER_DIMENSION = 60
-/** Links have names of 28 bytes, their ids, and are the main breakdown of a startup. */
-const LINKS_NAMED = 120
-const mostOf = (dimension: string): number => (dimension === 'l:' ? LINKS_NAMED : NAMES_PER_DIMENSION)
+const NAMES_PER_DIMENSION = 200
 
-const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
+/** With the measure before it: `s:`, `leads s:`. */
+export const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
 
 /**
- * Names come from clients: at most 60 of a dimension, 120 of links, get into a day, the rest is '(other)', so that a day stays
- * under some 40 kB (7 dimensions of 61 names of 66 bytes, 120 ids, and a number each). `present` are the attributes that the day has.
+ * Names come from clients: at most 200 of a dimension get into a day, the rest is '(other)', so that a day stays under some 95 kB
+ * (6 dimensions of 201 names of 66 bytes, 200 ids, and a number each). `present` are the attributes that the day has.
  */
 export function capped(breakdowns: Sums, present: readonly string[]): Sums {
   const known = new Set(present)
@@ -19,7 +17,7 @@ export function capped(breakdowns: Sums, present: readonly string[]): Sums {
     const dimension = dimensionOf(name)
     const size = sizes.get(dimension) ?? 0
     if (known.has(name) || isOther(name)) return name
-    if (size >= mostOf(dimension)) return `${dimension}${OTHER}`
+    if (size >= NAMES_PER_DIMENSION) return `${dimension}${OTHER}`
     sizes.set(dimension, size + 1)
     known.add(name)
     return name
@@ -38,7 +36,7 @@ export function sizesWith(sizes: DimensionSizes, breakdowns: Sums, more: Sums): 
 
 /** How many names are written of breakdowns of these sizes at most, whatever the day has: those above the number become one. */
 export const namesWritten = (sizes: DimensionSizes): number =>
-  Object.entries(sizes).reduce((sum, [dimension, size]) => sum + Math.min(size, mostOf(dimension) + 1), 0)
+  Object.values(sizes).reduce((sum, size) => sum + Math.min(size, NAMES_PER_DIMENSION + 1), 0)
 
 /** The same numbers without names: for a day that can take no more. */
 export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name) => `${dimensionOf(name)}${OTHER}`)

@@ -28,11 +28,19 @@ export const revenueIn = (currency: string): string => `${REVENUE}${currency}`
 
 const NAMED = new RegExp(`^(?:(${[...MEASURES, `${REVENUE}[A-Z]{3}`].join('|')}) )?([${Object.values(LETTERS).join('')}]):(.*)$`, 's')
 
+/** The name under which a day counts a measure of a value. */
+export const nameOf = (measure: string, by: Dimension, value: string): string =>
+  `${measure === 'clicks' ? '' : `${measure} `}${LETTERS[by]}:${value}`
+
 /** What is counted under a name of a day: clicks where no measure is named; undefined for sums and hours. */
 export function namedIn(name: string): { measure: string; dimension: string; value: string } | undefined {
   const [, measure = 'clicks', dimension, value = ''] = NAMED.exec(name) ?? []
   return dimension === undefined ? undefined : { measure, dimension, value }
 }
+
+/** Whether a number of a day is what it counts in all: clicks or a measure. */
+export const isMeasure = (name: string): boolean =>
+  name === 'clicks' || (name.startsWith(REVENUE) && !name.includes(':')) || MEASURES.some((measure) => measure === name)
 
 /** Numbers by measure, as days count them. */
 export type Counted = Map<string, number>

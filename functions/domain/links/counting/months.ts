@@ -1,10 +1,11 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { dimensionOf } from './breakdowns.ts'
+import { isMeasure } from './measures.ts'
 import { utcDay } from '../../../../shared/time.ts'
 
 /** As many names as a month keeps of each dimension: its largest, since all of its days are known when it is written. */
-const NAMES_KEPT = 120
+const NAMES_KEPT = 200
 const HOUR = /^[hvn]\d\d$/
-const NAMED = /^[lrcdbotux]:/
 
 /** The last UTC day of a month such as 2026-11. */
 export function endOfMonth(month: string): string {
@@ -26,8 +27,8 @@ export function sumsOfDays(month: string, days: readonly DayCounts[]): Sums {
   for (const { of: _of, day, ...numbers } of days) {
     const edge = edges[day]
     for (const [name, value] of Object.entries(numbers)) {
-      if (name === 'clicks' || name === 'conversions') add(sums, name, Number(value))
-      else if (NAMED.test(name)) add(named, name, Number(value))
+      if (isMeasure(name)) add(sums, name, Number(value))
+      else if (name.includes(':')) add(named, name, Number(value))
       else if (HOUR.test(name)) {
         if (name.startsWith('n')) add(sums, 'sameNetwork', Number(value))
         if (edge !== undefined) add(sums, `${edge}.${name}`, Number(value))
@@ -40,7 +41,7 @@ export function sumsOfDays(month: string, days: readonly DayCounts[]): Sums {
 /** The largest names of each dimension; the rest is '(other)'. */
 function largest(named: Sums): Sums {
   const kept: Record<string, number> = {}
-  for (const [dimension, some] of Map.groupBy(Object.entries(named), ([name]) => name.slice(0, 2))) {
+  for (const [dimension, some] of Map.groupBy(Object.entries(named), ([name]) => dimensionOf(name))) {
     const other = `${dimension}${OTHER}`
     const sorted = some.filter(([name]) => name !== other).toSorted(([, one], [, more]) => more - one)
     for (const [name, number] of sorted.slice(0, NAMES_KEPT)) kept[name] = number

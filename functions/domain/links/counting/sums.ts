@@ -1,3 +1,8 @@
+import type { Dimension, OutcomeStep } from '../../../../shared/choices.ts'
+import type { Outcome } from '../../../data/links/outcomes.ts'
+import type { Touch } from '../../../data/links/touch.ts'
+import { nameOf, revenueIn, type Measure } from './measures.ts'
+import { touchOf } from './touch.ts'
 import { clickAdditions } from '../../../data/analytics/click-counts.ts'
 import type { Addition } from '../../../data/links/count-parts.ts'
 import { makerScope, type Sums } from '../../../data/links/counters.ts'
@@ -17,31 +22,62 @@ export type Additions = Record<Pass, readonly Addition[]>
 interface Fact {
   link: LinkTotalId
   at: string
-  what: 'clicks' | 'conversions'
-  hours: 'h' | 'v'
-  last: Addition['last']
-  named: Sums
-  sameNetwork?: boolean
+  /** What is counted, in all and by name: clicks and measures. */
+  measures: Sums
+  /** Sums that have no names: hours, and what the total counts. */
+  hours?: Sums
+  total?: Sums
+  last?: Addition['last']
+  touch: Touch
 }
 
 export function additionsOfVisit(visit: Visit): Additions {
-  const { userId, startupId, linkId, at, referrerHost, country, device, browser, os, trigger, utm } = visit
-  const named = one({ r: referrerHost, c: country, d: device, b: browser, o: os, t: trigger, u: utm?.campaign })
+  const { userId, startupId, linkId, at, again } = visit
   const link = requireTexts({ userId, startupId, linkId })
-  return additionsOf({ link, at: timeOf(at), what: 'clicks', hours: 'h', last: { lastClickedAt: at }, named })
-}
-
-export function additionsOfConversion({ linkUserId, startupId, linkId, at, sameNetwork }: Conversion): Additions {
-  const link = requireTexts({ userId: linkUserId, startupId, linkId })
   return additionsOf({
     link,
     at: timeOf(at),
-    what: 'conversions',
-    hours: 'v',
-    last: { lastConversionAt: at },
-    named: {},
-    sameNetwork: sameNetwork === true,
+    measures: { clicks: 1, ...(again && { again: 1 }) },
+    hours: { [`h${hourOf(at)}`]: 1 },
+    total: { clicks: 1 },
+    last: { lastClickedAt: at },
+    touch: touchOf(visit),
   })
+}
+
+/** Someone who came by a click that was not the first of its browser on its day is another person. */
+export function additionsOfConversion({ linkUserId, startupId, linkId, at, sameNetwork, touch = {}, again }: Conversion): Additions {
+  const link = requireTexts({ userId: linkUserId, startupId, linkId })
+  const hour = hourOf(timeOf(at))
+  return additionsOf({
+    link,
+    at,
+    measures: { conversions: 1, ...(again && { visitors: 1 }) },
+    hours: { [`v${hour}`]: 1, ...(sameNetwork && { [`n${hour}`]: 1 }) },
+    total: { conversions: 1, ...(sameNetwork && { sameNetwork: 1 }) },
+    last: { lastConversionAt: at },
+    touch,
+  })
+}
+
+const MEASURE_OF: Readonly<Record<OutcomeStep, Measure>> = {
+  account: 'accounts',
+  request: 'requests',
+  member: 'members',
+  lead: 'leads',
+  won: 'won',
+  reported: 'reported',
+}
+
+/** What an outcome counts, or takes back. */
+export function measuresOf({ step, value, currency, reverses }: Outcome): Sums {
+  const by = reverses ? -1 : 1
+  return { [MEASURE_OF[step]]: by, ...(value !== undefined && currency !== undefined && { [revenueIn(currency)]: by * value }) }
+}
+
+export function additionsOfOutcome(outcome: Outcome): Additions {
+  const { linkUserId: userId, startupId, linkId, at, touch } = outcome
+  return additionsOf({ link: requireTexts({ userId, startupId, linkId }), at: timeOf(at), measures: measuresOf(outcome), touch })
 }
 
 /** An event of a crew link counts for the link alone: its startup's figures are those of affiliate links. */
@@ -50,27 +86,42 @@ export const additionsOfCrewEvent = ({ startupId, linkId, what }: CrewEvent): Ad
   scopes: [],
 })
 
-function additionsOf({ link, at, what, hours, last, named, sameNetwork = false }: Fact): Additions {
-  const hour = at.slice(11, 13)
-  const sums = { [what]: 1, [`${hours}${hour}`]: 1, ...(sameNetwork && { [`n${hour}`]: 1 }) }
-  const day = (of: string, more: Sums = {}): Addition => ({
+function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }: Fact): Additions {
+  const named = namesOf(measures, touch)
+  const withLink = { ...named, ...namesOf(measures, { link: link.linkId }) }
+  const day = (of: string, names: Sums): Addition => ({
     to: { day: { of, day: at.slice(0, 10) } },
-    sums,
-    named: { ...named, ...more },
+    sums: { ...measures, ...hours },
+    named: names,
     last: {},
   })
-  const ofLink = what === 'clicks' ? { [`l:${link.linkId}`]: 1 } : {}
+  const counted = (['clicks', 'conversions'] as const).filter((what) => what in measures)
   return {
-    links: [{ to: { total: link }, sums: { [what]: 1, ...(sameNetwork && { sameNetwork: 1 }) }, named: {}, last }, day(link.linkId)],
+    links: [...(total ? [{ to: { total: link }, sums: total, named: {}, last }] : []), day(link.linkId, named)],
     scopes: [
-      day(link.startupId, ofLink),
-      day(makerScope(link), ofLink),
-      ...clickAdditions(link.startupId, { name: what, at: Date.parse(`${at.slice(0, 13)}:00:00Z`), by: 1 }).map(
-        ({ to, sums: added }): Addition => ({ to: { clicks: to }, sums: { ...added }, named: {}, last: {} }),
+      day(link.startupId, withLink),
+      day(makerScope(link), withLink),
+      ...counted.flatMap((name) =>
+        clickAdditions(link.startupId, { name, at: Date.parse(`${at.slice(0, 13)}:00:00Z`), by: 1 }).map(({ to, sums }): Addition => ({
+          to: { clicks: to },
+          sums: { ...sums },
+          named: {},
+          last: {},
+        })),
       ),
     ],
   }
 }
+
+/** The names under which a day counts measures of something that came from there. */
+export const namesOf = (measures: Sums, touch: Touch & { link?: string }): Sums =>
+  Object.fromEntries(
+    Object.entries(measures).flatMap(([measure, by]) =>
+      Object.entries(touch).flatMap(([dimension, value]) =>
+        value ? [[nameOf(measure, dimension as Dimension, shortened(value)), by] as const] : [],
+      ),
+    ),
+  )
 
 /** What a day holds of some visits, names as many as they are. */
 export function truthOfVisits(some: readonly Visit[]): Pick<Addition, 'sums' | 'named'> {
@@ -89,6 +140,8 @@ export function addUp(to: Sums, more: Readonly<Sums>): void {
 
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 
+const hourOf = (at: string): string => at.slice(11, 13)
+
 const timeOf = (at: unknown): string => {
   if (typeof at !== 'string' || !TIME.test(at)) throw new Error('The record has no time')
   return at
@@ -100,9 +153,6 @@ function requireTexts<T extends Record<string, unknown>>(ids: T): T {
 }
 
 const NAME_MAX_BYTES = 64
-const one = (named: Record<string, string | undefined>): Sums =>
-  Object.fromEntries(Object.entries(named).flatMap(([dimension, name]) => (name ? [[`${dimension}:${shortened(name)}`, 1]] : [])))
-
 /** The first 64 bytes of a text, without half a character at the end. */
 function shortened(text: string): string {
   if (text.length * 3 <= NAME_MAX_BYTES) return text

@@ -1,5 +1,6 @@
 import type { DayCounts, Sums } from '../../../data/links/counters.ts'
-import { capped } from '../counting/breakdowns.ts'
+import { capped, dimensionOf } from '../counting/breakdowns.ts'
+import { isMeasure, namedIn } from '../counting/measures.ts'
 
 /** What a day should hold: its sums and hours, and what is counted by name. */
 export interface Truth {
@@ -7,11 +8,10 @@ export interface Truth {
   named: Sums
 }
 
-/** Whether a number of a day is a sum: all of it, or of an hour. */
-export const isSum = (name: string): boolean => /^(?:clicks|conversions|[hvn]\d\d)$/.test(name)
+/** Whether a number of a day is a sum: all of a measure, or of an hour. */
+export const isSum = (name: string): boolean => isMeasure(name) || /^[hvn]\d\d$/.test(name)
 /** Whether it is counted by name. */
-export const isNamed = (name: string): boolean => /^[lrcdbout]:/.test(name)
-const dimensionOf = (name: string): string => name.slice(0, 2)
+export const isNamed = (name: string): boolean => namedIn(name) !== undefined
 
 /**
  * What has to be added to a day, or taken from it, so that it holds the truth. Which names a day has depends on who came first, so

@@ -7,7 +7,8 @@ import { transact } from '../../../data/transaction.ts'
 import { log } from '../../../platform/log.ts'
 import { truthOfVisits } from '../counting/sums.ts'
 import { rollUp } from './roll-up.ts'
-import { correctionOf, type Truth } from './correction.ts'
+import { correctionOf, isNamed, type Truth } from './correction.ts'
+import { isMeasure, namedIn } from '../counting/measures.ts'
 import { putRight } from './put-right.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 
@@ -27,7 +28,8 @@ async function recountDay(link: StoredLink, day: string): Promise<void> {
   const clicked = Number(row?.['clicks'] ?? 0)
   if ((await countVisits(code, day)) === clicked && isWhole(row)) return
   const { sums, named } = truthOfVisits(await listVisits(code, day))
-  const correction = correctionOf(row, { sums: { ...sums, ...conversionsOf(row) }, named })
+  const kept = ofOutcomes(row)
+  const correction = correctionOf(row, { sums: { ...sums, ...kept.sums }, named: { ...named, ...kept.named } })
   if (Object.keys(correction).length === 0) return
   const clicks = correction['clicks'] ?? 0
   const { userId, startupId } = link
@@ -46,11 +48,17 @@ function isWhole(row: DayCounts | undefined): boolean {
   )
 }
 
-/** Conversions are stored with their users, not with the link, so only their counted hours are known here. */
-function conversionsOf(row: DayCounts | undefined): Truth['sums'] {
+/** Conversions and outcomes are not stored with the link, so only what was counted of them is known here. */
+function ofOutcomes(row: DayCounts | undefined): Truth {
   const hours = numbers(row, /^[vn]\d\d$/)
-  return { ...Object.fromEntries(hours), conversions: sumOf(numbers(row, /^v\d\d$/)) }
+  const measures = numbers(row, /^/).filter(([name]) => isMeasure(name) && !OF_VISITS.has(name))
+  const named = numbers(row, /:/).filter(([name]) => isNamed(name) && !OF_VISITS.has(namedIn(name)?.measure ?? ''))
+  return {
+    sums: { ...Object.fromEntries([...measures, ...hours]), conversions: sumOf(numbers(row, /^v\d\d$/)) },
+    named: Object.fromEntries(named),
+  }
 }
+const OF_VISITS: ReadonlySet<string> = new Set(['clicks', 'again'])
 
 const TRIES = 3
 /** Days that counting may still add to while this runs. */

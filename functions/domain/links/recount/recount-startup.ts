@@ -4,6 +4,7 @@ import { getEach } from '../../../data/reads.ts'
 import { HOUR_MS, utcDay } from '../../../../shared/time.ts'
 import { getActiveStartup } from '../../../data/startups/startups.ts'
 import { correctionOf, isNamed, isSum, type Truth } from './correction.ts'
+import { isMeasure, nameOf } from '../counting/measures.ts'
 import { rollUp } from './roll-up.ts'
 import { putRight } from './put-right.ts'
 import { recountClicks } from './recount-clicks.ts'
@@ -50,9 +51,8 @@ function truthOfLinks(links: readonly StoredLink[], days: ReadonlyMap<string, Da
     for (const [name, value] of Object.entries(row)) {
       if (isSum(name)) sums[name] = (sums[name] ?? 0) + Number(value)
       if (isNamed(name)) named[name] = (named[name] ?? 0) + Number(value)
+      if (isMeasure(name) && Number(value) !== 0) named[nameOf(name, 'link', id)] = Number(value)
     }
-    const clicks = Number(row['clicks'] ?? 0)
-    if (clicks > 0) named[`l:${id}`] = clicks
   }
   return { sums, named }
 }

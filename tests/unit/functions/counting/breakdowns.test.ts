@@ -6,17 +6,14 @@ const names = (count: number, dimension: string, from = 0) => Array.from({ lengt
 const each = (some: readonly string[], number = 1) => Object.fromEntries(some.map((name) => [name, number]))
 
 describe('the names of a day', () => {
-  it.each([
-    [60, 'r:'],
-    [120, 'l:'],
-  ])('are at most %i of %s, and the rest is (other)', (most, dimension) => {
-    const all = each(names(most, dimension))
+  it.each(['r:', 'l:', 'leads s:'])('are at most 200 of %s, and the rest is (other)', (dimension) => {
+    const all = each(names(200, dimension))
     expect(capped(all, [])).toEqual(all)
-    expect(capped({ ...all, ...each(names(3, dimension, most), 2) }, [])).toEqual({ ...all, [`${dimension}(other)`]: 6 })
+    expect(capped({ ...all, ...each(names(3, dimension, 200), 2) }, [])).toEqual({ ...all, [`${dimension}(other)`]: 6 })
   })
 
   it('that the day has stay, and (other) is none of them', () => {
-    const present = [...names(59, 'r:'), 'r:(other)', 'r:(other)', ...names(60, 'c:')]
+    const present = [...names(199, 'r:'), 'r:(other)', 'r:(other)', ...names(200, 'c:')]
     expect(capped({ 'r:0': 2, 'r:new': 3, 'r:next': 4, 'r:(other)': 5, 'c:new': 6, 'd:new': 7 }, present)).toEqual({
       'r:0': 2,
       'r:new': 3,
@@ -24,7 +21,7 @@ describe('the names of a day', () => {
       'c:(other)': 6,
       'd:new': 7,
     })
-    expect(capped({ 'r:0': 1 }, names(60, 'r:'))).toEqual({ 'r:0': 1 })
+    expect(capped({ 'r:0': 1 }, names(200, 'r:'))).toEqual({ 'r:0': 1 })
   })
 
   it('are added up without them for a day that can take no more', () => {
@@ -43,9 +40,8 @@ describe('the names of a day', () => {
   })
 
   it('are written up to their limit and one for the rest', () => {
-    expect([0, 60, 61, 62].map((size) => namesWritten({ 'r:': size }))).toEqual([0, 60, 61, 61])
-    expect([120, 121, 122].map((size) => namesWritten({ 'l:': size }))).toEqual([120, 121, 121])
-    expect(namesWritten({ 'r:': 2, 'c:': 70 })).toBe(63)
+    expect([0, 200, 201, 202].map((size) => namesWritten({ 'r:': size }))).toEqual([0, 200, 201, 201])
+    expect(namesWritten({ 'r:': 2, 'c:': 210 })).toBe(203)
   })
 })
 
@@ -65,8 +61,11 @@ describe('the correction of a day', () => {
   })
 
   it('knows sums and names from what else a day holds', () => {
-    const all = ['clicks', 'conversions', 'h00', 'v23', 'n07', 'l:a', 'r:a', 'c:a', 'd:a', 'b:a', 'o:a', 'u:a', 't:a', 'x:bot', 'of', 'h7']
-    expect(all.filter(isSum)).toEqual(all.slice(0, 5))
-    expect(all.filter(isNamed)).toEqual(all.slice(5, 13))
+    const sums = ['clicks', 'again', 'conversions', 'leads', 'revenue EUR', 'h00', 'v23', 'n07']
+    const named = [...'lrcdboutsmak'].map((letter) => `${letter}:a`)
+    const measured = ['leads s:mail', 'revenue EUR u:a: b', 'again r:site.example']
+    const all = [...sums, ...named, ...measured, 'x:bot', 'of', 'h7', 'unknown s:mail']
+    expect(all.filter(isSum)).toEqual(sums)
+    expect(all.filter(isNamed)).toEqual([...named, ...measured])
   })
 })

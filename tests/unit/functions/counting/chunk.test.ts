@@ -38,19 +38,19 @@ describe('a chunk', () => {
     expect(items.get(`day link ${DAY}`)).toMatchObject({ sums: { clicks: 2 }, named: { 'c:DE': 2, 'c:FR': 1 }, sizes: { 'c:': 2 } })
   })
 
-  it('has at most 90 items, of which one that is in it already is none', () => {
-    const links = reads(46, (at) => read(at, toTotal(`link-${at}`), toDay(`link-${at}`)))
+  it('has at most 40 items, of which one that is in it already is none', () => {
+    const links = reads(21, (at) => read(at, toTotal(`link-${at}`), toDay(`link-${at}`)))
     const chunk = takeChunk(links, 'links')
-    expect([chunk.through, chunk.items.size]).toEqual(['45', 90])
-    const again = [...links.slice(0, 45), read(46, toTotal('link-1'), toDay('link-2')), read(47, toDay('new'))]
-    expect(takeChunk(again, 'links').through).toBe('46')
+    expect([chunk.through, chunk.items.size]).toEqual(['20', 40])
+    const again = [...links.slice(0, 20), read(21, toTotal('link-1'), toDay('link-2')), read(22, toDay('new'))]
+    expect(takeChunk(again, 'links').through).toBe('21')
   })
 
   it('counts records that are set aside as items, in the pass over links alone', () => {
-    expect(takeChunk(reads(91, deadRead), 'links')).toMatchObject({ through: '90', dead: { length: 90 } })
-    expect(takeChunk(reads(91, deadRead), 'scopes')).toMatchObject({ through: '91', dead: [] })
-    const mixed = [...reads(44, (at) => read(at, toTotal(`link-${at}`), toDay(`link-${at}`))), deadRead(45), deadRead(46), deadRead(47)]
-    expect(takeChunk(mixed, 'links')).toMatchObject({ through: '46', dead: [{ seq: '45', why: 'why', text: 'text' }, { seq: '46' }] })
+    expect(takeChunk(reads(41, deadRead), 'links')).toMatchObject({ through: '40', dead: { length: 40 } })
+    expect(takeChunk(reads(41, deadRead), 'scopes')).toMatchObject({ through: '41', dead: [] })
+    const mixed = [...reads(19, (at) => read(at, toTotal(`link-${at}`), toDay(`link-${at}`))), deadRead(20), deadRead(21), deadRead(22)]
+    expect(takeChunk(mixed, 'links')).toMatchObject({ through: '21', dead: [{ seq: '20', why: 'why', text: 'text' }, { seq: '21' }] })
   })
 
   it('writes at most 220 names of an item', () => {
@@ -58,7 +58,7 @@ describe('a chunk', () => {
     const todo = [
       read(1, toDay('link', named)),
       read(2, toDay('link', names(37, 'b:'))),
-      read(3, toDay('link', { ...names(37, 'b:'), ...names(99, 'r:') })),
+      read(3, toDay('link', { ...names(37, 'b:'), ...names(61, 'r:') })),
       read(4, toDay('other', names(37, 'u:'))),
       read(5, toDay('link', { 'u:0': 1 })),
     ]

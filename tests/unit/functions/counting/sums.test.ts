@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Conversion } from '../../../../functions/data/links/conversions.ts'
 import type { Visit } from '../../../../functions/data/links/visits.ts'
-import { additionsOfConversion, additionsOfVisit, truthOfVisits } from '../../../../functions/domain/links/counting/sums.ts'
+import {
+  additionsOfConversion,
+  additionsOfOutcome,
+  additionsOfVisit,
+  truthOfVisits,
+} from '../../../../functions/domain/links/counting/sums.ts'
 
 const LINK = { userId: 'ada', startupId: 'engines', linkId: 'link' }
 const AT = '2026-05-04T23:59:59.999Z'
@@ -28,7 +33,7 @@ const CONVERSION: Conversion = {
   linkUserId: 'ada',
   at: AT,
 }
-const NAMED = { 'r:example.org': 1, 'c:DE': 1, 'd:mobile': 1, 'b:Firefox': 1, 'o:Linux': 1, 't:qr': 1, 'u:spring': 1 }
+const NAMED = { 's:mail': 1, 'r:example.org': 1, 'c:DE': 1, 'd:mobile': 1, 'b:Firefox': 1, 'o:Linux': 1, 't:qr': 1, 'u:spring': 1 }
 /** The hour 23 of 4 May: of its month by day and hour, of its year by month. */
 const forAnalytics = (letter: 'c' | 'v') => [
   { to: { clicks: { startupId: 'engines', month: '2026-05' } }, sums: { [`${letter}4n`]: 1 }, named: {}, last: {} },
@@ -65,8 +70,21 @@ describe('a visit', () => {
 
   it('without a campaign names none', () => {
     const { utm: _utm, ...visit } = VISIT
-    for (const one of [visit, { ...VISIT, utm: { campaign: '' } }])
-      expect(Object.keys(additionsOfVisit(one).links[1]?.named ?? {})).toEqual(Object.keys(NAMED).slice(0, 6))
+    for (const one of [visit, { ...VISIT, utm: { campaign: '' } }]) {
+      const { 's:mail': _source, 'u:spring': _campaign, ...rest } = NAMED
+      expect(additionsOfVisit(one).links[1]?.named).toEqual(rest)
+    }
+  })
+
+  it('takes from the defaults of its link what its address leaves out', () => {
+    const visit = { ...VISIT, utm: { campaign: 'own' }, linkUtm: { campaign: 'launch', source: 'news', medium: 'mail' } }
+    expect(additionsOfVisit(visit).links[1]?.named).toMatchObject({ 'u:own': 1, 's:news': 1, 'm:mail': 1 })
+  })
+
+  it('of a browser that was there before is a click and no visitor', () => {
+    const [, day] = additionsOfVisit({ ...VISIT, again: true }).links
+    expect(day?.sums).toEqual({ clicks: 1, again: 1, h23: 1 })
+    expect(day?.named).toMatchObject({ 's:mail': 1, 'again s:mail': 1, 'again c:DE': 1 })
   })
 
   it.each([
@@ -84,6 +102,7 @@ describe('a visit', () => {
     expect(truthOfVisits([VISIT, { ...VISIT, at: `${DAY}T05:00:00.000Z`, country: 'FR' }])).toEqual({
       sums: { clicks: 2, h23: 1, h05: 1 },
       named: {
+        's:mail': 2,
         'r:example.org': 2,
         'c:DE': 1,
         'c:FR': 1,
@@ -98,20 +117,53 @@ describe('a visit', () => {
 })
 
 describe('a conversion', () => {
-  it('counts without names, for the maker of the link', () => {
+  it('of a former release counts under its link alone, for the maker of the link', () => {
     const sums = { conversions: 1, v23: 1 }
     expect(additionsOfConversion(CONVERSION)).toEqual({
       links: [
         { to: { total: LINK }, sums: { conversions: 1 }, named: {}, last: { lastConversionAt: AT } },
         { to: dayOf('link'), sums, named: {}, last: {} },
       ],
-      scopes: [...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: {}, last: {} })), ...forAnalytics('v')],
+      scopes: [
+        ...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: { 'conversions l:link': 1 }, last: {} })),
+        ...forAnalytics('v'),
+      ],
     })
+  })
+
+  it('counts where its click came from, and of a browser that was there before another visitor', () => {
+    const [, day] = additionsOfConversion({ ...CONVERSION, touch: { source: 'mail', country: 'DE' }, again: true }).links
+    expect(day?.sums).toEqual({ conversions: 1, visitors: 1, v23: 1 })
+    expect(day?.named).toEqual({ 'conversions s:mail': 1, 'conversions c:DE': 1, 'visitors s:mail': 1, 'visitors c:DE': 1 })
   })
 
   it('of a crowded network is marked in the total and in its hour', () => {
     const { links, scopes } = additionsOfConversion({ ...CONVERSION, sameNetwork: true })
     expect(links[0]?.sums).toEqual({ conversions: 1, sameNetwork: 1 })
     for (const day of [links[1], ...scopes.slice(0, 2)]) expect(day?.sums).toEqual({ conversions: 1, v23: 1, n23: 1 })
+  })
+})
+
+describe('an outcome', () => {
+  const outcome = { ...LINK, linkUserId: 'ada', step: 'won', subject: 'deal', number: 1, at: AT, touch: { source: 'mail' } } as const
+
+  it('counts for its link, startup and maker, with its value by currency', () => {
+    const { links, scopes } = additionsOfOutcome({ ...outcome, value: 1_250, currency: 'EUR' })
+    const sums = { won: 1, 'revenue EUR': 1_250 }
+    const named = { 'won s:mail': 1, 'revenue EUR s:mail': 1_250 }
+    expect(links).toEqual([{ to: dayOf('link'), sums, named, last: {} }])
+    expect(scopes).toEqual(
+      ['engines', 'ada#engines'].map((of) => ({
+        to: dayOf(of),
+        sums,
+        named: { ...named, 'won l:link': 1, 'revenue EUR l:link': 1_250 },
+        last: {},
+      })),
+    )
+  })
+
+  it('that takes one back counts the same, negative', () => {
+    const { links } = additionsOfOutcome({ ...outcome, number: 2, reverses: true, value: 1_250, currency: 'EUR' })
+    expect(links[0]).toMatchObject({ sums: { won: -1, 'revenue EUR': -1_250 }, named: { 'won s:mail': -1 } })
   })
 })

@@ -17,6 +17,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'points',
     'code',
     'conversion',
+    'outcome',
     'attribution',
     'used-click',
     'link-maker',
