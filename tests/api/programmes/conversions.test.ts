@@ -7,7 +7,7 @@ import type { ReportedConversion } from '../../../shared/entities/programmes/par
 import { DAY_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
-import { click, linkOf } from '../../support/links/clicks.ts'
+import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
 import { partnerOf, programmeWith } from '../../support/programmes/programmes.ts'
 import { accept, ask, done } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -75,7 +75,7 @@ describe('POST /api/startups/{id}/leads/capture', () => {
       app.call(
         'POST /api/startups/{id}/leads/capture',
         { id: startupId, body: { email, consent: true, sentBy } },
-        { userAgent: 'Mozilla/5.0' },
+        { userAgent: FIREFOX },
       )
     expect([(await leave('a@example.com', link.code)).status, (await leave('b@example.com', 'Aunt May')).status]).toEqual([200, 200])
     expect(await earned(pat, startupId)).toEqual([{ kind: 'earned', step: 'lead', amount: 300, held: null }])
