@@ -64,6 +64,7 @@ const NEVER_FOLLOWED = [
   'lead-email',
   'lead-capture',
   'hosted-form',
+  'utm-templates',
   'held-lead',
   'discarded-lead',
   'opportunity-state',

@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [...apiRoutes, ...pageRoutes]
 const COLLECTING: Readonly<Record<string, readonly string[]>> = {
   tokens: ['ANY /api/tokens', 'ANY /api/tokens/{path+}'],
   webhooks: ['ANY /api/webhooks/{path+}'],
+  'link-pages': ['ANY /api/link-pages/{path+}'],
   programmes: ['ANY /api/programmes/{path+}'],
   'link-figures': ['ANY /api/link-figures/{path+}'],
 }

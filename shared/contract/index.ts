@@ -8,6 +8,7 @@ import { passkeys } from './accounts/passkeys.ts'
 import { signIn } from './accounts/sign-in.ts'
 import { calendar } from './meetings/calendar.ts'
 import { clicks } from './links/clicks.ts'
+import { linkPages } from './links/link-pages.ts'
 import { linkFigures } from './links/link-figures.ts'
 import { freelance } from './freelance.ts'
 import { groupChats } from './messages/group-chats.ts'
@@ -80,6 +81,7 @@ export const resources = {
   analytics,
   search,
   webhooks,
+  'link-pages': linkPages,
   programmes,
 } as const
 export type ResourceName = keyof typeof resources
@@ -125,6 +127,7 @@ export const api = {
   ...analytics,
   ...search,
   ...webhooks,
+  ...linkPages,
   ...programmes,
 }
 export type Api = typeof api

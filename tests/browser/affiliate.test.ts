@@ -96,7 +96,7 @@ describe('a marketer', () => {
     const { page } = marketer
     await page.goto(`/affiliate-links?startup=${engines.id}`)
     await page.getByRole('button', { name: 'Bulk create' }).click()
-    await page.getByLabel('Names').fill(NAMES.join('\n'))
+    await page.getByLabel('Names, or a table').fill(NAMES.join('\n'))
     await page.getByRole('button', { name: 'Create 20 links' }).click()
     await page.getByRole('heading', { name: '20 links created' }).waitFor()
     await expect.poll(() => page.getByRole('list', { name: 'Results' }).getByRole('listitem').count()).toBe(20)

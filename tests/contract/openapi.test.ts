@@ -28,7 +28,8 @@ function* references(value: unknown): Generator<string> {
 /** Roles as JSON, names that are answered one by one, and what a landing page says of a visit, which is cut. */
 const UNLIMITED = [
   'POST /api/startups roles',
-  'POST /api/affiliate-links/bulk items',
+  'POST /api/affiliate-links/bulk 0',
+  'POST /api/affiliate-links/bulk name',
   'POST /api/affiliate-links/track referrer',
   ...['source', 'medium', 'campaign', 'term', 'content', 'id'].map((name) => `POST /api/affiliate-links/track ${name}`),
   'POST /api/startups/{id}/leads/import csv',

@@ -11,12 +11,12 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(affiliateLinks, {
   'GET /api/affiliate-links/user/{userId}': ({ params }) => linksAndCountsOf(params.userId),
-  'GET /api/affiliate-links/totals': ({ caller }) => totalsPerStartup(caller.id),
+  'GET /api/affiliate-links/totals': ({ caller, query }) => totalsPerStartup(caller.id, query),
   'GET /api/affiliate-links': ({ caller, query, page }) => findLinks(caller.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/startups/{id}/affiliate-links': ({ params, query, page }) =>
     linksOfStartup(params.id, query, page.limit, page.after as LinkPosition | undefined),
   'GET /api/affiliate-links/codes/{code}': ({ params }) => availabilityOf(params.code),
-  'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query.startupId, visitor.origin),
+  'GET /api/affiliate-links/export.csv': ({ caller, query, visitor }) => linksTable(caller.id, query, visitor.origin),
   'POST /api/affiliate-links': ({ body, caller, teamRole, idempotency }) =>
     makeLink({ ...body, userId: caller.id, teamRole, deviceGroup: caller.deviceGroup }, idempotency),
   'POST /api/affiliate-links/bulk': ({ body, caller, teamRole, idempotency }) =>

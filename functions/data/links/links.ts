@@ -24,8 +24,9 @@ export interface StoredLink {
   disabledByOperator?: boolean
   expiresAt?: string
   utmDefaults?: Utm
-  /** Words of its makers, for totals. */
   tags?: readonly string[]
+  /** The one folder, such as a campaign, that its maker put it in. */
+  folder?: string
   previewTitle?: string
   previewText?: string
   previewImage?: string
@@ -104,7 +105,11 @@ export const softDeleteLink = (link: Versioned, deletedAt: string): Mutation =>
 
 /** Removes what the creator wrote: the name is mostly that of a person. */
 export const anonymizeLink = (id: string): Mutation =>
-  change(links.key({ id }), { set: { name: '' }, remove: ['previewTitle', 'previewText', 'utmDefaults'] }, { exists: true })
+  change(
+    links.key({ id }),
+    { set: { name: '' }, remove: ['previewTitle', 'previewText', 'utmDefaults', 'tags', 'folder'] },
+    { exists: true },
+  )
 
 /** Updates the link's copy of its startup's name. */
 export const updateLinkStartupName = (id: string, startupName: string): Mutation =>

@@ -3,6 +3,7 @@ import { listOutcomeItems } from '../../data/links/outcomes.ts'
 import { OUTCOME_STEPS } from '../../../shared/choices.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
+import { listLinkSetup } from '../../data/links/link-setups.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listCrewTotals } from '../../data/links/crew-events.ts'
 import { listAllInvitations } from '../../data/requests/invitations.ts'
@@ -74,6 +75,7 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  ({ id }, page) => deleteItems(listLinkSetup(id, page)),
   deleteOutcomes,
   // After everything that is counted.
   ({ id }, page) => deleteItems(listProgrammeItems(id, page)),

@@ -17,6 +17,8 @@ export interface LinkChange {
   code?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
+  tags?: readonly string[] | undefined
+  folder?: string | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -62,7 +64,7 @@ function requireAllowed(link: StoredLink, by: LinkActor, { disabled, disabledFro
 }
 
 /** Fields that are removed when they are sent empty. */
-const REMOVABLE = ['expiresAt', 'utmDefaults', 'previewTitle', 'previewText', 'previewImage'] as const
+const REMOVABLE = ['expiresAt', 'utmDefaults', 'tags', 'folder', 'previewTitle', 'previewText', 'previewImage'] as const
 
 function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
   const sent = REMOVABLE.filter((field) => wanted[field] !== undefined)

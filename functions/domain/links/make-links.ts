@@ -1,6 +1,5 @@
-import type { TeamRole } from '../../../shared/choices.ts'
 import type { Idempotency } from '../../../shared/contract/endpoint.ts'
-import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { line } from '../../../shared/entities/text.ts'
 import { fail, Failure } from '../../../shared/errors.ts'
 import { cataloguedError } from '../../platform/catalogued-error.ts'
@@ -11,7 +10,7 @@ import { AlreadyAnswered, transact, type Write } from '../../data/transaction.ts
 import { log } from '../../platform/log.ts'
 import { newCode } from './codes.ts'
 import { makerWrites, nameOf, refuseMaker } from './make-link.ts'
-import { newLink, writesOfLink } from './new-link.ts'
+import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { shown } from './shown.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -20,15 +19,15 @@ const LINKS_PER_TRANSACTION = 32
 const CODE_RETRIES = 5
 const Name = line('Name', NAME_MAX)
 
-interface Bulk {
-  startupId: string
-  userId: string
-  names: readonly string[]
-  /** Undefined for a partner. */
-  teamRole: TeamRole | undefined
-  /** The creator's shared-device group. */
-  deviceGroup?: string | undefined
-  utmDefaults?: Utm | undefined
+type Row = Pick<Wanted, 'name' | 'utmDefaults' | 'tags' | 'folder'>
+interface Bulk extends Pick<Wanted, 'startupId' | 'userId' | 'teamRole' | 'deviceGroup' | 'utmDefaults'> {
+  /** A name, or a name with what its link alone has. */
+  names: readonly (string | Row)[]
+}
+/** The wanted link of a line, and what became of it. */
+interface Line {
+  row: Row
+  result: BulkResult
 }
 export interface BulkResult {
   name: string
@@ -45,39 +44,40 @@ interface BulkResults {
  */
 export async function makeLinks({ names, ...bulk }: Bulk, idempotency?: Idempotency<BulkResults>): Promise<BulkResults> {
   const startupName = await nameOf(bulk.startupId)
-  const results = names.map(resultOf)
-  const valid = results.filter(({ error }) => error === null)
+  const lines = names.map((name) => (typeof name === 'string' ? lineOf({ name }) : lineOf(name)))
+  const results = lines.map(({ result }) => result)
+  const valid = lines.filter(({ result }) => result.error === null)
   const chunks = chunksOf(valid, LINKS_PER_TRANSACTION)
   let isFinal = chunks.length > 1
   for (const [at, some] of chunks.entries()) {
-    const record = () => (chunks.length === 1 ? recordAnswer(idempotency, { results }) : recordPart(idempotency, at, some))
+    const record = () => (chunks.length === 1 ? recordAnswer(idempotency, { results }) : recordPart(idempotency, at, resultsOf(some)))
     try {
       await makeSome(bulk, startupName, some, record)
     } catch (error) {
-      if (error instanceof AlreadyAnswered && chunks.length > 1) fillPart(error.answer, some, idempotency)
-      else isFinal = fillError(error, some, at === 0) && isFinal
+      if (error instanceof AlreadyAnswered && chunks.length > 1) fillPart(error.answer, resultsOf(some), idempotency)
+      else isFinal = fillError(error, resultsOf(some), at === 0) && isFinal
     }
   }
   if (isFinal && idempotency) await transact(recordAnswer(idempotency, { results }))
   return { results }
 }
 
-function resultOf(text: string): BulkResult {
-  const { success, data, error } = Name.safeParse(text)
-  return success
-    ? { name: data, link: null, error: null }
-    : { name: text.slice(0, NAME_MAX), link: null, error: error.issues[0]?.message ?? '' }
+const resultsOf = (lines: readonly Line[]): BulkResult[] => lines.map(({ result }) => result)
+
+function lineOf(row: Row): Line {
+  const { success, data: name = row.name.slice(0, NAME_MAX), error } = Name.safeParse(row.name)
+  return { row: { ...row, name }, result: { name, link: null, error: success ? null : (error.issues[0]?.message ?? '') } }
 }
 
 async function makeSome(
   bulk: Omit<Bulk, 'names'>,
   startupName: string,
-  some: readonly BulkResult[],
+  some: readonly Line[],
   record: () => Record<string, Write>,
 ): Promise<void> {
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
-    const made = some.map(({ name }) => ({ ...newLink({ ...bulk, name }, startupName), code: newCode() }))
-    for (const [at, link] of made.entries()) Object.assign(some[at] ?? {}, { link: shown(link, undefined) })
+    const made = some.map(({ row }) => ({ ...newLink({ ...bulk, ...row }, startupName), code: newCode() }))
+    for (const [at, link] of made.entries()) Object.assign(some[at]?.result ?? {}, { link: shown(link, undefined) })
     const refused = await transact({
       ...Object.assign({}, ...made.map((link) => writesOfLink(link, bulk.deviceGroup))),
       ...makerWrites(bulk, made.length),
@@ -86,7 +86,7 @@ async function makeSome(
     if (!refused) return
     const left = linksLeft(refused['maker'])
     if (Object.keys(refused).join() === 'maker' && left > 0) {
-      for (const result of some.slice(left)) Object.assign(result, { link: null, error: cataloguedError('link.too_many').message })
+      for (const { result } of some.slice(left)) Object.assign(result, { link: null, error: cataloguedError('link.too_many').message })
       return makeSome(bulk, startupName, some.slice(0, left), record)
     }
     refuseMaker(refused)

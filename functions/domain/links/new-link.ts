@@ -16,6 +16,8 @@ export interface Wanted {
   deviceGroup?: string | undefined
   expiresAt?: string | null | undefined
   utmDefaults?: Utm | undefined
+  tags?: readonly string[] | undefined
+  folder?: string | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -31,6 +33,8 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
   ...given({
     expiresAt: wanted.expiresAt,
     utmDefaults: wanted.utmDefaults,
+    tags: wanted.tags,
+    folder: wanted.folder,
     previewTitle: wanted.previewTitle,
     previewText: wanted.previewText,
     previewImage: wanted.previewImage,
@@ -39,7 +43,10 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
 
 /** The fields that are neither missing nor empty. */
 export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined && value !== null && value !== '')) as never
+  Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value))) as never
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The three items of a link: itself, its code with what a click and the landing need, and its total. */
 export function writesOfLink(link: StoredLink, deviceGroup: string | undefined): Record<string, Write> {

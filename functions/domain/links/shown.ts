@@ -20,6 +20,8 @@ export const shown = (link: StoredLink, total: LinkTotal | undefined): Affiliate
   disabledByLeader: link.disabledByLeader ?? false,
   expiresAt: link.expiresAt ?? null,
   utmDefaults: link.utmDefaults ?? {},
+  tags: [...(link.tags ?? [])],
+  folder: link.folder ?? '',
   previewTitle: link.previewTitle ?? '',
   previewText: link.previewText ?? '',
   previewImage: link.previewImage ?? null,

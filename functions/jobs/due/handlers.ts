@@ -56,7 +56,7 @@ const untilDone =
   }
 
 /** Of 25 items each: what other tenants have in the same lane waits for no more of one deletion. */
-const BATCHES = 22
+const BATCHES = 26
 const BATCH = 25
 /** Of a former member, after those that the event handler took. A run of the job has one minute for all actions. */
 const TASKS = 200

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
-import { AffiliateLink, CustomCode, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
+import { AffiliateLink, CustomCode, LinkGroups, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
 import { chosenId, Id, line, Time } from '../../entities/text.ts'
 import { LINK_STATES } from '../../entities/links/link-state.ts'
-import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX } from '../../limits.ts'
+import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX, UTM_MAX } from '../../limits.ts'
 import { RULES_ALL_LINKS, SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, resource, self, signedIn } from '../endpoint.ts'
 import { memberOrPartner, partner } from '../partner-access.ts'
@@ -16,6 +16,7 @@ const FutureTime = z.nullable(
 const More = z.object({
   expiresAt: z.optional(FutureTime),
   utmDefaults: z.optional(Utm),
+  ...z.partial(LinkGroups).shape,
   ...z.partial(LinkPreview).shape,
 })
 const NewLink = z.object({
@@ -34,17 +35,27 @@ const LinkChange = z.object({
   code: z.optional(CustomCode),
   ...More.shape,
 })
-/** One line of a bulk creation: empty lines are the sender's to leave out, so that each name has its result. */
+const Row = z.object({ name: z.string('A name must be text'), utmDefaults: z.optional(Utm), ...z.partial(LinkGroups).shape })
+/** Lines of a bulk creation, a name or a name with what its link has: empty lines are the sender's to leave out, so that each has its result. */
 const BulkNames = z
-  .array(z.string('A name must be text'), 'Please paste at least one name')
+  .array(z.union([z.string(), Row], 'A name must be text'), 'Please paste at least one name')
   .check(
     z.minLength(1, 'Please paste at least one name'),
     z.maxLength(LINKS_AT_ONCE, `Please paste at most ${LINKS_AT_ONCE} names at once`),
   )
 
+/** Of a tag, a folder and a source: exactly these. */
+const grouped = z.optional(z.string().check(z.maxLength(UTM_MAX, 'This is too long')))
+const LinkFilter = z.object({ ...SearchQuery.shape, tag: grouped, folder: grouped, source: grouped })
 const LinkQuery = z.object({
-  ...SearchQuery.shape,
+  ...LinkFilter.shape,
   sort: z.optional(z.enum(['new', 'name', 'clicks', 'conversions', 'recent'], 'Sort by new, name, clicks, conversions or recent')),
+})
+/** Which of the own links. */
+export const OwnFilter = z.object({
+  ...LinkFilter.shape,
+  startupId: z.optional(Id),
+  state: z.optional(z.enum(LINK_STATES, 'The state is active, disabled or expired')),
 })
 const CSV = { type: 'text/csv', fileName: 'affiliate-links.csv' } as const
 
@@ -56,9 +67,10 @@ export const affiliateLinks = resource({
     returns: z.array(AffiliateLink),
   },
   'GET /api/affiliate-links/totals': {
-    summary: 'What the links of the caller brought, per startup, deleted links included',
+    summary: 'What the links of the caller brought, per startup; deleted links included unless it is filtered',
     access: signedIn,
     scope: 'links.read',
+    query: OwnFilter,
     returns: z.array(LinkTotals),
   },
   'GET /api/affiliate-links': {
@@ -66,11 +78,7 @@ export const affiliateLinks = resource({
     access: signedIn,
     scope: 'links.read',
     tool: 'list_my_links',
-    query: z.object({
-      ...LinkQuery.shape,
-      startupId: z.optional(Id),
-      state: z.optional(z.enum(LINK_STATES, 'The state is active, disabled or expired')),
-    }),
+    query: z.object({ ...LinkQuery.shape, ...OwnFilter.shape }),
     returns: page(AffiliateLink),
     paged: { size: LINKS_PER_PAGE },
   },
@@ -92,11 +100,11 @@ export const affiliateLinks = resource({
     returns: z.object({ available: z.boolean(), reason: z.nullable(z.enum(['taken', 'reserved', 'malformed'])) }),
   },
   'GET /api/affiliate-links/export.csv': {
-    summary: 'All links of the caller as a table',
+    summary: 'Links of the caller as a table, newest first',
     access: signedIn,
     scope: 'links.read',
     rate: 'table',
-    query: z.object({ startupId: z.optional(Id) }),
+    query: OwnFilter,
     produces: CSV,
     returns: z.string(),
   },

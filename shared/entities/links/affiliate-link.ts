@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { RESERVED_CODES } from '../../choices.ts'
-import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, UTM_MAX } from '../../limits.ts'
-import { Id, optionalLine, optionalText, Time, UploadUrl } from '../text.ts'
+import {
+  CODE_MAX,
+  CODE_MIN,
+  LINK_FOLDER_MAX,
+  LINK_TAG_MAX,
+  LINK_TAGS_MAX,
+  PREVIEW_TEXT_MAX,
+  PREVIEW_TITLE_MAX,
+  UTM_MAX,
+} from '../../limits.ts'
+import { Id, line, optionalLine, optionalText, Time, UploadUrl } from '../text.ts'
 
 /** Campaign parameters that are added to a copied address. */
 export const Utm = z.object({
@@ -12,6 +21,15 @@ export const Utm = z.object({
   content: z.optional(optionalLine('The content', UTM_MAX)),
 })
 export type Utm = z.output<typeof Utm>
+
+/** By what its maker groups a link: any tags, and one folder, such as a campaign; '' is none. */
+export const LinkGroups = z.object({
+  tags: z.array(line('A tag', LINK_TAG_MAX), 'Please list the tags').check(
+    z.overwrite((tags) => [...new Set(tags)]),
+    z.maxLength(LINK_TAGS_MAX, `A link may have at most ${LINK_TAGS_MAX} tags`),
+  ),
+  folder: optionalLine('The folder', LINK_FOLDER_MAX),
+})
 
 /** What previews of a link show instead of the startup's own words and picture; '' and null: the startup's. */
 export const LinkPreview = z.object({
@@ -41,6 +59,8 @@ export const AffiliateLink = z.object({
   disabledByLeader: z.boolean(),
   expiresAt: z.nullable(Time),
   utmDefaults: Utm,
+  tags: z.array(z.string()),
+  folder: z.string(),
   previewTitle: z.string(),
   previewText: z.string(),
   previewImage: z.nullable(z.string()),
@@ -51,9 +71,10 @@ export type AffiliateLink = z.output<typeof AffiliateLink>
 export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string(), isFormerMember: z.boolean(), sameNetwork: z.int() })
 export type StartupLink = z.output<typeof StartupLink>
 
-/** The totals of all links of one user to one startup, including deleted ones. */
+/** The totals of links of one user to one startup, including deleted ones, and how many links are not deleted. */
 export const LinkTotals = z.object({
   startupId: Id,
+  links: z.int(),
   clicks: z.int(),
   conversions: z.int(),
   deletedClicks: z.int(),

@@ -114,7 +114,7 @@ describe('DELETE /api/affiliate-links/{id}', () => {
     const { body: list } = await app.call('GET /api/affiliate-links/user/{userId}', { userId: ada.id }, { as: ada })
     expect(list.map(({ id }) => id)).toEqual([kept.id])
     const { body: totals } = await app.call('GET /api/affiliate-links/totals', {}, { as: ada })
-    expect(totals).toEqual([{ startupId: startup.id, clicks: 3, conversions: 0, deletedClicks: 2, deletedConversions: 0 }])
+    expect(totals).toEqual([{ startupId: startup.id, links: 1, clicks: 3, conversions: 0, deletedClicks: 2, deletedConversions: 0 }])
   })
 
   it('answers link.not_found for a deleted or unknown link', async () => {
@@ -142,6 +142,6 @@ describe('GET /api/affiliate-links/totals', () => {
     const startup = await registerStartup(app, ada)
     await linkOf(app, ada, startup)
     const { body } = await app.call('GET /api/affiliate-links/totals', {}, { as: ada })
-    expect(body).toEqual([{ startupId: startup.id, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }])
+    expect(body).toEqual([{ startupId: startup.id, links: 1, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }])
   })
 })

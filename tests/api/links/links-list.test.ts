@@ -187,11 +187,22 @@ describe('GET /api/affiliate-links/export.csv', () => {
       'attachment; filename="affiliate-links.csv"',
     ])
     const [head, newest, ...others] = rowsOf(body)
-    expect(head).toEqual(['name', 'url', 'startup', 'clicks', 'conversions', 'conversion rate', 'created', 'last click', 'last conversion'])
-    expect(newest?.slice(0, 6)).toEqual([
+    const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+    const counts = ['clicks', 'conversions', 'conversion rate', 'created', 'last click', 'last conversion']
+    expect(head).toEqual(['name', 'short address', 'tagged address', ...utm, 'tags', 'folder', 'startup', 'state', ...counts])
+    expect(newest?.slice(0, 15)).toEqual([
       `'=HYPERLINK("https://evil.example","x")`,
       `${app.origin}/affiliate/${link.code}`,
+      `${app.origin}/affiliate/${link.code}`,
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
       startup.name,
+      'active',
       '1',
       '0',
       '0.0%',

@@ -123,7 +123,7 @@ describe('what a deleted startup left behind', { timeout: MINUTE_MS }, () => {
     for (const url of pictures) expect((await app.raw('GET', url)).status).toBe(404)
     expect(await find(links, link, { consistent: true })).toMatchObject({ deletedAt: expect.any(String) as string })
     const totals = (await app.call('GET /api/affiliate-links/totals', {}, { as: member })).body
-    expect(totals).toEqual([{ startupId: startup.id, clicks: 1, conversions: 0, deletedClicks: 1, deletedConversions: 0 }])
+    expect(totals).toEqual([{ startupId: startup.id, links: 0, clicks: 1, conversions: 0, deletedClicks: 1, deletedConversions: 0 }])
     expect((await app.call('GET /api/affiliate-links/user/{userId}', { userId: member.id }, { as: member })).body).toEqual([])
 
     const titlesOf = async (person: Person, kind: string) => (await requestNotices(app, person, kind)).map(({ title }) => title)

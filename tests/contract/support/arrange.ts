@@ -17,6 +17,7 @@ import { ROOM_ARRANGEMENTS } from './arrangements/rooms.ts'
 import { SALES_ARRANGEMENTS } from './arrangements/sales.ts'
 import { TASK_ARRANGEMENTS } from './arrangements/tasks.ts'
 import { TEAM_ARRANGEMENTS } from './arrangements/teams.ts'
+import { LINK_PAGE_ARRANGEMENTS } from './arrangements/link-pages.ts'
 import { WEBHOOK_ARRANGEMENTS } from './arrangements/webhooks.ts'
 import type { Actor, Fixtures } from './fixtures.ts'
 import { paramsOf, sampleOf, type Known } from './sample.ts'
@@ -143,6 +144,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   ...OPERATOR_ARRANGEMENTS,
   ...EMAIL_ARRANGEMENTS,
   ...WEBHOOK_ARRANGEMENTS,
+  ...LINK_PAGE_ARRANGEMENTS,
   ...PROGRAMME_ARRANGEMENTS,
   'POST /api/auth/register': async () => ({
     known: { email: `new${fresh()}@example.com`, password: 'correct horse battery', invitation: undefined },
@@ -167,10 +169,6 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     // Only the owner decides whether it is shown publicly.
     known: { name: `Engines ${fresh()}`, details: `Machines ${fresh()}`, version: '', showPublicly: 'false' },
   }),
-  'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
-    const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
-    return { known: { version: body.form.version } }
-  },
   'PUT /api/startups/{id}/saved': (setup) => savedBefore(setup, 'DELETE /api/startups/{id}/saved'),
   'DELETE /api/startups/{id}/saved': (setup) => savedBefore(setup, 'PUT /api/startups/{id}/saved'),
   'GET /api/affiliate-links/user/{userId}': async ({ fixtures }) => ({ params: { userId: fixtures.ada.id } }),

@@ -155,7 +155,7 @@ describe('/affiliate-links, all links', () => {
     const links = [await newLink('Bulk one'), await newLink('Bulk two')]
     const { user } = await site.load('/affiliate-links')
     for (const { code } of links) await user.click((await rowOf(code)).getByRole('checkbox', { name: `Select link ${code}` }))
-    const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
     expect(bar.getByText('2 selected')).toBeTruthy()
     await user.click(bar.getByRole('button', { name: 'Disable' }))
     await site.toastSaying(/2 links disabled/)
@@ -164,12 +164,30 @@ describe('/affiliate-links, all links', () => {
     for (const link of links) await waitFor(async () => expect((await stored(link))?.disabledAt).toBeNull())
   })
 
+  it('tags selected links and puts them in a folder, and Undo takes both back', async () => {
+    const links = [await newLink('Tagged one', engines, { tags: ['old'] }), await newLink('Tagged two')]
+    const { user } = await site.load('/affiliate-links')
+    for (const { code } of links) await user.click((await rowOf(code)).getByRole('checkbox', { name: `Select link ${code}` }))
+    await user.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Edit' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit 2 links' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Folder' }), 'Spring')
+    await user.type(dialog.getByRole('textbox', { name: 'Tags' }), 'new{Enter}')
+    await user.click(dialog.getByRole('checkbox', { name: 'old' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await site.toastSaying(/2 links changed/)
+    const [one, two] = links
+    expect(await stored(one as AffiliateLink)).toMatchObject({ tags: ['new'], folder: 'Spring' })
+    expect(await stored(two as AffiliateLink)).toMatchObject({ tags: ['new'], folder: 'Spring' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    for (const link of links) await waitFor(async () => expect(await stored(link)).toMatchObject({ tags: link.tags, folder: '' }))
+  })
+
   it('deletes selected links when Undo is no longer possible, and not before', async () => {
     const [kept, gone] = [await newLink('Kept after all'), await newLink('Gone')]
     const { user } = await site.load('/affiliate-links')
     const remove = async ({ code }: AffiliateLink) => {
       await user.click((await rowOf(code)).getByRole('checkbox', { name: `Select link ${code}` }))
-      await user.click(within(screen.getByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Delete' }))
+      await user.click(within(await screen.findByRole('region', { name: 'Selected rows' })).getByRole('button', { name: 'Delete' }))
       await waitFor(() => expect(screen.queryByText(`/affiliate/${code}`)).toBeNull())
     }
     await remove(kept)

@@ -35,13 +35,13 @@ describe('the startups of a user', () => {
 
 describe('the totals of links', () => {
   const totals = [
-    { startupId: 'a', clicks: 10, conversions: 2, deletedClicks: 1, deletedConversions: 0 },
-    { startupId: 'b', clicks: 5, conversions: 1, deletedClicks: 2, deletedConversions: 1 },
+    { startupId: 'a', links: 4, clicks: 10, conversions: 2, deletedClicks: 1, deletedConversions: 0 },
+    { startupId: 'b', links: 1, clicks: 5, conversions: 1, deletedClicks: 2, deletedConversions: 1 },
   ]
 
   it('S2-105 are those of one startup, or of all', () => {
-    expect(totalsOf(totals, 'b')).toEqual({ clicks: 5, conversions: 1, deletedClicks: 2, deletedConversions: 1 })
-    expect(totalsOf(totals, '')).toEqual({ clicks: 15, conversions: 3, deletedClicks: 3, deletedConversions: 1 })
-    expect(sumOf([])).toEqual({ clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 })
+    expect(totalsOf(totals, 'b')).toEqual({ links: 1, clicks: 5, conversions: 1, deletedClicks: 2, deletedConversions: 1 })
+    expect(totalsOf(totals, '')).toEqual({ links: 5, clicks: 15, conversions: 3, deletedClicks: 3, deletedConversions: 1 })
+    expect(sumOf([])).toEqual({ links: 0, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 })
   })
 })

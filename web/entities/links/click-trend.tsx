@@ -1,21 +1,25 @@
+import { Link } from 'react-router-dom'
 import type { ClicksByLink } from '../../../shared/entities/links/link-stats.ts'
 import { SPARKLINE_DAYS } from '../../../shared/limits.ts'
 import { Sparkline } from '../../ui/chart/trends/sparkline.tsx'
+import { analyticsPath } from './link-address.tsx'
 import styles from './click-trend.module.css'
 
 const NONE: readonly number[] = Array<number>(SPARKLINE_DAYS).fill(0)
 
 interface ClickTrendProps {
-  link: { id: string; clicks: number }
+  link: { id: string; code: string; clicks: number }
   /** Undefined until it is there. */
   byLink: ClicksByLink | undefined
 }
 
-/** All clicks of a link, and its last fourteen days as a sparkline. */
-export const ClickTrend = ({ link: { id, clicks }, byLink }: ClickTrendProps) => (
+/** All clicks of a link, which open its analytics, and its last fourteen days as a sparkline. */
+export const ClickTrend = ({ link: { id, code, clicks }, byLink }: ClickTrendProps) => (
   <span className={styles.trend}>
     <span className={styles.days}>{byLink ? <Days id={id} byLink={byLink} /> : null}</span>
-    <span className={styles.count}>{clicks.toLocaleString()}</span>
+    <Link className={styles.count} to={analyticsPath(id)} aria-label={`${clicks.toLocaleString()} clicks: analytics of link ${code}`}>
+      {clicks.toLocaleString()}
+    </Link>
   </span>
 )
 

@@ -4,6 +4,7 @@ import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { Moment } from '../../ui/facts/moment.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { RowAction } from '../../ui/table/row-actions.tsx'
+import { analyticsPath } from './link-address.tsx'
 import { LinkBadge } from './link-badge.tsx'
 
 /** What every table of links shows after clicks and conversions. */
@@ -21,7 +22,7 @@ export const analyticsAction = ({ id, code }: AffiliateLink): RowAction => ({
   label: 'Analytics',
   name: `Analytics of link ${code}`,
   icon: <ChartColumn size={16} />,
-  to: `/affiliate-links/${id}`,
+  to: analyticsPath(id),
 })
 
 export const deleteAction = ({ code }: AffiliateLink, onAct: () => void): RowAction => ({

@@ -1,5 +1,6 @@
 import type { AffiliateLink, LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { useSession } from '../../lib/session/state.ts'
+import type { ApiInput } from '../../lib/api.ts'
 import { useApi } from '../../lib/use-api.ts'
 
 /** Clicks and conversions are counted a moment after they happen. */
@@ -11,19 +12,26 @@ export function useMyLinks() {
   return useApi('GET /api/affiliate-links/user/{userId}', authenticated && user && { userId: user.id }, { refreshInterval: REFRESH_MS })
 }
 
-/** What all links of the user brought, per startup, deleted ones included. */
-export function useLinkTotals() {
+/** What the links of the user brought that a filter leaves, per startup; without one all, deleted ones included. */
+export function useLinkTotals(filter: ApiInput<'GET /api/affiliate-links/totals'> = {}) {
   const { authenticated } = useSession()
-  return useApi('GET /api/affiliate-links/totals', authenticated && {}, { refreshInterval: REFRESH_MS })
+  return useApi('GET /api/affiliate-links/totals', authenticated && filter, { refreshInterval: REFRESH_MS, keepPreviousData: true })
+}
+
+/** What those links brought by tag, folder and source. */
+export function useLinkGroups(filter: ApiInput<'GET /api/link-pages/groups'>) {
+  const { authenticated } = useSession()
+  return useApi('GET /api/link-pages/groups', authenticated && filter, { keepPreviousData: true }).data
 }
 
 export type Counts = Omit<LinkTotals, 'startupId'>
-const NOTHING: Counts = { clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }
+const NOTHING: Counts = { links: 0, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }
 
 /** The sum of totals; zeros when there are none. */
 export const sumOf = (totals: readonly LinkTotals[]): Counts =>
   totals.reduce<Counts>(
     (sum, one) => ({
+      links: sum.links + one.links,
       clicks: sum.clicks + one.clicks,
       conversions: sum.conversions + one.conversions,
       deletedClicks: sum.deletedClicks + one.deletedClicks,

@@ -1,17 +1,8 @@
-import { UTM_FIELDS } from '../../../shared/choices.ts'
 import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
-import { linkUrl } from '../../../shared/format/link-url.ts'
+import { linkUrl, taggedUrl } from '../../../shared/format/link-url.ts'
 
-/** The address that is given out for a link: with what its campaign adds, `utm_source` and so on. */
-export function sharedUrl(code: string, utm: Utm): string {
-  const query = new URLSearchParams()
-  for (const field of UTM_FIELDS) {
-    const value = utm[field]?.trim()
-    if (value) query.set(`utm_${field}`, value)
-  }
-  const url = linkUrl(code, location.origin)
-  return query.size === 0 ? url : `${url}?${query.toString()}`
-}
+/** The address that is given out for a link, everywhere: with what its campaign adds. */
+export const sharedUrl = (code: string, utmDefaults: Utm): string => taggedUrl({ code, utmDefaults }, location.origin)
 
 /** Beyond that a printed code is too fine for most cameras. */
 const QR_CHARS_MAX = 300

@@ -1,6 +1,6 @@
-import { startTransition, useEffect, useOptimistic } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useOptimistic } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { useLinkTotals } from '../../entities/links/my-links.ts'
+import { linksOf, useLinkGroups, useLinkTotals } from '../../entities/links/my-links.ts'
 import { type MyStartup, useMyStartups } from '../../entities/startups/my-startups.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -8,13 +8,16 @@ import { Page } from '../../ui/layout/page.tsx'
 import { LinksLoading } from './list/link-results.tsx'
 import { LinksPanel } from './list/links-panel.tsx'
 import { useLinkFilters } from './list/use-link-filters.ts'
-import { useLinks } from './list/use-links.ts'
+import { given, useLinks } from './list/use-links.ts'
 import { LinkMaker } from './make/link-maker.tsx'
 import { FirstStartup } from '../../entities/startups/first-startup.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
+import type { LinkGroupTotals } from '../../../shared/entities/links/link-setup.ts'
+
+const GroupsPanel = lazy(async () => ({ default: (await import('./list/groups-panel.tsx')).GroupsPanel }))
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
 export function AffiliateLinksPage() {
@@ -23,7 +26,11 @@ export function AffiliateLinksPage() {
   const [chosen, showChosen] = useOptimistic(filters.startupId ?? '')
   const mine = useMyStartups()
   const links = useLinks(filters)
-  const totals = useLinkTotals()
+  const { sort: _sort, startupId: _startup, ...narrowing } = given(filters)
+  const isFiltered = Object.keys(narrowing).length > 0
+  const filter = given({ ...filters, sort: undefined })
+  const totals = useLinkTotals(isFiltered ? filter : {})
+  const groups = useLinkGroups(filter)
   const { newest } = links
   useToastWhen(isFailure(mine.error), 'Failed to fetch startups')
   useToastWhen(isFailure(links.error ?? newest.error ?? totals.error), 'Failed to load affiliate links')
@@ -34,7 +41,8 @@ export function AffiliateLinksPage() {
       change('startup', startupId, { typing: true })
     })
   const names = startupNames(mine.startups ?? [], newest.data ?? [])
-  const isForeign = chosen !== '' && !names.has(chosen) && lacks(mine.startups, 'id', chosen) && lacks(totals.data, 'startupId', chosen)
+  const isForeign =
+    chosen !== '' && !isFiltered && !names.has(chosen) && lacks(mine.startups, 'id', chosen) && lacks(totals.data, 'startupId', chosen)
   const isNew = mine.startups?.length === 0 && newest.data?.length === 0
   return (
     <Page>
@@ -49,6 +57,7 @@ export function AffiliateLinksPage() {
             startups={mine.startups}
             failed={mine.error !== undefined}
             chosen={chosen}
+            numberOf={(startupId) => linksOf(newest.data ?? [], startupId).length}
             onChoose={choose}
             onMade={links.add}
             onRetry={() => void mine.retry()}
@@ -57,9 +66,21 @@ export function AffiliateLinksPage() {
             <NotMine />
           ) : (
             <>
-              <TotalsPanel totals={totals.data} links={newest.data ?? []} chosen={chosen} names={names} onChoose={choose} />
+              <TotalsPanel totals={totals.data} isFiltered={isFiltered} chosen={chosen} names={names} onChoose={choose} />
+              {groups && hasGroups(groups) ? (
+                <Suspense>
+                  <GroupsPanel groups={groups} onChange={change} />
+                </Suspense>
+              ) : null}
               {(totals.data ?? totals.error) ? (
-                <LinksPanel links={links} filters={filters} onChange={change} onReset={reset} chosenName={names.get(chosen)} />
+                <LinksPanel
+                  groups={groups}
+                  links={links}
+                  filters={filters}
+                  onChange={change}
+                  onReset={reset}
+                  chosenName={names.get(chosen)}
+                />
               ) : (
                 <LinksLoading />
               )}
@@ -70,6 +91,8 @@ export function AffiliateLinksPage() {
     </Page>
   )
 }
+
+const hasGroups = (groups: LinkGroupTotals) => Object.values(groups).some((found) => found.length > 0)
 
 /** Whether loaded items lack an id; false while loading. */
 const lacks = <K extends string>(rows: readonly Readonly<Record<K, string>>[] | undefined, field: K, id: string) =>

@@ -1,7 +1,6 @@
-import type { AffiliateLink, LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
+import type { LinkTotals } from '../../../shared/entities/links/affiliate-link.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
-import { LINKS_ANSWERED } from '../../../shared/limits.ts'
-import { type Counts, linksOf, totalsOf } from '../../entities/links/my-links.ts'
+import { type Counts, totalsOf } from '../../entities/links/my-links.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stat, Stats } from '../../ui/facts/stat.tsx'
@@ -10,21 +9,22 @@ import styles from './affiliate-links.module.css'
 
 interface TotalsPanelProps {
   totals: readonly LinkTotals[] | undefined
-  links: readonly AffiliateLink[]
   chosen: string
+  /** Whether more than the startup is chosen. */
+  isFiltered: boolean
   names: ReadonlyMap<string, string>
   onChoose: (startupId: string) => void
 }
 
 /** What the links brought: the sum, and with no startup chosen also each startup's part. */
-export function TotalsPanel({ totals, links, chosen, names, onChoose }: TotalsPanelProps) {
+export function TotalsPanel({ totals, chosen, isFiltered, names, onChoose }: TotalsPanelProps) {
   if (totals === undefined) return <Waiting />
   const sum = totalsOf(totals, chosen)
   const name = names.get(chosen)
   return (
-    <Card title={name === undefined ? 'Totals' : `Totals of ${name}`}>
+    <Card title={`${isFiltered ? 'Totals of what is filtered' : 'Totals'}${name === undefined ? '' : ` of ${name}`}`}>
       <Stats>
-        <Stat label="Links" value={numberOf(links, chosen)} />
+        <Stat label="Links" value={sum.links.toLocaleString()} />
         <Stat label="Clicks" value={sum.clicks.toLocaleString()} />
         <Stat label="Conversions" value={sum.conversions.toLocaleString()} />
         <Stat label="Conversion rate" value={conversionRate(sum.conversions, sum.clicks)} />
@@ -62,10 +62,6 @@ const COUNTS: readonly Column<LinkTotals>[] = [
   { title: 'Conversions', end: true, cell: (row) => row.conversions.toLocaleString() },
   { title: 'Rate', end: true, cell: (row) => conversionRate(row.conversions, row.clicks) },
 ]
-
-/** Knows only the newest links; the list below has all. */
-const numberOf = (links: readonly AffiliateLink[], chosen: string): string =>
-  `${linksOf(links, chosen).length.toLocaleString()}${links.length >= LINKS_ANSWERED ? '+' : ''}`
 
 function Deleted({ deletedClicks, deletedConversions }: Pick<Counts, 'deletedClicks' | 'deletedConversions'>) {
   if (deletedClicks === 0 && deletedConversions === 0) return null

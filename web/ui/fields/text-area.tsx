@@ -7,8 +7,8 @@ import styles from './field.module.css'
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Several lines of text; grows with them where the browser can. */
-export const TextArea = ({ name, label, hint, required, check, optional, rows = 4, ...area }: TextAreaProps) => (
+export const TextArea = ({ name, label, hint, required, check, optional, rows = 4, className, ...area }: TextAreaProps) => (
   <Field {...{ name, label, hint, required, check, optional }}>
-    <Area dir="auto" {...area} rows={rows} className={classes(styles.control, styles.area)} />
+    <Area dir="auto" {...area} rows={rows} className={classes(styles.control, styles.area, className)} />
   </Field>
 )

@@ -42,14 +42,19 @@ export function Menu({
 }: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [point, setPoint] = useState(takePoint)
+  const [isOpen, setOpen] = useState(defaultOpen)
   // What is below the scrim of a sheet takes no press.
   const isSheet = useMedia(NARROW)
+  const change = (opens: boolean) => {
+    setOpen(opens)
+    if (opens) setPoint(takePoint())
+  }
   return (
     <div ref={setHost} className={styles.host}>
-      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen} onOpenChange={(isOpen) => isOpen && setPoint(takePoint())}>
+      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen} onOpenChange={change}>
         <BaseMenu.Trigger
           className={classes(styles.trigger, triggerClassName)}
-          title={inPage ? label : undefined}
+          title={inPage && !isOpen ? label : undefined}
           aria-label={label}
           tabIndex={tabIndex}
         >

@@ -12,6 +12,8 @@ export interface Column<Row> {
   end?: boolean
   /** Never breaks into two lines. */
   keepTogether?: boolean
+  /** Takes the width that the other columns leave: for what ends in dots. */
+  takesRest?: boolean
   /** The actions of the row: the heading is for screen readers only, and in stacked rows they are at the top right. */
   actions?: boolean
   /** The heading sorts the rows by this name. */
@@ -104,8 +106,8 @@ function Cell<Row>({ column, isHead, children }: { column: Column<Row>; isHead: 
   )
 }
 
-const lookOf = ({ end, keepTogether, actions }: Column<never>) =>
-  classes((end || actions) && styles.end, keepTogether && styles.together, actions && styles.actions)
+const lookOf = ({ end, keepTogether, actions, takesRest }: Column<never>) =>
+  classes((end || actions) && styles.end, keepTogether && styles.together, actions && styles.actions, takesRest && styles.rest)
 
 interface Sorting {
   /** The name of the column by which the rows are sorted. */

@@ -1,18 +1,14 @@
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import { linkStateOf, type LinkState } from '../../../../shared/entities/links/link-state.ts'
-import { listActiveTotals, type LinkTotal } from '../../../data/links/totals.ts'
-import { linkRef, listLinksOfUser, type StoredLink } from '../../../data/links/links.ts'
+import type { LinkTotal } from '../../../data/links/totals.ts'
+import { linkRef } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
 import { shown } from '../shown.ts'
-import { ownStartups } from './own-startups.ts'
+import { selectLinks, type LinkFilter } from './select-links.ts'
 import { folded } from '../../../../shared/format/text/folded.ts'
 
 export type Sort = 'new' | 'name' | 'clicks' | 'conversions' | 'recent'
-export interface LinkQuery {
-  startupId?: string | undefined
-  search?: string | undefined
+export interface LinkQuery extends LinkFilter {
   sort?: Sort | undefined
-  state?: LinkState | undefined
 }
 /** The cursor position after a page: the rank of its last link, and its id, since ranks may be shared. */
 export interface LinkPosition {
@@ -20,28 +16,20 @@ export interface LinkPosition {
   linkId: string
 }
 
-/**
- * A user's links, searched and sorted, `limit` at a time: queries of their totals, which hold their names, and memberships, and one BatchGet.
- * All totals of the query are read for each page: half a read unit per 4 kB, some 160 units at 5,000 links. Totals do not hold the state,
- * so a query for one reads all links as well, some 400 units more.
- */
+/** A user's links, searched and sorted, `limit` at a time: what `selectLinks` reads for each page, and one BatchGet. */
 export async function findLinks(
   userId: string,
-  { startupId, search = '', sort = 'new', state }: LinkQuery,
+  { sort = 'new', ...filter }: LinkQuery,
   limit: number,
   after: LinkPosition | undefined,
 ): Promise<{ items: AffiliateLink[]; next: LinkPosition | undefined }> {
-  const owning = ownStartups(userId)
-  const [active, own, inState] = await Promise.all([listActiveTotals(userId, startupId), owning, state && linksIn(state, userId, owning)])
-  const totals = active.filter(
-    (total) => own.has(total.startupId) && matches(total, search) && (inState === undefined || inState.has(total.linkId)),
-  )
+  const { totals, links } = await selectLinks(userId, filter)
   const ranked = totals.map((total) => ({ total, rank: rankOf(total, sort), linkId: total.linkId })).toSorted(byRank)
   const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked
   const shownNow = rest.slice(0, limit)
   const last = rest.length > limit ? shownNow.at(-1) : undefined
   const ids = shownNow.map(({ linkId }) => linkId)
-  const found = inState ? ids.map((id) => inState.get(id)) : await getEach(ids.map(linkRef))
+  const found = links ? ids.map((id) => links.get(id)) : await getEach(ids.map(linkRef))
   return {
     items: shownNow.flatMap(({ total }, at) => {
       const link = found[at]
@@ -49,20 +37,6 @@ export async function findLinks(
     }),
     next: last && { rank: last.rank, linkId: last.linkId },
   }
-}
-
-/** The links of a user in a state, by their ids. */
-async function linksIn(state: LinkState, userId: string, own: Promise<ReadonlySet<string>>): Promise<Map<string, StoredLink>> {
-  const links = await listLinksOfUser(userId, own)
-  const isIn = ({ disabledAt, expiresAt }: StoredLink) =>
-    linkStateOf({ disabledAt: disabledAt ?? null, expiresAt: expiresAt ?? null }) === state
-  return new Map(links.filter(isIn).map((link) => [link.id, link]))
-}
-
-/** Whether a name or a code contains the search text, ignoring case and accents. */
-export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code'>, search: string): boolean {
-  const wanted = folded(search.trim())
-  return folded(name).includes(wanted) || code.includes(wanted)
 }
 
 /** A rank goes into a cursor of at most 1,024 characters, and one character of a name may take eighteen. */

@@ -1,14 +1,13 @@
 import type { AffiliateLink, LinkTotals } from '../../../../shared/entities/links/affiliate-link.ts'
 import { LINKS_ANSWERED } from '../../../../shared/limits.ts'
-import { listTotals, listActiveTotals, type LinkTotal } from '../../../data/links/totals.ts'
+import { listTotals, type LinkTotal } from '../../../data/links/totals.ts'
 import { getEach } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { listLinksOfUser } from '../../../data/links/links.ts'
 import { countsOf, shown } from '../shown.ts'
 import { ownStartups } from './own-startups.ts'
-import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
-import { linkUrl } from '../../../../shared/format/link-url.ts'
-import { csvOf } from '../../../../shared/format/csv/csv.ts'
+import { selectLinks, type LinkFilter } from './select-links.ts'
+import { linkTable } from '../../../../shared/format/csv/link-table.ts'
 
 /** The user's newest links that are not deleted, at most 200, with their counts: three queries side by side. */
 export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]> {
@@ -17,17 +16,23 @@ export async function linksAndCountsOf(userId: string): Promise<AffiliateLink[]>
   return stored.map((link) => shown(link, totalOf.get(link.id)))
 }
 
-/** Totals of the user's links per startup, newest startup first; deleted links are counted apart as well. */
-export async function totalsPerStartup(userId: string): Promise<LinkTotals[]> {
+/** Totals of the user's links per startup, newest startup first; without a filter deleted links too, which are counted apart as well. */
+export async function totalsPerStartup(userId: string, filter: LinkFilter): Promise<LinkTotals[]> {
+  if (Object.values(filter).some((value) => value !== undefined)) return sumsOf((await selectLinks(userId, filter)).totals)
   const [{ totals, makers }, own] = await Promise.all([listTotals(userId), ownStartups(userId)])
   const isShown = await shownStartups(totals, own)
-  const sums = new Map(makers.filter(isShown).map(({ startupId }) => [startupId, nothing(startupId)]))
-  for (const total of totals.filter(isShown)) {
+  return sumsOf(totals.filter(isShown), makers.filter(isShown))
+}
+
+function sumsOf(totals: readonly LinkTotal[], makers: readonly OfStartup[] = []): LinkTotals[] {
+  const sums = new Map(makers.map(({ startupId }) => [startupId, nothing(startupId)]))
+  for (const total of totals) {
     const sum = sums.get(total.startupId) ?? nothing(total.startupId)
     const { clicks, conversions } = countsOf(total)
     sum.clicks += clicks
     sum.conversions += conversions
-    if (total.deletedAt !== undefined) {
+    if (total.deletedAt === undefined) sum.links += 1
+    else {
       sum.deletedClicks += clicks
       sum.deletedConversions += conversions
     }
@@ -46,37 +51,22 @@ async function shownStartups(totals: readonly OfStartup[], own: ReadonlySet<stri
   return ({ startupId }) => own.has(startupId) || deleted.has(startupId)
 }
 
-const nothing = (startupId: string): LinkTotals => ({ startupId, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 })
+const nothing = (startupId: string): LinkTotals => ({
+  startupId,
+  links: 0,
+  clicks: 0,
+  conversions: 0,
+  deletedClicks: 0,
+  deletedConversions: 0,
+})
 
-const HEAD = ['name', 'url', 'startup', 'clicks', 'conversions', 'conversion rate', 'created', 'last click', 'last conversion']
-
-/** All links of a user, newest first, as CSV; `origin` begins their addresses. */
-export async function linksTable(userId: string, startupId: string | undefined, origin: string): Promise<string> {
-  const [active, own] = await Promise.all([listActiveTotals(userId, startupId), ownStartups(userId)])
-  const totals = active.filter((total) => own.has(total.startupId)).toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
-  const names = await namesOf([...new Set(totals.map((total) => total.startupId))])
-  return csvOf(
-    HEAD,
-    totals.map((total) => {
-      const { clicks, conversions } = countsOf(total)
-      const { name = '', code = '', createdAt = null, lastClickedAt = null, lastConversionAt = null } = total
-      const rate = conversionRate(conversions, clicks)
-      return [
-        name,
-        linkUrl(code, origin),
-        names.get(total.startupId) ?? '',
-        clicks,
-        conversions,
-        rate,
-        createdAt,
-        lastClickedAt,
-        lastConversionAt,
-      ]
-    }),
-  )
-}
-
-async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await getEach(ids.map(startupRef))
-  return new Map(found.flatMap((startup) => (startup ? [[startup.id, startup.name ?? '']] : [])))
+/** Links of a user that a filter leaves, newest first, as CSV; `origin` begins their addresses. */
+export async function linksTable(userId: string, filter: LinkFilter, origin: string): Promise<string> {
+  const { totals, links } = await selectLinks(userId, filter, true)
+  const newest = totals.toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
+  const found = newest.flatMap((total) => {
+    const link = links?.get(total.linkId)
+    return link ? [shown(link, total)] : []
+  })
+  return linkTable(found, origin)
 }

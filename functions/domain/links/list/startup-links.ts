@@ -4,7 +4,8 @@ import { listLinksOfStartup, type StoredLink } from '../../../data/links/links.t
 import { getEach, getTogetherEach } from '../../../data/reads.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { userRef } from '../../../data/accounts/users.ts'
-import { byRank, matches, rankOf, type LinkQuery, type LinkPosition } from './find-links.ts'
+import { byRank, rankOf, type LinkQuery, type LinkPosition } from './find-links.ts'
+import { fits, matches } from './select-links.ts'
 import { shown } from '../shown.ts'
 
 /** How many of a startup's links, the newest, are searched and sorted: their totals lie with their makers. */
@@ -13,11 +14,11 @@ const LINKS_SEARCHED = 1_000
 /** The links of a startup, of all makers, searched and sorted among the newest 1,000, with the names of their makers. */
 export async function linksOfStartup(
   startupId: string,
-  { search = '', sort = 'new' }: Omit<LinkQuery, 'startupId' | 'state'>,
+  { search = '', sort = 'new', ...filter }: Omit<LinkQuery, 'startupId' | 'state'>,
   limit: number,
   after: LinkPosition | undefined,
 ): Promise<{ items: StartupLink[]; next: LinkPosition | undefined }> {
-  const found = (await listLinksOfStartup(startupId, LINKS_SEARCHED)).filter((link) => matches(link, search))
+  const found = (await listLinksOfStartup(startupId, LINKS_SEARCHED)).filter((link) => matches(link, search) && fits(link, filter))
   const early = sort === 'new' || sort === 'name' ? undefined : await totalsOf(found)
   const ranked = found.map((link) => ({ link, rank: rankOf({ ...link, ...early?.get(link.id) }, sort), linkId: link.id })).toSorted(byRank)
   const rest = after ? ranked.filter((one) => byRank(one, after) > 0) : ranked

@@ -74,6 +74,10 @@ const contact = { email: null, phone: '+49 30 1234567', company: 'Example', titl
 
 /** What the endpoints about leads and opportunities need. */
 export const SALES_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
+  'PUT /api/startups/{id}/lead-form': async ({ app, fixtures: { ada, startup } }) => {
+    const { body } = await app.call('GET /api/startups/{id}/lead-capture', { id: startup.id }, { as: ada })
+    return { known: { version: body.form.version } }
+  },
   'POST /api/startups/{id}/leads': async () => ({ body: { name: 'Grace Hopper', ...contact, note: 'Met at a fair' } }),
   'PATCH /api/startups/{id}/leads': async (setup) => ({ body: { leadIds: [(await lead(setup)).params.leadId], addTag: 'fair' } }),
   'GET /api/startups/{id}/leads/{leadId}': lead,

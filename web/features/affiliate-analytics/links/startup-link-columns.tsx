@@ -22,9 +22,10 @@ interface Callbacks {
 export const columnsFor = (callbacks: Callbacks): Column<StartupLink>[] => [
   {
     title: 'Link',
+    takesRest: true,
     cell: (link) => (
       <LinkAddress link={link}>
-        <span dir="auto">{link.name}</span> · <Maker link={link} />
+        <Maker link={link} />
       </LinkAddress>
     ),
   },

@@ -9,34 +9,60 @@ export interface LinkDraft {
   /** As datetime-local fields write it, in the time of this device; '' is for ever. */
   expiresAt: string
   utm: Utm
+  folder: string
+  tags: readonly string[]
   previewTitle: string
   previewText: string
 }
 const UTM_NAMES = UTM_FIELDS.map((field) => `utmDefaults.${field}`)
 /** The fields to which the server's sentences go. */
-export const FIELDS = ['name', 'startupId', 'code', 'expiresAt', 'previewTitle', 'previewText', 'previewImage', ...UTM_NAMES]
+export const FIELDS = [
+  'name',
+  'startupId',
+  'code',
+  'expiresAt',
+  'folder',
+  'tags',
+  'previewTitle',
+  'previewText',
+  'previewImage',
+  ...UTM_NAMES,
+]
 /** The same for many links at once. */
-export const BULK_FIELDS = ['startupId', 'names', ...UTM_NAMES]
+export const BULK_FIELDS = ['startupId', 'names', 'folder', 'tags', ...UTM_NAMES]
 
-export const newDraft = (name: string): LinkDraft => ({ name, code: '', expiresAt: '', utm: {}, previewTitle: '', previewText: '' })
+export const newDraft = (name: string): LinkDraft => ({
+  name,
+  code: '',
+  expiresAt: '',
+  utm: {},
+  folder: '',
+  tags: [],
+  previewTitle: '',
+  previewText: '',
+})
 
-export const draftOf = ({ name, code, expiresAt, utmDefaults, previewTitle, previewText }: AffiliateLink): LinkDraft => ({
+export const draftOf = ({ name, code, expiresAt, utmDefaults, folder, tags, previewTitle, previewText }: AffiliateLink): LinkDraft => ({
   name,
   code,
   expiresAt: expiresAt === null ? '' : localTime(new Date(expiresAt)),
   utm: utmDefaults,
+  folder,
+  tags,
   previewTitle,
   previewText,
 })
 
 /** What a new link is made of; what was left empty is left out. */
-export function newLinkOf({ name, code, expiresAt, utm, previewTitle, previewText }: LinkDraft, previewImage: string) {
+export function newLinkOf({ name, code, expiresAt, utm, folder, tags, previewTitle, previewText }: LinkDraft, previewImage: string) {
   const chosen = utmOf(utm)
   return {
     name: name.trim(),
     ...(code.trim() !== '' && { code: code.trim() }),
     ...(expiresAt !== '' && { expiresAt: new Date(expiresAt).toISOString() }),
     ...(Object.keys(chosen).length > 0 && { utmDefaults: chosen }),
+    ...(folder.trim() !== '' && { folder: folder.trim() }),
+    ...(tags.length > 0 && { tags: [...tags] }),
     ...(previewTitle.trim() !== '' && { previewTitle: previewTitle.trim() }),
     ...(previewText.trim() !== '' && { previewText: previewText.trim() }),
     ...(previewImage !== '' && { previewImage }),
@@ -53,6 +79,8 @@ export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: st
     ...(isNewCode(link, draft) && { code: draft.code.trim() }),
     ...(draft.expiresAt !== before.expiresAt && { expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString() }),
     ...(JSON.stringify(utm) !== JSON.stringify(utmOf(before.utm)) && { utmDefaults: utm }),
+    ...(draft.folder.trim() !== before.folder && { folder: draft.folder.trim() }),
+    ...(draft.tags.join('\n') !== before.tags.join('\n') && { tags: [...draft.tags] }),
     ...(draft.previewTitle.trim() !== before.previewTitle && { previewTitle: draft.previewTitle.trim() }),
     ...(draft.previewText.trim() !== before.previewText && { previewText: draft.previewText.trim() }),
     ...(image !== link.previewImage && { previewImage: image }),

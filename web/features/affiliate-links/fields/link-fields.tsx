@@ -6,8 +6,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../affiliate-links.module.css'
 import { CodeField } from './code-field.tsx'
 import { type LinkDraft, utmOf } from './draft.ts'
+import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
+import { UtmTemplateField } from './utm-template-field.tsx'
 import { UtmFields } from './utm-fields.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
@@ -47,8 +49,12 @@ export function LinkFields({ draft, onChange, image, startupId, imageError, own 
         check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
       />
       <Unfolding title="UTM parameters" open={hasUtm}>
+        <UtmTemplateField startupId={startupId} utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         {hasUtm ? <Result code={draft.code.trim().toLowerCase() || own} draft={draft} /> : null}
+      </Unfolding>
+      <Unfolding title="Folder and tags" open={draft.folder !== '' || draft.tags.length > 0}>
+        <GroupFields folder={draft.folder} tags={draft.tags} onChange={onChange} />
       </Unfolding>
       <Unfolding title="Social preview" open={hasPreview}>
         <PreviewFields draft={draft} image={image} startupId={startupId} imageError={imageError} onChange={onChange} />

@@ -23,18 +23,18 @@ interface ColumnCallbacks extends RowCallbacks {
 export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[] => [
   {
     title: 'Link',
+    takesRest: true,
     cell: (link) => (
-      <LinkAddress link={link}>
-        {link.id === callbacks.renaming ? (
-          <NameEditor name={link.name} onDone={(name) => callbacks.onRenamed(link, name)} />
-        ) : (
-          <>
-            <span dir="auto">{link.name}</span> ·{' '}
-            <Link dir="auto" to={`/startup/${link.startupId}`}>
-              {link.startupName}
-            </Link>
-          </>
-        )}
+      <LinkAddress
+        link={link}
+        editor={
+          link.id === callbacks.renaming ? <NameEditor name={link.name} onDone={(name) => callbacks.onRenamed(link, name)} /> : undefined
+        }
+      >
+        <Link dir="auto" to={`/startup/${link.startupId}`}>
+          {link.startupName}
+        </Link>
+        <Groups link={link} />
       </LinkAddress>
     ),
   },
@@ -44,6 +44,16 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
   { title: 'Created', cell: (link) => <Moment at={link.createdAt} />, keepTogether: true },
   { title: 'Actions', actions: true, cell: (link) => <RowActions of={`link ${link.code}`} actions={actionsOn(link, callbacks)} /> },
 ]
+
+/** The folder and the tags of a link. */
+const Groups = ({ link: { folder, tags } }: { link: AffiliateLink }) => (
+  <>
+    {folder === '' ? null : <bdi> · {folder}</bdi>}
+    {tags.map((tag) => (
+      <bdi key={tag}> #{tag}</bdi>
+    ))}
+  </>
+)
 
 function Clicks({ link }: { link: AffiliateLink }) {
   const { data } = useApi('GET /api/affiliate-links/recent-clicks', { tz: deviceZone() })

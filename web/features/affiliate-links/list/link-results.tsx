@@ -56,7 +56,7 @@ function Nothing({ isSearch, chosenName }: Pick<FoundProps, 'isSearch' | 'chosen
   if (isSearch) {
     return (
       <EmptyState drawing="search" title="No links found">
-        No link of yours has this in its name or code.
+        No link of yours fits the search and the filters.
       </EmptyState>
     )
   }

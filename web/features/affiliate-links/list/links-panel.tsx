@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Download, Pause, Play, Trash2 } from 'lucide-react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
+import type { LinkGroupTotals } from '../../../../shared/entities/links/link-setup.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
 import { useQuestion } from '../../../lib/actions/use-question.ts'
 import type { ChangeFilter } from '../../../lib/use-filters.ts'
@@ -11,19 +11,20 @@ import { count } from '../totals-panel.tsx'
 import { LinkResults } from './link-results.tsx'
 import { columnsWith } from './link-columns.tsx'
 import type { LinkFilters } from './use-link-filters.ts'
-import type { Links } from './use-links.ts'
-import { downloadTable } from '../../../lib/browser/save-file.ts'
+import { given, type Links } from './use-links.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { LinkFilterRow } from './link-filter-row.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
-import { SelectionBar } from '../../../ui/table/selection.tsx'
-import { exportLinks, useBulkActions } from './use-bulk-actions.tsx'
 
 const DIALOGS = { edit: () => import('../change/edit-dialog.tsx'), qr: () => import('../change/qr-dialog.tsx') }
 const EditDialog = lazy(async () => ({ default: (await DIALOGS.edit()).EditDialog }))
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
 const QrDialog = lazy(async () => ({ default: (await DIALOGS.qr()).QrDialog }))
 
+const NONE: ReadonlySet<string> = new Set()
+
 interface LinksPanelProps {
+  /** Undefined until they are there. */
+  groups: LinkGroupTotals | undefined
   links: Links
   filters: LinkFilters
   onChange: ChangeFilter
@@ -37,13 +38,13 @@ interface Open {
 }
 
 /** The links with their counts: looked for, put in order, changed and deleted. */
-export function LinksPanel({ links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
+export function LinksPanel({ groups, links, filters, onChange, onReset, chosenName }: LinksPanelProps) {
   const [open, setOpen] = useState<Open>()
   const list = useRef<HTMLDivElement>(null)
   const { asked, ask, question } = useQuestion<AffiliateLink>(list, links.remove)
   const close = () => setOpen(undefined)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const selected = links.links?.filter(({ id }) => chosen.has(id)) ?? []
+  const [chosen, setChosen] = useState<ReadonlySet<string>>()
+  const selected = links.links?.filter(({ id }) => chosen?.has(id)) ?? []
   const show = (what: keyof typeof DIALOGS, link: AffiliateLink) => void whenLoaded(DIALOGS[what], () => setOpen({ what, link }))
   const current = links.links?.find(({ id }) => id === open?.link.id)
   const columns = columnsWith({
@@ -60,19 +61,20 @@ export function LinksPanel({ links, filters, onChange, onReset, chosenName }: Li
   return (
     <Card
       title={chosenName === undefined ? 'Links' : `Links to ${chosenName}`}
-      action={links.links?.length === 0 ? null : <LinksCsv startupId={filters.startupId} />}
+      action={links.links?.length === 0 ? null : <LinksCsv filters={filters} />}
       flush
     >
-      <LinkFilterRow links={links} filters={filters} chosenName={chosenName} onChange={onChange} onReset={onReset} />
+      <LinkFilterRow groups={groups} links={links} filters={filters} chosenName={chosenName} onChange={onChange} onReset={onReset} />
       <div ref={list} tabIndex={-1}>
         <LinkResults
           links={links}
-          isSearch={filters.search !== undefined || filters.state !== undefined}
+          isSearch={[filters.search, filters.state, filters.tag, filters.folder, filters.source].some((one) => one !== undefined)}
           chosenName={chosenName}
           columns={columns}
-          selection={{ chosen, onChange: setChosen, nameOf: ({ code }) => `link ${code}` }}
+          selection={{ chosen: chosen ?? NONE, onChange: setChosen, nameOf: ({ code }) => `link ${code}` }}
         />
-        <BulkBar links={links} selected={selected} onClear={() => setChosen(new Set())} />
+        {/* It stays when nothing is selected any more: a deletion may wait to be sent. */}
+        <Suspense>{chosen ? <BulkBar links={links} selected={selected} onClear={() => setChosen(NONE)} /> : null}</Suspense>
       </div>
       <Suspense>
         {open?.what === 'edit' && current ? (
@@ -93,43 +95,14 @@ function consequence({ code, clicks, conversions }: AffiliateLink): string {
   return `${loss} Its ${count(clicks, 'click')} and ${count(conversions, 'conversion')} stay in your totals.`
 }
 
-/** All links of the user, or those to one startup, as a table. */
-const LinksCsv = ({ startupId }: { startupId: string | undefined }) => (
+/** The links that are found, as a table. */
+const LinksCsv = ({ filters: { sort: _sort, ...filter } }: { filters: LinkFilters }) => (
   <DownloadButton
-    onDownload={() =>
-      downloadTable('GET /api/affiliate-links/export.csv', startupId === undefined ? {} : { startupId }, 'affiliate-links.csv')
-    }
+    onDownload={async () => {
+      const { downloadTable } = await import('../../../lib/browser/save-file.ts')
+      await downloadTable('GET /api/affiliate-links/export.csv', given(filter), 'affiliate-links.csv')
+    }}
   >
     Download CSV
   </DownloadButton>
 )
-
-interface BulkBarProps {
-  links: Links
-  selected: readonly AffiliateLink[]
-  onClear: () => void
-}
-
-function BulkBar({ links, selected, onClear }: BulkBarProps) {
-  const { toggleAll, removeAll } = useBulkActions(links)
-  const act = (action: () => unknown) => () => {
-    onClear()
-    void action()
-  }
-  return (
-    <SelectionBar count={selected.length} onClear={onClear}>
-      <Button size="small" icon={<Pause size={14} />} onClick={act(() => toggleAll(selected, true))}>
-        Disable
-      </Button>
-      <Button size="small" icon={<Play size={14} />} onClick={act(() => toggleAll(selected, false))}>
-        Enable
-      </Button>
-      <Button size="small" icon={<Download size={14} />} onClick={() => exportLinks(selected)}>
-        Export CSV
-      </Button>
-      <Button size="small" icon={<Trash2 size={14} />} onClick={act(() => removeAll(selected))}>
-        Delete
-      </Button>
-    </SelectionBar>
-  )
-}

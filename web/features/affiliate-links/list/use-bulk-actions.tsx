@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
-import { conversionRate } from '../../../../shared/format/conversion-rate.ts'
-import { csvOf } from '../../../../shared/format/csv/csv.ts'
+import { linkTable } from '../../../../shared/format/csv/link-table.ts'
 import { settleEach } from '../../../entities/links/settle-each.ts'
-import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { call } from '../../../lib/api.ts'
 import { saveTable } from '../../../lib/browser/save-file.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -67,20 +65,4 @@ export function useBulkActions({ hide, unhide, switchAll }: Pick<Links, 'hide' |
   return { toggleAll, removeAll }
 }
 
-export const exportLinks = (links: readonly AffiliateLink[]): void =>
-  saveTable(
-    'selected-links.csv',
-    csvOf(
-      ['name', 'url', 'startup', 'clicks', 'conversions', 'rate', 'created', 'last clicked'],
-      links.map((link) => [
-        link.name,
-        sharedUrl(link.code, link.utmDefaults),
-        link.startupName,
-        link.clicks,
-        link.conversions,
-        conversionRate(link.conversions, link.clicks),
-        link.createdAt,
-        link.lastClickedAt,
-      ]),
-    ),
-  )
+export const exportLinks = (links: readonly AffiliateLink[]): void => saveTable('selected-links.csv', linkTable(links, location.origin))

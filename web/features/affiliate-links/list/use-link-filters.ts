@@ -7,6 +7,9 @@ export interface LinkFilters {
   search?: string | undefined
   sort?: (typeof SORTS)[number] | undefined
   state?: LinkState | undefined
+  tag?: string | undefined
+  folder?: string | undefined
+  source?: string | undefined
 }
 
 const read = (from: FilterReader): LinkFilters => ({
@@ -14,6 +17,9 @@ const read = (from: FilterReader): LinkFilters => ({
   search: from.text('search'),
   sort: from.one('sort', SORTS),
   state: from.one('state', LINK_STATES),
+  tag: from.text('tag'),
+  folder: from.text('folder'),
+  source: from.text('source'),
 })
 
 /** Filters and sort order of links, in the URL. */

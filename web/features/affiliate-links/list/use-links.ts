@@ -3,6 +3,7 @@ import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-
 import { linkStateOf } from '../../../../shared/entities/links/link-state.ts'
 import { useChangedLinks } from '../../../entities/links/use-changed-links.tsx'
 import { useMyLinks } from '../../../entities/links/my-links.ts'
+import { refresh } from '../../../lib/use-api.ts'
 import { clearPages, usePages } from '../../../lib/use-pages.ts'
 import type { LinkFilters } from './use-link-filters.ts'
 
@@ -21,6 +22,8 @@ export function useLinks(filters: LinkFilters) {
   const add = async (added: readonly AffiliateLink[], isUnnamed = false) => {
     setRenaming(isUnnamed ? added[0]?.id : undefined)
     setMade((before) => [...added, ...before])
+    void refresh('GET /api/affiliate-links/totals')
+    void refresh('GET /api/link-pages/groups')
     await newest.mutate((known = []) => [...added, ...known], { revalidate: false })
   }
   const counts = new Map(newest.data?.map((link) => [link.id, countsOf(link)]))
@@ -37,14 +40,22 @@ export function useLinks(filters: LinkFilters) {
 }
 export type Links = ReturnType<typeof useLinks>
 
-const given = (filters: LinkFilters): LinkFilters => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+export const given = (filters: LinkFilters): LinkFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 
-/** New links come first, regardless of search and order, while their startup and state are shown. */
-function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], { startupId, state }: LinkFilters) {
+/** New links come first, regardless of search and order, while their startup, state, folder, tag and source are shown. */
+function withMade(items: readonly AffiliateLink[] | undefined, made: readonly AffiliateLink[], filters: LinkFilters) {
   if (items === undefined) return undefined
   const ids = new Set(made.map(({ id }) => id))
+  const { startupId, state, tag, folder, source } = filters
+  const isAny = (wanted: string | undefined, actual: string | undefined) => wanted === undefined || wanted === actual
   const shown = made.filter(
-    (link) => (startupId === undefined || link.startupId === startupId) && (state === undefined || linkStateOf(link) === state),
+    (link) =>
+      isAny(startupId, link.startupId) &&
+      isAny(state, linkStateOf(link)) &&
+      isAny(folder, link.folder) &&
+      isAny(source, link.utmDefaults.source) &&
+      (tag === undefined || link.tags.includes(tag)),
   )
   return [...shown, ...items.filter(({ id }) => !ids.has(id))]
 }

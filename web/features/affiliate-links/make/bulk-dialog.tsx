@@ -8,12 +8,19 @@ import { claimAward } from '../../../entities/points/points.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { BULK_FIELDS, utmOf } from '../fields/draft.ts'
+import { BULK_FIELDS } from '../fields/draft.ts'
+import { GroupFields } from '../fields/group-fields.tsx'
 import { Unfolding } from '../fields/unfolding.tsx'
+import { UtmTemplateField } from '../fields/utm-template-field.tsx'
 import { UtmFields } from '../fields/utm-fields.tsx'
 import { BulkResults } from './bulk-results.tsx'
-import { type Made, namesOf } from './names.ts'
+import { type PastedRow, rowsOf } from './link-rows.ts'
+import type { Made } from './names.ts'
+import { RowsPreview } from './rows-preview.tsx'
 import { StartupField } from './startup-field.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
+import styles from '../affiliate-links.module.css'
+import { count } from '../totals-panel.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 
 interface BulkDialogProps {
@@ -27,18 +34,23 @@ interface BulkDraft {
   startupId: string
   text: string
   utm: Utm
+  folder: string
+  tags: readonly string[]
 }
 
-/** Makes a link for each pasted name, and says of each what became of it. */
+/** Makes a link for each pasted line, a name or a row of a table, and says of each what became of it. */
 export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProps) {
-  const [draft, , change] = useDraft<BulkDraft>('link/bulk', { startupId: chosen, text: '', utm: {} })
-  const { startupId, text, utm } = draft
+  const [draft, , change] = useDraft<BulkDraft>('link/bulk', { startupId: chosen, text: '', utm: {}, folder: '', tags: [] })
+  const { startupId, text, utm, folder, tags } = draft
   const [made, setMade] = useState<readonly Made[]>()
-  const names = namesOf(text)
+  const rows = rowsOf(text, { utmDefaults: utm, folder, tags: [...tags] })
+  const valid = rows.filter(({ error }) => error === null)
 
   const make = async () => {
-    const { results } = await call('POST /api/affiliate-links/bulk', { body: { startupId, names, utmDefaults: utmOf(utm) } })
-    setMade(results.map((result, at) => ({ ...result, at })))
+    const names = valid.map(({ error: _error, ...row }) => row)
+    const { results } = await call('POST /api/affiliate-links/bulk', { body: { startupId, names } })
+    const answers = results.values()
+    setMade(rows.map((row, at) => ({ name: row.name, link: null, error: row.error, ...(row.error === null && answers.next().value), at })))
     onMade(results.flatMap(({ link }) => (link === null ? [] : [link])))
     void claimAward('affiliate.link', startupId)
   }
@@ -47,7 +59,7 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
     <Dialog open wide title="Bulk create links" onClose={onClose}>
       <DialogForm
         names={BULK_FIELDS}
-        submit={names.length === 0 ? 'Create links' : `Create ${names.length} ${names.length === 1 ? 'link' : 'links'}`}
+        submit={valid.length === 0 ? 'Create links' : `Create ${count(valid.length, 'link')}`}
         busy="Creating..."
         sticky
         failure="Failed to create affiliate links"
@@ -58,17 +70,32 @@ export function BulkDialog({ startups, chosen, onMade, onClose }: BulkDialogProp
         <TextArea
           {...textFieldsOf(draft, change)('text')}
           name="names"
-          label="Names"
-          rows={8}
-          hint={`One name per line, for example where you post each link. ${names.length} of up to ${LINKS_AT_ONCE}.`}
+          label="Names, or a table"
+          rows={6}
+          className={styles.pasted}
+          placeholder={'name, source, medium, campaign, tags'}
+          hint={`One link per line: a name, or a row that is pasted from a spreadsheet. ${rows.length} of up to ${LINKS_AT_ONCE}.`}
           required="Enter at least one name"
-          check={() => (names.length > LINKS_AT_ONCE ? `Enter at most ${LINKS_AT_ONCE} names` : null)}
+          check={() => whyNot(rows)}
           dir="auto"
         />
+        {rows.length === 0 ? null : <RowsPreview rows={rows.slice(0, LINKS_AT_ONCE)} />}
         <Unfolding title="UTM parameters of all links">
+          <UtmTemplateField startupId={startupId} utm={utm} onChange={(value) => change({ utm: value })} />
           <UtmFields utm={utm} onChange={(value) => change({ utm: value })} />
+          <Text size="sm" tone="muted">
+            Write {'{name}'} for the name of each link. The value of a line wins.
+          </Text>
+        </Unfolding>
+        <Unfolding title="Folder and tags of all links">
+          <GroupFields folder={folder} tags={tags} onChange={change} />
         </Unfolding>
       </DialogForm>
     </Dialog>
   )
+}
+
+function whyNot(rows: readonly PastedRow[]): string | null {
+  if (rows.length > LINKS_AT_ONCE) return `Enter at most ${LINKS_AT_ONCE} names`
+  return rows.length > 0 && rows.every(({ error }) => error !== null) ? 'No line can become a link. The preview says why' : null
 }

@@ -6,7 +6,6 @@ import { call } from '../../../lib/api.ts'
 import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { claimAward } from '../../../entities/points/points.ts'
-import { useUser } from '../../../lib/session/state.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -31,7 +30,7 @@ export function CreateDialog({ startups, chosen, onMade, onClose: close }: Creat
     if (params.toString().includes('shared')) setParams({}, { replace: true })
   }
   const [shared] = useState(() => sharedDraft(location.search, startups))
-  const [draft, , change] = useDraft('link/new', { ...newDraft(useUser().name), startupId: chosen, ...shared })
+  const [draft, , change] = useDraft('link/new', { ...newDraft(''), startupId: chosen, ...shared })
   const { startupId } = draft
   const image = useImageUpload('preview')
 

@@ -25,12 +25,14 @@ interface LinkMakerProps {
   startups: readonly MyStartup[] | undefined
   failed: boolean
   chosen: string
+  /** How many links the user has to a startup, as far as they are read. */
+  numberOf: (startupId: string) => number
   onChoose: (startupId: string) => void
   onMade: (links: readonly AffiliateLink[], isUnnamed?: boolean) => Promise<void>
   onRetry: () => void
 }
 
-export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry }: LinkMakerProps) {
+export function LinkMaker({ startups, failed, chosen, numberOf, onChoose, onMade, onRetry }: LinkMakerProps) {
   const { dialog: open, show, close } = useDialogs(DIALOGS)
   const showShared = useEffectEvent(() => {
     if (location.search.includes('shared')) show('one')
@@ -39,7 +41,7 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
-  const { generate, busy, errors } = useGenerate(known ? chosen : '', (links) => onMade(links, true))
+  const { generate, busy, errors } = useGenerate(known ? chosen : '', `Link ${numberOf(chosen) + 1}`, (links) => onMade(links, true))
 
   const dialog = {
     chosen: known ? chosen : '',
@@ -82,21 +84,21 @@ export function LinkMaker({ startups, failed, chosen, onChoose, onMade, onRetry 
   )
 }
 
-/** Makes a link to a startup by one press; '' is no startup, which becomes an error beside the field. */
-function useGenerate(startupId: string, onMade: (links: readonly AffiliateLink[]) => Promise<void>) {
+/** Makes a link to a startup by one press, whose name is edited in the list; '' is no startup, which becomes an error beside the field. */
+function useGenerate(startupId: string, name: string, onMade: (links: readonly AffiliateLink[]) => Promise<void>) {
   const { user } = useSession()
   const { errors, set, show } = useFormErrors(['startupId'])
   const [busy, setBusy] = useState(false)
 
   const generate = async () => {
     const objection = objectionTo(user, startupId)
-    if (objection !== null || user === null) {
+    if (objection !== null) {
       set({ fields: { startupId: objection ?? '' }, sentence: '' })
       return
     }
     setBusy(true)
     try {
-      await onMade([await makeLink(user, startupId)])
+      await onMade([await makeLink(name, startupId)])
       toast.success('Affiliate link created')
       void claimAward('affiliate.link', startupId)
     } catch (problem) {
@@ -116,6 +118,5 @@ export function objectionTo(user: Pick<User, 'name'> | null, startupId: string):
   return null
 }
 
-/** Makes a link named after its maker. */
-const makeLink = (user: Pick<User, 'name'>, startupId: string): Promise<AffiliateLink> =>
-  call('POST /api/affiliate-links', { body: { name: user.name, startupId, type: 'startup' } })
+const makeLink = (name: string, startupId: string): Promise<AffiliateLink> =>
+  call('POST /api/affiliate-links', { body: { name, startupId, type: 'startup' } })

@@ -11,13 +11,6 @@ export interface Made {
   error: string | null
 }
 
-/** The names of a pasted text, one per line; empty lines are none. */
-export const namesOf = (text: string): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
 const urlOf = ({ link }: Made): string => (link === null ? '' : sharedUrl(link.code, link.utmDefaults))
 
 /** Names and addresses as lines that a spreadsheet takes by pasting; what was not made is left out. */

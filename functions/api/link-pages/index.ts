@@ -1,0 +1,10 @@
+import { linkPages } from '../../../shared/contract/links/link-pages.ts'
+import { linkGroups } from '../../domain/links/list/link-groups.ts'
+import { saveUtmTemplates, utmTemplatesOf } from '../../domain/links/utm-templates.ts'
+import { lambda } from '../../http/lambda.ts'
+
+export const handler = lambda(linkPages, {
+  'GET /api/link-pages/groups': ({ caller, query }) => linkGroups(caller.id, query),
+  'GET /api/link-pages/startups/{id}/templates': ({ params }) => utmTemplatesOf(params.id),
+  'PUT /api/link-pages/startups/{id}/templates': ({ params, body }) => saveUtmTemplates(params.id, body),
+})
