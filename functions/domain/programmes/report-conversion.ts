@@ -37,7 +37,11 @@ export async function reportConversion(report: ReportedConversion): Promise<Coun
   const origin = await originOf(report, at)
   if (typeof origin === 'string') return refused(origin)
   const outcome: Outcome = {
-    ...{ startupId, step: 'reported', subject: event, number: 1, at: new Date(at).toISOString() },
+    startupId,
+    step: 'reported',
+    subject: event,
+    number: 1,
+    at: new Date(at).toISOString(),
     ...origin,
     ...(value !== null && currency !== null && { value, currency }),
   }

@@ -72,11 +72,7 @@ describe('POST /api/startups/{id}/leads/capture', () => {
     const { ada, pat, startupId, link } = await fixture()
     await app.call('PUT /api/startups/{id}/lead-capture', { id: startupId, body: { isOn: true } }, { as: ada })
     const leave = (email: string, sentBy: string) =>
-      app.call(
-        'POST /api/startups/{id}/leads/capture',
-        { id: startupId, body: { email, consent: true, sentBy } },
-        { userAgent: FIREFOX },
-      )
+      app.call('POST /api/startups/{id}/leads/capture', { id: startupId, body: { email, consent: true, sentBy } }, { userAgent: FIREFOX })
     expect([(await leave('a@example.com', link.code)).status, (await leave('b@example.com', 'Aunt May')).status]).toEqual([200, 200])
     expect(await earned(pat, startupId)).toEqual([{ kind: 'earned', step: 'lead', amount: 300, held: null }])
     const { body } = await app.call('GET /api/startups/{id}/leads', { id: startupId }, { as: ada })

@@ -1,3 +1,4 @@
+import type { Commission } from '../../../shared/entities/programmes/partner.ts'
 import { LedgerTable } from '../../entities/programmes/ledger-table.tsx'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { call } from '../../lib/api.ts'
@@ -15,6 +16,8 @@ export function LedgerPanel({ startupId }: { startupId: string }) {
   const pages = usePages('GET /api/programmes/{startupId}/ledger', { startupId }, { fresh: true })
   const { data } = useApi('GET /api/programmes/{startupId}/partners', { startupId })
   const nameOf = (userId: string) => data?.items.find((partner) => partner.userId === userId)?.person.name ?? 'Partner'
+  const renderDecide = ({ id, state, userId }: Commission) =>
+    state === 'held' ? <Decide startupId={startupId} entry={id} of={nameOf(userId)} onDecided={pages.reload} /> : null
   return (
     <Card
       title="Commissions"
@@ -32,8 +35,7 @@ export function LedgerPanel({ startupId }: { startupId: string }) {
             title: 'Actions',
             actions: true,
             end: true,
-            cell: ({ id, state, userId }) =>
-              state === 'held' ? <Decide startupId={startupId} entry={id} of={nameOf(userId)} onDecided={pages.reload} /> : null,
+            cell: renderDecide,
           },
         ]}
       />

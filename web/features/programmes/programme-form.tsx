@@ -38,6 +38,12 @@ interface LimitDraft {
   perOutcome: string
   perMonth: string
 }
+interface TextDraft {
+  windowDays: string
+  holdDays: string
+  attribution: string
+  terms: string
+}
 const PERCENT = '%'
 
 const rulesOf = ({ rules }: Programme): RuleDraft[] =>
@@ -60,10 +66,10 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
       perMonth: money(perMonth, currency),
     })),
   )
-  const [texts, setTexts] = useState({
+  const [texts, setTexts] = useState<TextDraft>({
     windowDays: String(programme.windowDays),
     holdDays: String(programme.holdDays),
-    attribution: programme.attribution as string,
+    attribution: programme.attribution,
     terms: programme.terms,
   })
   const text = textFieldsOf(texts, (part) => setTexts((before) => ({ ...before, ...part })))
