@@ -4,6 +4,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   // what visitors without a session wait for
   clicks: 200,
   landing: 120,
+  // it handles every change of the stream, and nobody waits for its start
+  'follow-ups': 310,
   // it starts for each endpoint with an event
   'webhook-deliveries': 200,
 }
