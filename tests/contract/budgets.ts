@@ -1,6 +1,7 @@
 import type { Api } from '../../shared/contract/index.ts'
 import { ACCOUNT_BUDGETS } from './account-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
+import { LINK_FIGURE_BUDGETS } from './link-figure-budgets.ts'
 import { PROGRAMME_BUDGETS } from './programme-budgets.ts'
 import { REQUEST_BUDGETS } from './request-budgets.ts'
 
@@ -10,6 +11,7 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   ...ACCOUNT_BUDGETS,
+  ...LINK_FIGURE_BUDGETS,
   ...EMAIL_BUDGETS,
   ...PROGRAMME_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
@@ -93,11 +95,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/affiliate-analytics/links': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/series': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/export.csv': { trips: 2, reads: 5, writes: 1 },
-  'GET /api/link-figures/startups/{id}/values': { trips: 2, reads: 6, writes: 0 },
-  'GET /api/link-figures/startups/{id}/values.csv': { trips: 2, reads: 6, writes: 1 },
-  'GET /api/link-figures/startups/{id}/outcomes': { trips: 3, reads: 8, writes: 0 },
-  'GET /api/link-figures/links/{id}/values': { trips: 3, reads: 6, writes: 0 },
-  'GET /api/link-figures/links/{id}/values.csv': { trips: 3, reads: 6, writes: 1 },
   'POST /api/affiliate-links': { trips: 3, reads: 6, writes: 18 },
   'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 12 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },

@@ -4,6 +4,7 @@ import { endOfMonth } from '../counting/months.ts'
 import { LocalDays } from '../../intervals/local-days.ts'
 import { periodOf, utcDays, type AskedPeriod, type Period } from '../../intervals/period.ts'
 import { hoursOf, hoursOfMonth, type Hour } from './series.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /** A UTC day, or a whole month, with what was counted in it by name. */
 export interface Span {
@@ -19,7 +20,7 @@ export interface Read {
   spans: Span[]
 }
 
-/** Days take one query, at most half a read unit per 4 kB; what is drawn by months takes one of months, and then one of days that no month includes yet. */
+/** Days take one query, at most half a read unit per 4 kB; what is drawn by months takes one of months beside one of the days that no month includes yet. */
 export async function readPeriod(of: string, asked: AskedPeriod): Promise<Read> {
   const now = Date.now()
   if (asked.interval === 'all' && asked.from === undefined) return readAll(of, asked, now)
@@ -42,18 +43,27 @@ async function readAll(of: string, asked: AskedPeriod, now: number): Promise<Rea
 const beginOf = (spans: readonly Span[]): number | undefined =>
   spans.flatMap(({ hours }) => hours).find(({ clicks, conversions }) => clicks + conversions > 0)?.at
 
-/** Months from that of a day on, and days that no month includes yet. The months of `edges`, in which a period begins or ends, by days. */
+/** Days that no month includes yet, where the recount is in time (recount/schedule.ts). */
+const OPEN_DAYS = 3
+
+/**
+ * Months from that of a day on, and days that no month includes yet; one round trip, and another where the recount is late. The months of
+ * `edges`, in which a period begins or ends, by days.
+ */
 async function readMonths(of: string, first: string | undefined, edges: readonly number[]): Promise<Span[]> {
   const cut = [...new Set(edges.map((at) => new Date(at).toISOString().slice(0, 7)))]
-  const months = await listMonths(of, first?.slice(0, 7))
-  const through = months.at(-1)?.through
-  const after = through === undefined ? first : LocalDays.plus(through, 1)
-  const days = await Promise.all([
-    listDays(of, { first: after }),
+  const open = [LocalDays.plus(utcDay(), -OPEN_DAYS), first ?? ''].toSorted()[1] as string
+  const [months, newest, ...parts] = await Promise.all([
+    listMonths(of, first?.slice(0, 7)),
+    listDays(of, { first: open }),
     ...cut.map((month) => listDays(of, { first: `${month}-01`, last: endOfMonth(month) })),
   ])
+  const through = months.at(-1)?.through
+  const after = through === undefined ? first : LocalDays.plus(through, 1)
+  const late = after === undefined || after < open ? await listDays(of, { first: after, last: LocalDays.plus(open, -1) }) : []
   const whole = months.filter(({ month }) => !cut.includes(month)).map(monthOf)
-  const rest = new Map(days.flat().map((row) => [row.day, dayOf(row)]))
+  const since = [...late, ...newest].filter(({ day }) => through === undefined || day > through)
+  const rest = new Map([...since, ...parts.flat()].map((row) => [row.day, dayOf(row)]))
   return [...whole, ...rest.values()].toSorted((one, other) => (one.first < other.first ? -1 : 1))
 }
 
