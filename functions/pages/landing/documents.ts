@@ -92,6 +92,7 @@ const WHY: Readonly<Record<Dead, string>> = {
   unknown: "This link doesn't exist or has expired. Ask for a new one, or explore on your own.",
   disabled: 'The person who shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
   suspended: 'An operator of this site has switched this link off. There is nothing that you have to do.',
+  limit: 'This link has had all the clicks that it may have. Ask the person who shared it for a new one, or look around by yourself.',
   expired: 'This link has expired. Ask the person who shared it for a new one, or look around by yourself.',
   deleted: 'This link was deleted. Ask the person who shared it for a new one, or look around by yourself.',
 }
@@ -106,6 +107,21 @@ export const invalid = (dead: Dead): Page => ({
     heading: 'Invalid or expired affiliate link',
     text: WHY[dead],
     ways: { 'Create Account': '/register', 'Go to Launchcrew': '/login' },
+  }),
+})
+
+/** A link beyond its end: its visitors go on to the address that its maker chose. The script says that the visit does not count. */
+export const elsewhere = (code: string, { fallbackUrl, why }: { fallbackUrl: string; why: 'expired' | 'limit' }): Page => ({
+  status: 200,
+  cacheControl: 'public, max-age=0, s-maxage=5',
+  html: message({
+    title: 'This link has ended · Launchcrew',
+    drawing: 'link',
+    heading: why === 'expired' ? 'This link has expired' : 'This link has had all its clicks',
+    text: `You are taken to ${new URL(fallbackUrl).host} instead.`,
+    ways: { Continue: fallbackUrl },
+    endedCode: code,
+    head: html`<meta http-equiv="refresh" content="2;url=${fallbackUrl}" />`,
   }),
 })
 

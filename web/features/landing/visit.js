@@ -231,5 +231,7 @@ showTheme(stored((storage) => storage.getItem('theme')))
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-whenSeen(() => void (code && startup ? visit(code, startup) : sendUnsent()))
+/** Beyond the end of a link a visit does not count, and says why once. */
+const ended = () => ({ code: code ?? '', id: '', at: new Date().toISOString(), referrer: '', utm: {}, qr: false })
+whenSeen(() => void (code && startup ? visit(code, startup) : code ? track(ended()) : sendUnsent()))
 if (!startup && stored((storage) => storage.getItem('token'))) leadInside()

@@ -3,7 +3,7 @@ import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
-import { liveLinkOf, type LiveLink } from './live-link.ts'
+import { endedLinkOf, liveLinkOf, type LiveLink } from './live-link.ts'
 import { whyUncounted } from './why-uncounted.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
@@ -36,11 +36,21 @@ interface Tracked {
 export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked> {
   if (callsTooOften(visitor.identity)) fail('http.too_many', undefined, { retryAfter: 60 })
   const link = await liveLinkOf(arrival.code)
-  if (!link) fail('link.invalid', undefined, { success: false })
+  if (!link) return trackEnded(arrival.code, visitor)
   const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])
   count('Clicks', tracked.reason ?? 'counted')
   if (tracked.reason) noteUncounted(link, tracked.reason)
   return { success: true, startupId: link.startupId, ...tracked }
+}
+
+/** A visit of a link beyond its end, which the landing leads to the fallback address: it does not count. */
+async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
+  const ended = (await endedLinkOf(code)) ?? fail('link.invalid', undefined, { success: false })
+  const reason = whyUncounted(ended.link, visitor, new Date().toISOString().slice(0, 13)) ?? ended.why
+  noteUncounted(ended.link, reason)
+  await flushUncounted()
+  count('Clicks', reason)
+  return { success: true, startupId: ended.link.startupId, counted: false, reason }
 }
 
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
