@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/contract/index.ts'
 import { ACCOUNT_BUDGETS } from './account-budgets.ts'
+import { LINK_BUDGETS } from './link-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
 import { PROGRAMME_BUDGETS } from './programme-budgets.ts'
 import { REQUEST_BUDGETS } from './request-budgets.ts'
@@ -10,6 +11,7 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   ...ACCOUNT_BUDGETS,
+  ...LINK_BUDGETS,
   ...EMAIL_BUDGETS,
   ...PROGRAMME_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
@@ -84,7 +86,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/affiliate-links/codes/{code}': { trips: 2, reads: 3, writes: 1 },
   'GET /api/affiliate-links/export.csv': { trips: 2, reads: 4, writes: 1 },
   'POST /api/affiliate-links/bulk': { trips: 3, reads: 6, writes: 18 },
-  'PUT /api/affiliate-links/{id}': { trips: 5, reads: 8, writes: 12 },
   'GET /api/affiliate-links/recent-clicks': { trips: 2, reads: 5, writes: 0 },
   'GET /api/affiliate-links/{id}/stats': { trips: 3, reads: 6, writes: 0 },
   'GET /api/affiliate-links/{id}/stats/series': { trips: 3, reads: 6, writes: 0 },
@@ -98,8 +99,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/link-figures/startups/{id}/outcomes': { trips: 3, reads: 8, writes: 0 },
   'GET /api/link-figures/links/{id}/values': { trips: 3, reads: 6, writes: 0 },
   'GET /api/link-figures/links/{id}/values.csv': { trips: 3, reads: 6, writes: 1 },
-  'POST /api/affiliate-links': { trips: 3, reads: 6, writes: 18 },
-  'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 12 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
   'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
   'GET /api/profiles': { trips: 2, reads: 12, writes: 0 },
@@ -213,9 +212,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/startups/{id}/leads/{leadId}/convert': { trips: 4, reads: 8, writes: 13 },
   'GET /api/startups/{id}/lead-capture': { trips: 2, reads: 5, writes: 0 },
   'PUT /api/startups/{id}/lead-capture': { trips: 2, reads: 4, writes: 1 },
-  'GET /api/link-pages/groups': { trips: 2, reads: 10, writes: 0 },
-  'GET /api/link-pages/startups/{id}/templates': { trips: 2, reads: 6, writes: 0 },
-  'PUT /api/link-pages/startups/{id}/templates': { trips: 2, reads: 4, writes: 4 },
   'PUT /api/startups/{id}/lead-form': { trips: 2, reads: 4, writes: 4 },
   'GET /api/startups/{id}/held-leads': { trips: 2, reads: 4.5, writes: 0 },
   'POST /api/startups/{id}/held-leads/{heldId}/keep': { trips: 6, reads: 8.5, writes: 16 },

@@ -2,6 +2,9 @@ import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
 import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from './html.ts'
 import { captureForm, hostedForm } from './form-markup.ts'
+import type { StoredLinkPage } from '../../data/links/link-setups.ts'
+import type { LandingStartup } from '../../domain/startups/preview.ts'
+import { linkList } from './link-list.ts'
 import { message, NO_INDEX, page, previewCard, previewHead } from './markup.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
@@ -124,6 +127,36 @@ export const elsewhere = (code: string, { fallbackUrl, why }: { fallbackUrl: str
     head: html`<meta http-equiv="refresh" content="2;url=${fallbackUrl}" />`,
   }),
 })
+
+/** Several links of a startup at one address. */
+export function linkPage({ page: shown, startup }: { page: StoredLinkPage; startup: LandingStartup }, { origin, path }: PageAddress): Page {
+  const { title, text, links, theme } = shown
+  const image = shown.image === 'none' ? '' : uploaded(shown.image === 'logo' ? startup.logo : startup.banner)
+  const [first] = links
+  const report = first ? `%3Freport=${first.linkId}` : ''
+  return {
+    status: 200,
+    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    html: page({
+      title: `${title} · ${startup.name}`,
+      head: previewHead({
+        title,
+        summary: summaryOf(text || startup.description),
+        url: `${origin}${path}`,
+        image: `${origin}${image || uploaded(startup.logo) || '/og-image.png'}`,
+        imageAlt: startup.name,
+        card: 'summary',
+      }),
+      isBare: true,
+      theme: theme === 'device' ? undefined : theme,
+      content: html`${linkList({ title, text, image, isWide: shown.image === 'banner', links })}
+        <p class="note">
+          Made with <a href="/">Launchcrew</a> by <span dir="auto">${startup.name}</span>.
+          <a href="/login?redirect=/startup/${startup.id}${report}">Report this page</a>
+        </p>`,
+    }),
+  }
+}
 
 /** No page has this address below `/l/`. */
 export const noPage: Page = {

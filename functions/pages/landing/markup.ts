@@ -60,13 +60,15 @@ interface Page {
   link?: Link
   /** The same of a link that has ended. */
   endedCode?: string | undefined
+  /** Instead of that of the device. */
+  theme?: 'light' | 'dark' | undefined
   /** Without the bar: in a frame of another website. */
   isBare?: boolean
   content: Html
 }
 
 /** The whole document; the same HTML goes to every reader (design 6). */
-export const page = ({ title, head, link, endedCode, isBare = false, content }: Page): string =>
+export const page = ({ title, head, link, endedCode, theme, isBare = false, content }: Page): string =>
   html`<!doctype html>
     <html
       lang="en"
@@ -83,7 +85,7 @@ export const page = ({ title, head, link, endedCode, isBare = false, content }: 
         ${STYLE}
         <script src="/affiliate/${scriptName}" defer></script>
       </head>
-      <body>
+      <body ${theme === undefined ? '' : html`class="${theme}-theme" data-theme="${theme}"`}>
         ${isBare ? '' : BAR}
         <main class="main">${content}</main>
       </body>

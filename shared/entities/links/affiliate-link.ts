@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { RESERVED_CODES } from '../../choices.ts'
-import {
-  CODE_MAX,
-  CODE_MIN,
-  LINK_FOLDER_MAX,
-  LINK_TAG_MAX,
-  LINK_TAGS_MAX,
-  PREVIEW_TEXT_MAX,
-  PREVIEW_TITLE_MAX,
-  URL_MAX,
-  UTM_MAX,
-} from '../../limits.ts'
+import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, URL_MAX, UTM_MAX } from '../../limits.ts'
+import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../link-limits.ts'
 import { Id, line, optionalLine, optionalText, Time, UploadUrl, webAddress } from '../text.ts'
 
 /** Campaign parameters that are added to a copied address. */

@@ -32,7 +32,7 @@ export const SAME_NETWORK = 'More than five accounts a day came from one network
 
 const WORDS: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
   device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
-  trigger: { link: 'Link', qr: 'QR code' },
+  trigger: { link: 'Link', qr: 'QR code', page: 'Link page' },
   referrer: { '(direct)': 'Direct / none' },
 }
 

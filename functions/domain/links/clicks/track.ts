@@ -19,6 +19,7 @@ export interface Arrival {
   code: string
   referrer?: string | null | undefined
   qr?: boolean | undefined
+  page?: boolean | undefined
   utm?: { [K in keyof Utm]: string | undefined } | undefined
   id?: string | undefined
   age?: number | undefined
@@ -84,7 +85,7 @@ async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival):
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id, again }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, again }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, utmDefaults } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
@@ -100,7 +101,7 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id, again }: A
     ...(hasSome(linkUtm) && { linkUtm }),
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
-    trigger: qr ? 'qr' : 'link',
+    trigger: page ? 'page' : qr ? 'qr' : 'link',
     ...(again && { again }),
     ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
   }
