@@ -146,6 +146,8 @@ export const RESERVED_CODES = [
   'uploads',
   'www',
 ] as const
+/** Whether a code is an address of the site itself. */
+export const isReserved = (code: string): boolean => (RESERVED_CODES as readonly string[]).includes(code.toLowerCase())
 
 export const PRIORITIES = ['high', 'medium', 'low', 'default'] as const
 /** How urgent a task is; `default` is unset (spec 3). */
@@ -246,3 +248,8 @@ export const SECURITY_ACTS = [
   'token-revoked',
 ] as const
 export type SecurityAct = (typeof SECURITY_ACTS)[number]
+/** What a partner can earn for: an account, a member, a lead or a won deal that came by a link, and a conversion that a server reported. */
+export const EARNING_STEPS = ['account', 'member', 'lead', 'won', 'reported'] as const
+export type EarningStep = (typeof EARNING_STEPS)[number]
+/** Steps that have a value, of which a rule can give a share. */
+export const VALUED_STEPS: readonly EarningStep[] = ['won', 'reported']
