@@ -32,14 +32,9 @@ export const RECOVERY_CODES = 10
 export const BROWSERS_REMEMBERED = 10
 export const BROWSER_DAYS = 30
 export const RESET_MINUTES = 30
-/** Endpoints of a startup or a user, and links or startups that the filter of one names. */
-export const WEBHOOKS_MAX = 10
-export const WEBHOOK_FILTER_MAX = 20
-/** Of the log of deliveries. */
-export const WEBHOOK_LOG_DAYS = 30
-export const WEBHOOK_ROTATION_HOURS = 24
-/** An endpoint that fails for so long is turned off. */
-export const WEBHOOK_FAILING_DAYS = 5
+/** Shared views of a startup, and of each maker in it. */
+export const SHARED_VIEWS_MAX = 20
+export const VIEW_PASSWORD_MIN = 6
 /** Hours in which a link or code proves an e-mail address. */
 export const ADDRESS_HOURS = 24
 /** Hours in which a former e-mail address can be taken back. */

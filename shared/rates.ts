@@ -51,6 +51,10 @@ export const RATES = {
   /** Endpoints that are created, changed or sent a range again. */
   webhook: perHour(60),
   webhookTest: perHour(300),
+  sharedView: perHour(60),
+  /** Wrong passwords of a shared view from one address, and from all. */
+  viewHere: { max: 10, seconds: 15 * 60 },
+  viewAnywhere: perHour(300),
   /** Changes of a partner programme and its partners. */
   programme: perHour(300),
   /** Conversions that a server reports. */

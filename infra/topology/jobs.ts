@@ -119,6 +119,7 @@ const NEVER_FOLLOWED = [
   'commission',
   'commission-mark',
   'commission-balance',
+  'reported-conversion',
 ] as const
 
 /** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
-import { Commission, Month, OwnPartnership, Partner, Partnership, Payment, Statement } from '../entities/programmes/partner.ts'
+import {
+  Commission,
+  Month,
+  OwnPartnership,
+  Partner,
+  Partnership,
+  Payment,
+  REPORT_REFUSALS,
+  ReportedConversion,
+  Statement,
+} from '../entities/programmes/partner.ts'
 import { Programme, ProgrammeForm } from '../entities/programmes/programme.ts'
 import { wholeNumber } from '../entities/number.ts'
 import { Id } from '../entities/text.ts'
 import { Email } from '../entities/user.ts'
-import { LEADERS, TEAM_MAKERS } from '../permissions.ts'
+import { LEADERS, SEES_ALL_LINKS, TEAM_MAKERS } from '../permissions.ts'
 import { inStartup, resource, signedIn } from './endpoint.ts'
 import { Ok, page, PageQuery, pagesOf } from './ok.ts'
 
@@ -36,6 +46,23 @@ export const programmes = resource({
       reason: z.nullable(z.enum(['own', 'member', 'same-identity', 'already'])),
     }),
     errors: ['programme.unknown_code', 'startup.not_found'],
+  },
+  'POST /api/programmes/conversions': {
+    summary: 'Reports a conversion from a server; the same event of a startup counts once',
+    access: inStartup('body:startupId', SEES_ALL_LINKS),
+    scope: 'links.write',
+    rate: 'reported',
+    body: ReportedConversion,
+    returns: z.object({ counted: z.boolean(), linkId: z.nullable(Id), reason: z.nullable(z.enum([...REPORT_REFUSALS, 'repeated'])) }),
+  },
+  'POST /api/programmes/conversions/{event}/reverse': {
+    summary: 'Reverses a reported conversion, such as a refund',
+    access: inStartup('body:startupId', SEES_ALL_LINKS),
+    scope: 'links.write',
+    rate: 'reported',
+    body: z.object({ startupId: Id }),
+    returns: z.object({ reversed: z.boolean() }),
+    errors: ['programme.event_not_found'],
   },
   'GET /api/programmes/{startupId}': {
     summary: 'The programme of a startup, and the partnership of the caller',

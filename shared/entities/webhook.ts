@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { URL_MAX, WEBHOOK_FILTER_MAX } from '../limits.ts'
+import { URL_MAX } from '../limits.ts'
+import { WEBHOOK_FILTER_MAX } from '../webhook-limits.ts'
 import { WEBHOOK_EVENT_NAMES } from '../webhook-names.ts'
 import { Id, optionalLine, Time, webAddress } from './text.ts'
 

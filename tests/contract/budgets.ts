@@ -2,6 +2,7 @@ import type { Api } from '../../shared/contract/index.ts'
 import { ACCOUNT_BUDGETS } from './account-budgets.ts'
 import { LINK_BUDGETS } from './link-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
+import { LINK_FIGURE_BUDGETS } from './link-figure-budgets.ts'
 import { PROGRAMME_BUDGETS } from './programme-budgets.ts'
 import { REQUEST_BUDGETS } from './request-budgets.ts'
 
@@ -12,6 +13,7 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   ...ACCOUNT_BUDGETS,
   ...LINK_BUDGETS,
+  ...LINK_FIGURE_BUDGETS,
   ...EMAIL_BUDGETS,
   ...PROGRAMME_BUDGETS,
   'POST /api/auth/register': { trips: 3, reads: 1, writes: 14 },
@@ -94,11 +96,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/affiliate-analytics/links': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/series': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/export.csv': { trips: 2, reads: 5, writes: 1 },
-  'GET /api/link-figures/startups/{id}/values': { trips: 2, reads: 6, writes: 0 },
-  'GET /api/link-figures/startups/{id}/values.csv': { trips: 2, reads: 6, writes: 1 },
-  'GET /api/link-figures/startups/{id}/outcomes': { trips: 3, reads: 8, writes: 0 },
-  'GET /api/link-figures/links/{id}/values': { trips: 3, reads: 6, writes: 0 },
-  'GET /api/link-figures/links/{id}/values.csv': { trips: 3, reads: 6, writes: 1 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
   'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
   'GET /api/profiles': { trips: 2, reads: 12, writes: 0 },

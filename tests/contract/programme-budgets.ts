@@ -2,6 +2,8 @@
 export const PROGRAMME_BUDGETS = {
   'GET /api/programmes/mine': { trips: 4, reads: 6, writes: 0 },
   'POST /api/programmes/codes': { trips: 5, reads: 8, writes: 8 },
+  'POST /api/programmes/conversions': { trips: 6, reads: 10, writes: 14 },
+  'POST /api/programmes/conversions/{event}/reverse': { trips: 4, reads: 8, writes: 14 },
   'GET /api/programmes/{startupId}': { trips: 4, reads: 8, writes: 0 },
   'PUT /api/programmes/{startupId}': { trips: 4, reads: 8, writes: 10 },
   'PUT /api/programmes/{startupId}/mine': { trips: 7, reads: 16, writes: 24 },

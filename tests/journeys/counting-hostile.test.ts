@@ -167,7 +167,7 @@ describe('the job counts', () => {
     expect(met.left()).toBe(0)
     expect((await countedOf(link)).clicks).toBe(0)
     const parts = await partsOf()
-    expect(parts.map(({ pass }) => pass)).toEqual(['links', 'links', 'scopes', 'scopes'])
+    expect(parts.map(({ pass }) => pass)).toEqual(['links', 'links', 'combinations', 'combinations', 'scopes', 'scopes'])
 
     // The consumer that adds parts of a link writes the link's counters itself.
     const Records = [...clicks(1), ...parts.map(recordOf), ...clicks(2)]

@@ -75,6 +75,21 @@ describe('what came of a link', () => {
     for (const [at, { reverses }] of all.entries()) expect(reverses === true).toBe(at % 2 === 1)
     await recordDeal({ startupId: startup.id, id: deal.opportunityId })
     expect(await recorded(startup.id, 'won')).toEqual(all)
+    const path = 'GET /api/link-figures/startups/{id}/outcomes'
+    const shown = await app.call(path, { id: startup.id, step: 'won', by: 'source', value: 'newsletter' }, { as: ada })
+    expect(shown.body.items[0]).toMatchObject({
+      isReversed: true,
+      value: 1_500,
+      currency: 'EUR',
+      linkName: link.name,
+      source: 'newsletter',
+    })
+    expect((await app.call(path, { id: startup.id, step: 'won', by: 'source', value: '(none)' }, { as: ada })).body.items).toEqual([])
+    const leads = await app.call(path, { id: startup.id, step: 'lead' }, { as: ada })
+    expect(leads.body.items).toMatchObject([{ name: lead.name, path: `/startup/${startup.id}/leads?lead=${lead.id}` }])
+    const figures = await app.call('GET /api/link-figures/startups/{id}/values', { id: startup.id, by: 'source' }, { as: ada })
+    expect(figures.body.rows).toMatchObject([{ value: 'newsletter', leads: 1, won: 0, revenue: [] }])
+    expect(figures.body.total).toMatchObject({ leads: 1, won: 0, revenue: [] })
   })
 
   it('is nothing of a lead or a deal without a link', async () => {

@@ -58,8 +58,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/webhooks': lazyScreen(
     async () => (await import('../features/startups/startup-webhooks-page.tsx')).StartupWebhooksPage,
   ),
+  '/startup/:startupId/programme': lazyScreen(async () => (await import('../features/programmes/programme-page.tsx')).ProgrammePage),
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
+  '/affiliate-links/programmes': lazyScreen(async () => (await import('../features/programmes/own-programmes-page.tsx')).OwnProgrammesPage),
   '/affiliate-links/:linkId': lazyScreen(
     async () => (await import('../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
   ),

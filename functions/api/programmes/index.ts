@@ -11,11 +11,14 @@ import {
 } from '../../domain/programmes/ledger/ledger.ts'
 import { changePartner, invitePartner, joinProgramme, ownPartnerships, partnersOf } from '../../domain/programmes/partners.ts'
 import { programmeFor, saveProgramme } from '../../domain/programmes/programme.ts'
+import { reportConversion, reverseConversion } from '../../domain/programmes/report-conversion.ts'
 import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(programmes, {
   'GET /api/programmes/mine': async ({ caller }) => ({ items: await ownPartnerships(caller.id) }),
   'POST /api/programmes/codes': ({ body, caller }) => nameCode(body.code, caller),
+  'POST /api/programmes/conversions': ({ body }) => reportConversion(body),
+  'POST /api/programmes/conversions/{event}/reverse': ({ params, body }) => reverseConversion(body.startupId, params.event),
   'GET /api/programmes/{startupId}': ({ params, caller }) => programmeFor(params.startupId, caller.id),
   'PUT /api/programmes/{startupId}': ({ startupId, caller, teamRole, body }) =>
     saveProgramme(startupId, { userId: caller.id, teamRole }, body),

@@ -1,7 +1,7 @@
 import { recordsOf } from '../store/lists.ts'
 import { all, entity, refTo, type Ref } from '../store/table.ts'
 import { check, put, type Mutation, type Write } from '../store/write.ts'
-import { packCounts, unpackCounts, type SlotCount } from './packed-counts.ts'
+import { packCounts, unpackCounts, type SlotCount } from '../packed-counts.ts'
 
 /** Everything that was counted of a startup in a UTC month, by name and quarter hour. */
 export interface MonthPack {

@@ -3,7 +3,7 @@ import { find } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 import { clickMonths, flatHoursIn, monthIn, type ClickMonth, type HourClicks } from './click-counts.ts'
 import { startOfMonth } from './months.ts'
-import { packCounts, unpackCounts } from './packed-counts.ts'
+import { packCounts, unpackCounts } from '../packed-counts.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { listAll } from '../store/lists.ts'
-import { entity, find } from '../store/table.ts'
+import { packCounts, unpackCounts } from '../packed-counts.ts'
+import { entity, find, recordOf } from '../store/table.ts'
 import { put, type Mutation } from '../store/write.ts'
 import type { Sums } from './counters.ts'
 
@@ -21,6 +22,22 @@ export type CounterMonth = Pick<MonthCounts, 'of' | 'month'>
 const counterMonths = entity<MonthCounts, CounterMonth>({
   kind: 'counter-month',
   key: ({ of, month }) => ({ pk: `MONTHS#${of}`, sk: month }),
+  packing: {
+    // Names are most of a month; sums stay as they are for a former release.
+    pack: ({ counts, ...month }) => {
+      const named = Object.entries(counts).filter(([name]) => name.includes(':'))
+      return {
+        ...month,
+        counts: Object.fromEntries(Object.entries(counts).filter(([name]) => !name.includes(':'))),
+        ...(named.length > 0 && { packed: packCounts(named.map(([name, by]) => ({ slot: 0, name, by }))) }),
+      }
+    },
+    unpack: (row) => {
+      const { packed, ...month } = recordOf<MonthCounts & { packed?: Uint8Array }>(row)
+      const named = packed ? unpackCounts(packed).map(({ name, by }) => [name, by] as const) : []
+      return { ...month, counts: { ...month.counts, ...Object.fromEntries(named) } }
+    },
+  },
 })
 const partition = (of: string): string => counterMonths.key({ of, month: '' }).pk
 

@@ -32,6 +32,9 @@ export const counterDays = entity<DayCounts, CounterDay>({
 export const counterDayRef = ({ of, day }: CounterDay): Ref<DayCounts> => refTo(counterDays, { of, day })
 export const makerScope = ({ userId, startupId }: { userId: string; startupId: string }): string => `${userId}#${startupId}`
 
+/** Of a startup: its days count combinations of values, under `j:`. */
+export const combinationScope = (startupId: string): string => `combinations#${startupId}`
+
 /** The breakdown entry of all names that have none of their own. */
 export const OTHER = '(other)'
 

@@ -1,5 +1,5 @@
 import type { WebhookAttempt, WebhookDelivery } from '../../../shared/entities/webhook.ts'
-import { WEBHOOK_LOG_DAYS } from '../../../shared/limits.ts'
+import { WEBHOOK_LOG_DAYS } from '../../../shared/webhook-limits.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
 import { listItems, listAll, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'

@@ -47,6 +47,7 @@ import { listAssignments } from '../../data/tasks/assignments.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
 import { memberships, type Membership } from '../../data/teams/memberships.ts'
 import { files } from '../../data/uploads/files.ts'
+import { sharedViews } from '../../data/links/shared-views.ts'
 import { ownedEndpoints } from '../../data/webhooks/endpoints.ts'
 import { webhookAttempts, webhookDeliveries } from '../../data/webhooks/deliveries.ts'
 import { sessionsSeen } from './sessions/sessions-seen.ts'
@@ -103,6 +104,10 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
     outcomes: recordsAs(outcomes, indexed),
     conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
+    sharedViews: recordsAs(sharedViews, indexed).map(({ token: _token, slot: _slot, password, ...view }) => ({
+      ...view,
+      hasPassword: password !== undefined,
+    })),
     reports: recordsAs(reports, indexed),
     operatorActs: recordsAs(acts, indexed).map(({ operator: _operator, ...act }) => act),
     removed: recordsAs(removed, indexed),

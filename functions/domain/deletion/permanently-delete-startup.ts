@@ -5,6 +5,7 @@ import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { listLinkSetup } from '../../data/links/link-setups.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
+import { listViewItems } from '../../data/links/shared-views.ts'
 import { listCrewTotals } from '../../data/links/crew-events.ts'
 import { listAllInvitations } from '../../data/requests/invitations.ts'
 import { startupsSaved } from '../../data/startups/saved-startups.ts'
@@ -75,6 +76,7 @@ const PARTS: readonly Part[] = [
   ({ id }, page) => deleteOtherItems(id, page),
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
+  ({ id }, page) => deleteItems(listViewItems(id, page)),
   ({ id }, page) => deleteItems(listLinkSetup(id, page)),
   deleteOutcomes,
   // After everything that is counted.

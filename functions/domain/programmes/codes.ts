@@ -3,11 +3,14 @@ import { fail } from '../../../shared/errors.ts'
 import { CODE_SIGNUP_MINUTES } from '../../../shared/limits.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { conversionRef, putAttribution, putConversion } from '../../data/links/conversions.ts'
+import { getLink } from '../../data/links/links.ts'
+import type { Touch } from '../../data/links/touch.ts'
 import { getTogether } from '../../data/reads.ts'
 import { requireStartup, startupRef } from '../../data/startups/startups.ts'
 import { membershipRef, requireNoMembership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { isOfSharedDevice } from '../accounts/device-group.ts'
+import { given } from '../links/new-link.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
 
 interface Named {
@@ -23,6 +26,7 @@ interface Named {
  */
 export async function nameCode(text: string, person: Pick<Caller, 'id' | 'createdAt' | 'deviceGroup' | 'sameNetwork'>): Promise<Named> {
   const link = (await liveLinkOf(text.trim())) ?? fail('programme.unknown_code')
+  const touch = await defaultsOf(link.linkId)
   const { startupId, linkId, userId: linkUserId } = link
   const pair = { startupId, userId: person.id }
   const { startup, conversion, membership, maker } = await getTogether(
@@ -42,15 +46,18 @@ export async function nameCode(text: string, person: Pick<Caller, 'id' | 'create
   if (isOfSharedDevice(person)) return named('same-identity')
   const at = new Date().toISOString()
   if (Date.parse(at) - Date.parse(person.createdAt) > CODE_SIGNUP_MINUTES * MINUTE_MS) {
-    await commit(putAttribution({ ...pair, clickId: '', linkId, linkUserId, at }))
+    await commit(putAttribution({ ...pair, clickId: '', linkId, linkUserId, at, touch }))
     return named(null)
   }
   const marks = { ...(!maker && { makerLeft: true as const }), ...(person.sameNetwork && { sameNetwork: person.sameNetwork }) }
   const refused = await transact({
-    conversion: putConversion({ ...pair, kind: 'signup', clickId: '', linkId, linkUserId, at, ...marks }),
+    conversion: putConversion({ ...pair, kind: 'signup', clickId: '', linkId, linkUserId, at, touch, ...marks }),
     membership: requireNoMembership(pair),
     startup: requireStartup(startupId),
   })
   if (refused?.conversion !== undefined) return named('already')
   return named(refused ? 'member' : null)
 }
+
+/** Where it counts that no click was: the defaults of the link. */
+export const defaultsOf = async (linkId: string): Promise<Touch> => given((await getLink(linkId))?.utmDefaults ?? {})

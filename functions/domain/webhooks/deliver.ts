@@ -1,4 +1,4 @@
-import { WEBHOOK_FAILING_DAYS } from '../../../shared/limits.ts'
+import { WEBHOOK_FAILING_DAYS } from '../../../shared/webhook-limits.ts'
 import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { getEach, getTogether } from '../../data/reads.ts'
 import { deleteItem } from '../../data/stored-items.ts'

@@ -1,6 +1,6 @@
 import { fail } from '../../../shared/errors.ts'
 import type { WebhookEndpoint, WebhookForm } from '../../../shared/entities/webhook.ts'
-import { WEBHOOK_ROTATION_HOURS, WEBHOOKS_MAX } from '../../../shared/limits.ts'
+import { WEBHOOK_ROTATION_HOURS, WEBHOOKS_MAX } from '../../../shared/webhook-limits.ts'
 import { HOUR_MS } from '../../../shared/time.ts'
 import { getEach } from '../../data/reads.ts'
 import { commit } from '../../data/transaction.ts'

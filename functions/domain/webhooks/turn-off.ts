@@ -1,5 +1,5 @@
 import { CONFLICT, retryOnConflict } from '../../platform/retries/retry-on-conflict.ts'
-import { WEBHOOK_FAILING_DAYS } from '../../../shared/limits.ts'
+import { WEBHOOK_FAILING_DAYS } from '../../../shared/webhook-limits.ts'
 import { getTogether } from '../../data/reads.ts'
 import { queueUserMail } from '../../data/mails.ts'
 import { startupRef } from '../../data/startups/startups.ts'

@@ -47,5 +47,5 @@ function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner' | '
   if ('outcome' in counted) return { additions: additionsOfOutcome(counted.outcome) }
   if ('crewEvent' in counted) return { additions: additionsOfCrewEvent(counted.crewEvent) }
   const { owner, pass, additions } = counted.part
-  return { owner, additions: { links: [], scopes: [], [pass]: additions } }
+  return { owner, additions: { links: [], scopes: [], combinations: [], [pass]: additions } }
 }

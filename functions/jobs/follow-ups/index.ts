@@ -21,6 +21,7 @@ import { meetingFollowUps } from './meetings.ts'
 import { messageFollowUps } from './messages.ts'
 import { personCopies, indexPerson, blockedPresence, presence, reportCases } from './profiles.ts'
 import { points } from './points.ts'
+import { commissions } from './programmes.ts'
 import { roomFollowUps } from './rooms.ts'
 import { salesFollowUps } from './sales.ts'
 import { startupCopies, indexStartup, teamNews } from './startups.ts'
@@ -162,6 +163,7 @@ export const followUps: readonly FollowUp[] = [
   accountChanged,
   blockedPresence,
   clickMilestone,
+  commissions,
   conversionNotice,
   ...freelanceFollowUps,
   ...meetingFollowUps,

@@ -11,6 +11,7 @@ const STYLES = [
   'web/ui/images/drawings.module.css',
   'web/features/landing/landing.css',
   'web/features/landing/link-list.css',
+  'web/features/landing/view.css',
 ]
 /** As it is written; the build minifies it. */
 export const SCRIPT = 'web/features/landing/visit.js'

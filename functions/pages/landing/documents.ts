@@ -175,7 +175,7 @@ export const noPage: Page = {
 export const failed = ({ path }: PageAddress, what: 'startup preview' | 'form' | 'page'): Page => ({
   status: 503,
   cacheControl: 'no-store',
-  isEmbedded: what === 'form',
+  isEmbedded: what !== 'startup preview',
   html: message({
     title: 'Launchcrew',
     drawing: 'rocket',

@@ -31,7 +31,7 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
   try {
     await requireEdge(event.headers)
     if (isScript(code)) return scriptAnswer(code)
-    if (path !== undefined) return documentAnswer(await pageBelow(path, address))
+    if (path !== undefined) return documentAnswer(await pageBelow(path, address, event))
     return documentAnswer(isForm(event) ? formPage(await shownForm(code)) : await pageOf(code, startupId, address))
   } catch (error) {
     if (error instanceof Failure && error.code === 'http.origin') return refusal(sentenceOf(error))

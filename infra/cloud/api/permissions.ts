@@ -67,7 +67,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   },
   'affiliate-links': TRANSACTIONS,
   'affiliate-analytics': { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
-  'link-figures': { table: ['BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
+  'link-figures': { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   clicks: { table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], secrets: BOTH_SECRETS },
   users: {
     ...TRANSACTIONS,
@@ -106,7 +106,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   programmes: TRANSACTIONS,
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   'link-pages': TRANSACTIONS,
-  landing: { table: ['GetItem', 'BatchGetItem'], secrets: ['origin'] },
+  landing: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   // The API, which it calls with the token of its caller, decides.
   mcp: { table: [], secrets: [] },

@@ -67,6 +67,8 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   }
   const mcp: BehaviorOptions = { ...calls, originRequestPolicy: request('ToMcp') }
   const pages: BehaviorOptions = { ...gateway, cachePolicy: cache('Pages') }
+  // The form of a password is posted to the address of its document.
+  const named: BehaviorOptions = { ...pages, allowedMethods: AllowedMethods.ALLOW_ALL }
   // One of a hundred that an account may have.
   const access = new S3OriginAccessControl(scope, 'BucketAccess')
   const origins = uploadsOrigins(scope, data, access)
@@ -91,7 +93,9 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
   }
   const desk: BehaviorOptions = { ...site, responseHeadersPolicy: addedToDesk }
-  const ofGateway = Object.fromEntries(gatewayPaths.map((path) => [path, path === API ? calls : path === MCP_PATH ? mcp : pages]))
+  const ofGateway = Object.fromEntries(
+    gatewayPaths.map((path) => [path, path === API ? calls : path === MCP_PATH ? mcp : path === '/l/*' ? named : pages]),
+  )
   const live: Record<string, BehaviorOptions> = api.live
     ? {
         [LIVE_PATH]: {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { BREAKDOWNS, OUTCOME_STEPS, TEAM_ROLES } from '../../choices.ts'
 import { LinkOutcome, LinkValues } from '../../entities/links/brought.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
+import { SharedView, ViewForm } from '../../entities/links/shared-view.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
 import { either, inStartup, memberParty, resource } from '../endpoint.ts'
-import { page, pagesOf } from '../ok.ts'
+import { Ok, page, pagesOf } from '../ok.ts'
 
 const by = z.enum(BREAKDOWNS, 'Please choose by what to look')
 const Values = z.object({ ...FilteredPeriod.shape, by })
@@ -70,6 +71,30 @@ export const linkFigures = resource({
     ...pages,
     query: Outcomes,
     returns: page(LinkOutcome),
+    errors: ['startup.not_found'],
+  },
+  'GET /api/link-figures/startups/{id}/views': {
+    summary: 'The shared views of a startup for its leaders, else those of the caller',
+    access: ofStartup,
+    scope: 'sessionOnly',
+    notLive: 'read again whenever its screen opens',
+    returns: z.object({ items: z.array(SharedView) }),
+    errors: ['startup.not_found'],
+  },
+  'POST /api/link-figures/startups/{id}/views': {
+    summary: 'Shares figures with everyone who has the address of the view',
+    access: ofStartup,
+    scope: 'sessionOnly',
+    rate: 'sharedView',
+    body: ViewForm,
+    returns: SharedView,
+    errors: ['startup.not_found', 'link.not_found', 'shared_view.too_many'],
+  },
+  'DELETE /api/link-figures/startups/{id}/views/{viewId}': {
+    summary: 'Revokes a shared view',
+    access: ofStartup,
+    scope: 'sessionOnly',
+    returns: Ok,
     errors: ['startup.not_found'],
   },
 })

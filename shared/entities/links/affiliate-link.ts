@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { RESERVED_CODES } from '../../choices.ts'
 import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, URL_MAX, UTM_MAX } from '../../limits.ts'
 import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../link-limits.ts'
 import { Id, line, optionalLine, optionalText, Time, UploadUrl, webAddress } from '../text.ts'
@@ -96,5 +95,3 @@ export const CustomCode = z.string(CODE_RULE).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.regex(new RegExp(`^[a-z0-9-]{${CODE_MIN},${CODE_MAX}}$`), CODE_RULE),
 )
-/** Whether a code is an address of the site itself. */
-export const isReserved = (code: string): boolean => (RESERVED_CODES as readonly string[]).includes(code.toLowerCase())

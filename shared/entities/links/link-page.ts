@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RESERVED_CODES } from '../../choices.ts'
+import { isReserved } from '../../choices.ts'
 import { NAME_MAX } from '../../limits.ts'
 import { LINK_PAGE_TEXT_MAX, LINKS_PER_LINK_PAGE } from '../../link-limits.ts'
 import { Id, line, optionalText, Time } from '../text.ts'
@@ -26,4 +26,4 @@ export const LinkPage = z.object({ ...LinkPageForm.shape, name: z.string(), upda
 export type LinkPage = z.output<typeof LinkPage>
 
 /** Besides the codes that are reserved: what else is below `/l/`. */
-export const isReservedPage = (name: string): boolean => name === 'view' || (RESERVED_CODES as readonly string[]).includes(name)
+export const isReservedPage = (name: string): boolean => name === 'view' || isReserved(name)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Person } from '../person.ts'
 import { Amount, Currency, StoredCurrency } from '../sales/money.ts'
 import { Id, line, Time } from '../text.ts'
-import { EARNING_STEPS } from './programme.ts'
+import { EARNING_STEPS } from '../../choices.ts'
 
 export const PARTNER_STATES = ['asked', 'invited', 'active', 'paused', 'ended'] as const
 export type PartnerState = (typeof PARTNER_STATES)[number]
@@ -86,3 +86,24 @@ export const Payment = z.object({
 export type Payment = z.output<typeof Payment>
 
 export const Month = z.string('Please choose a month').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month, as in 2026-11'))
+
+/** Of the program that reports it: at most 100 characters without spaces. */
+export const EventId = z
+  .string('Please name the event')
+  .check(z.regex(/^[\w.:-]{1,100}$/, 'The id of an event has up to 100 letters, digits and . _ : -'))
+
+/** A conversion that a server reports. */
+export const ReportedConversion = z.object({
+  startupId: Id,
+  event: EventId,
+  name: line('The name of the event', 80),
+  clickId: z._default(z.string('A click must be text').check(z.maxLength(200, 'This visit does not exist')), ''),
+  code: z._default(z.string('A code must be text').check(z.maxLength(64, 'This code does not exist')), ''),
+  value: z._default(z.nullable(Amount), null),
+  currency: z._default(z.nullable(Currency), null),
+  /** Whatever names the customer for the sender; only a hash of it is stored. */
+  customer: z._default(z.string('The customer must be text').check(z.maxLength(200, 'The customer may have at most 200 characters')), ''),
+  at: z.optional(Time),
+})
+export type ReportedConversion = z.output<typeof ReportedConversion>
+export const REPORT_REFUSALS = ['unknown-click', 'unknown-code', 'outside-window', 'too-old'] as const

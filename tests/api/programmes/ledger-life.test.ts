@@ -22,6 +22,8 @@ describe('the ledger of a partner', () => {
   })
 })
 
+const reversed = (outcome: Happened): Happened => ({ ...outcome, number: outcome.number + 1, reverses: true })
+
 /** A random life of a programme, and what it must have come to, computed from the list of what happened. */
 async function liveThrough(round: number) {
   const random = randomOf(round)
@@ -55,7 +57,7 @@ async function liveThrough(round: number) {
     } else if (act === 4 && one) {
       await postOutcome(one.outcome)
     } else if (act === 5 && one) {
-      await Promise.all([postOutcome({ ...one.outcome, reverses: true }), postOutcome({ ...one.outcome, reverses: true })])
+      await Promise.all([postOutcome(reversed(one.outcome)), postOutcome(reversed(one.outcome))])
       if (one.fate !== 'refused') one.fate = 'reversed'
     } else if (act === 6 && one?.isHeld && one.fate === '') {
       one.fate = random(2) === 1 ? 'released' : 'refused'
@@ -82,7 +84,7 @@ async function liveThrough(round: number) {
     } else if (act === 9) {
       // The reversal overtakes what it reverses.
       const outcome = lead()
-      await postOutcome({ ...outcome, reverses: true })
+      await postOutcome(reversed(outcome))
       await postOutcome(outcome)
     }
   }

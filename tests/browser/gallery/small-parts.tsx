@@ -5,9 +5,6 @@ import { CopyButton } from '../../../web/ui/actions/copy-button.tsx'
 import { DownloadButton } from '../../../web/ui/actions/download-button.tsx'
 import { IconLink } from '../../../web/ui/actions/icon-link.tsx'
 import { LabelChip } from '../../../web/ui/cards/label-chip.tsx'
-import { BarList } from '../../../web/ui/chart/bar-list.tsx'
-import { TimeChart } from '../../../web/ui/chart/time-chart.tsx'
-import { Sparkline } from '../../../web/ui/chart/trends/sparkline.tsx'
 import { Badge } from '../../../web/ui/facts/badge.tsx'
 import { Dot } from '../../../web/ui/facts/dot.tsx'
 import { Ring } from '../../../web/ui/facts/ring.tsx'
@@ -32,6 +29,7 @@ import { Menu, MenuAction, MenuGroup, MenuLink, MenuSeparator } from '../../../w
 import { type Column, DataTable } from '../../../web/ui/table/data-table.tsx'
 import { RowActions } from '../../../web/ui/table/row-actions.tsx'
 import { TabLinks } from '../../../web/ui/tabs/tab-links.tsx'
+import { CHARTS } from './charts.tsx'
 import { Held, nothing } from './held.tsx'
 
 const pencil = <Pencil size={16} aria-hidden />
@@ -62,13 +60,6 @@ const COLUMNS: readonly Column<Sold>[] = [
       />
     ),
   },
-]
-
-const DAYS = [3, 12, 7, 0, 0, 21, 34, 18, 9, 40, 27, 13, 5, 16]
-const POINTS = DAYS.map((clicks, at) => ({ name: `${at + 1} Nov`, title: `${at + 1} November`, values: [clicks, Math.round(clicks / 9)] }))
-const REFERRERS = [
-  { value: 'news.example', label: 'news.example', count: 1_204 },
-  { value: 'long', label: 'a-host-with-a-name-that-is-longer-than-its-place.example', count: 27 },
 ]
 
 /** What shows something or acts at once. */
@@ -227,16 +218,5 @@ export const SMALL_PARTS: Readonly<Record<string, ReactNode>> = {
       </Card>
     </>
   ),
-  Charts: (
-    <>
-      <TimeChart label="Clicks and conversions by day" measures={['Clicks', 'Conversions']} points={POINTS} />
-      <TimeChart label="Clicks of one day" measures={['Clicks']} points={POINTS.slice(0, 1)} />
-      <Sparkline label="206 clicks in the last 14 days" values={DAYS} />
-      <Held first="">
-        {(open, setOpen) => (
-          <BarList label="Referrers" rows={REFERRERS} open={open || undefined} onOpen={(value) => setOpen(value === open ? '' : value)} />
-        )}
-      </Held>
-    </>
-  ),
+  Charts: CHARTS,
 }

@@ -23,7 +23,8 @@ export async function ledgerFixture(app: App, rules: Partial<ProgrammeForm> = {}
   const lead = (more: Partial<Happened> = {}): Happened => ({
     startupId: startup.id,
     step: 'lead',
-    key: ulid(),
+    subject: ulid(),
+    number: 1,
     at: new Date().toISOString(),
     linkId: ulid(),
     linkUserId: pat.id,

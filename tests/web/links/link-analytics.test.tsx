@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { chooseInRow } from '../support/row-menu.ts'
@@ -46,8 +46,10 @@ describe('/affiliate-links/{id}', () => {
     expect(address()).toBe(`/affiliate-links/${fixture.link.id}`)
     await numbers()
     expect(screen.getByText(`${location.host}/affiliate/${fixture.link.code} · Analytical Engines`)).toBeTruthy()
-    expect(screen.queryByRole('list', { name: 'Links' })).toBeNull()
-    expect(rowsOf('Referrers')).toHaveLength(3)
+    const tabs = within(screen.getByRole('navigation', { name: 'What works' }))
+    expect(tabs.queryByRole('link', { name: 'Link' })).toBeNull()
+    await user.click(tabs.getByRole('link', { name: 'Referrer' }))
+    await waitFor(() => expect(rowsOf('Referrer')).toHaveLength(3))
   })
 
   const newLink = async (more: object): Promise<AffiliateLink> =>

@@ -46,6 +46,10 @@ export function sectionsFor(teamRole: TeamRole | undefined): Section[] {
   if (!isAmong(LEADERS, teamRole)) return sections
   return [
     ...sections,
-    { path: isAmong(TEAM_MAKERS, teamRole) ? '/edit' : '/requests', label: 'Settings', also: ['/roles', '/requests', '/webhooks'] },
+    {
+      path: isAmong(TEAM_MAKERS, teamRole) ? '/edit' : '/requests',
+      label: 'Settings',
+      also: ['/roles', '/requests', '/programme', '/webhooks'],
+    },
   ]
 }

@@ -6,6 +6,7 @@ const TABS = [
   { path: 'edit', label: 'Details', teamRoles: TEAM_MAKERS },
   { path: 'roles', label: 'Roles', teamRoles: TEAM_MAKERS },
   { path: 'requests', label: 'Requests', teamRoles: LEADERS },
+  { path: 'programme', label: 'Partners', teamRoles: LEADERS },
   { path: 'webhooks', label: 'Webhooks', teamRoles: LEADERS },
 ] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { WEBHOOKS_MAX } from '../../../shared/limits.ts'
+import { WEBHOOKS_MAX } from '../../../shared/webhook-limits.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { LinkStats, ValueSeries as ValueSeriesData } from '../../../shared/entities/links/link-stats.ts'
-import { INTERVALS } from '../../../shared/choices.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
+import { INTERVALS, LINK_FILTERS } from '../../../shared/choices.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
@@ -8,14 +8,16 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { FilterChips } from '../../ui/filters/filter-chips.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Breakdowns, BreakdownsLoading } from './breakdowns.tsx'
+import { Breakdowns } from './breakdowns.tsx'
+import { ChannelBoard } from './board/channel-board.tsx'
+import { FiguresTable } from './figures/figures-table.tsx'
 import { FIGURES, Numbers } from './numbers.tsx'
-import { downloadStats, useStats, useValueSeries, type Source } from './use-stats.ts'
-import { useView, type OpenValue } from './use-view.ts'
-import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS, valuePointsOf } from './words.ts'
+import { ShareButton } from './share/share-button.tsx'
+import { downloadStats, useStats, useValues, type Source } from './use-stats.ts'
+import { useView } from './use-view.ts'
+import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
 import { Text } from '../../ui/layout/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './analytics.module.css'
 
 interface AnalyticsPanelProps {
@@ -24,22 +26,18 @@ interface AnalyticsPanelProps {
   empty: ReactNode
 }
 
-/** Numbers of links, their chart, and the sources of clicks; interval and filter are in the URL. */
+/** Numbers of links, their chart, and what works; interval, table and filters are in the URL. */
 export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
-  const { span, setRange, open, show, searchOf, searchOfRange } = useView()
+  const view = useView()
+  const { span, filters } = view
   const isRange = span.from !== undefined
   const [drawn, setDrawn] = useState(0)
-  // Links have all figures; other values only clicks by day.
-  const isLink = source.kind === 'startup' && open?.by === 'link' && open.value !== OTHER
-  const of: Source = isLink ? { kind: 'link', id: open.value } : source
-  const value = isLink ? undefined : open
-  const { data: stats, error, mutate, isLoading } = useStats(of, span)
-  const series = useValueSeries(of, span, value)
+  const { data: stats, error, mutate, isLoading } = useStats(source, span, filters)
   const retry = () => void mutate()
+  const chips = useChips(source, view)
   if (error && !stats) return <Alert onRetry={retry}>{error.message}</Alert>
   const shown = isLoading ? undefined : stats
-  const days = series.data?.value === value?.value ? series.data : undefined
-  const only = value && { clicks: days?.series.reduce((sum, { clicks }) => sum + clicks, 0), kind: KIND_WORDS[value.by].one.toLowerCase() }
+  const hasClicks = chips.length > 0 || (shown !== undefined && shown.clicks.value > 0)
   return (
     <>
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
@@ -47,46 +45,44 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
       <Card>
         <ViewBar
           intervals={[
-            ...INTERVALS.map((one) => ({ label: INTERVAL_NAMES[one], to: searchOf(one), open: !isRange && one === span.interval })),
-            { label: 'Custom', to: searchOfRange(), open: isRange },
+            ...INTERVALS.map((one) => ({ label: INTERVAL_NAMES[one], to: view.searchOf(one), open: !isRange && one === span.interval })),
+            { label: 'Custom', to: view.searchOfRange(), open: isRange },
           ]}
           readAt={stats?.readAt}
-          onDownload={() => downloadStats(of, span)}
-        />
-        {span.from !== undefined && span.to !== undefined ? <RangeFields from={span.from} to={span.to} onChange={setRange} /> : null}
-        {open ? (
+          onDownload={() => downloadStats(source, span)}
+        >
+          <ShareButton startupId={source.kind === 'startup' ? source.id : stats?.link?.startupId} source={source} view={view} />
+        </ViewBar>
+        {span.from !== undefined && span.to !== undefined ? <RangeFields from={span.from} to={span.to} onChange={view.setRange} /> : null}
+        {chips.length > 0 ? (
           <div className={styles.filter}>
-            <FilterChips chips={[{ name: KIND_WORDS[open.by].one, value: nameOf(open, shown, days), onRemove: () => show(undefined) }]} />
+            <FilterChips chips={chips} onReset={view.clearFilters} />
           </div>
         ) : null}
         <div className={styles.course}>
-          <Numbers stats={shown} only={only} drawn={only ? 0 : drawn} onDraw={setDrawn} />
+          <Numbers stats={shown} drawn={drawn} onDraw={setDrawn} />
           <SameNetwork count={shown?.sameNetwork ?? 0} of={shown?.conversions.value ?? 0} />
-          {value ? <ValueSeries read={series} open={value} /> : <Course stats={shown} drawn={drawn} empty={empty} />}
+          <Course stats={shown} drawn={drawn} empty={empty} />
         </div>
       </Card>
-      {shown === undefined ? (
-        <BreakdownsLoading />
-      ) : shown.clicks.value > 0 ? (
-        <Breakdowns source={of} stats={shown} open={value} onOpen={show} />
-      ) : null}
-      {value && shown ? (
-        <Text size="sm" tone="muted">
-          These lists show all clicks: counts are kept by one property at a time, so {KIND_WORDS[value.by].one.toLowerCase()} cannot be
-          combined with another.
-        </Text>
-      ) : null}
+      {hasClicks ? <FiguresTable source={source} view={view} /> : null}
+      {hasClicks && source.kind === 'startup' ? <ChannelBoard startupId={source.id} view={view} /> : null}
+      {shown && shown.clicks.value > 0 && chips.length === 0 ? <Breakdowns stats={shown} /> : null}
       {shown ? <Uncounted uncounted={shown.uncounted} /> : null}
     </>
   )
 }
 
-/** The value under which a startup counts the links that have no entry of their own. */
-const OTHER = '(other)'
-
-function nameOf({ by, value }: OpenValue, stats: LinkStats | undefined, days: ValueSeriesData | undefined): string {
-  if (by === 'link' && stats?.link) return `${stats.link.name} (${stats.link.code})`
-  return labelOf(by, value, days?.label ?? value)
+/** The filters of the page; a link or a maker is named as the table of their kind names them. */
+function useChips(source: Source, { span, filters, filterBy }: ReturnType<typeof useView>) {
+  const { data } = useValues(filters.link === undefined ? undefined : source, 'link', span, filters)
+  return LINK_FILTERS.flatMap((by) => {
+    const value = filters[by]
+    if (value === undefined) return []
+    const label =
+      by === 'link' ? (data?.rows.find((row) => row.value === value)?.label ?? 'One link') : by === 'maker' ? 'One maker' : value
+    return [{ name: KIND_WORDS[by].one, value: labelOf(by, value, label), onRemove: () => filterBy(by, undefined) }]
+  })
 }
 
 const MEASURES = [FIGURES[0], FIGURES[1], { percent: FIGURES[2] }]
@@ -165,29 +161,3 @@ const RangeFields = ({ from, to, onChange }: RangeFieldsProps) => (
     />
   </div>
 )
-
-interface ValueSeriesProps {
-  /** What `useValueSeries` gives. */
-  read: ReturnType<typeof useValueSeries>
-  open: OpenValue
-}
-
-function ValueSeries({ read: { data, error, mutate }, open }: ValueSeriesProps) {
-  if (error && !data) return <Alert onRetry={() => void mutate()}>{error.message}</Alert>
-  if (!data || data.value !== open.value) {
-    return (
-      <Loading label="Loading clicks over time...">
-        <Skeleton shape="block" height="248px" />
-      </Loading>
-    )
-  }
-  const label = labelOf(open.by, data.value, data.label)
-  return (
-    <Stack as="section" gap={2} aria-label={label}>
-      <TimeChart label={`Clicks of ${label} by ${data.unit}`} measures={['Clicks']} points={valuePointsOf(data)} />
-      <Text size="sm" tone="muted">
-        {data.unit === 'day' ? 'Days' : 'Months'} of Coordinated Universal Time (UTC).
-      </Text>
-    </Stack>
-  )
-}

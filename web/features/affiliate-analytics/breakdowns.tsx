@@ -1,66 +1,25 @@
-import type { Dimension } from '../../../shared/choices.ts'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { BarList } from '../../ui/chart/bar-list.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { TabbedCard } from '../../ui/layout/tabbed-card.tsx'
-import type { Source } from './use-stats.ts'
-import type { OpenValue } from './use-view.ts'
-import { KIND_WORDS, labelOf } from './words.ts'
+import { CardGrid, Card } from '../../ui/layout/card.tsx'
 import { Text } from '../../ui/layout/text.tsx'
-import { Grid } from '../../ui/layout/stack.tsx'
+import { CLICKS_ONLY, KIND_WORDS, labelOf } from './words.ts'
 
-const CARDS: readonly { label: string; kinds: readonly Dimension[] }[] = [
-  { label: 'Where clicks come from', kinds: ['referrer', 'campaign', 'link'] },
-  { label: 'Who clicks', kinds: ['country', 'device', 'browser', 'os', 'trigger'] },
-]
-
-interface BreakdownsProps {
-  source: Source
-  stats: LinkStats
-  open: OpenValue | undefined
-  onOpen: (open: OpenValue | undefined) => void
-}
-
-/** The largest values of each kind; pressing one filters by it, pressing it again shows all. */
-export const Breakdowns = ({ source, stats, open, onOpen }: BreakdownsProps) => (
-  <Grid gap={4} min={340} fill align="start">
-    {CARDS.map(({ label, kinds }) => (
-      <TabbedCard
-        key={label}
-        label={label}
-        first={open && kinds.includes(open.by) ? KIND_WORDS[open.by].title : undefined}
-        tabs={kinds
-          .filter((by) => !(by === 'link' && source.kind === 'link'))
-          .map((by) => ({ name: KIND_WORDS[by].title, content: <Kind by={by} stats={stats} open={open} onOpen={onOpen} /> }))}
-      />
+/** By what clicks alone are counted, without what came of them: browsers, systems, and whether a QR code was scanned. */
+export const Breakdowns = ({ stats }: { stats: LinkStats }) => (
+  <CardGrid>
+    {CLICKS_ONLY.map((by) => (
+      <Card key={by} title={KIND_WORDS[by].title}>
+        {stats.top[by].length === 0 ? (
+          <Text size="sm" tone="muted">
+            {KIND_WORDS[by].none}
+          </Text>
+        ) : (
+          <BarList
+            label={KIND_WORDS[by].title}
+            rows={stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))}
+          />
+        )}
+      </Card>
     ))}
-  </Grid>
+  </CardGrid>
 )
-
-/** About as high as the cards, for what is below them. */
-export const BreakdownsLoading = () => (
-  <Grid gap={4} min={340} fill align="start" aria-hidden>
-    {CARDS.map(({ label }) => (
-      <Skeleton key={label} shape="block" height="280px" />
-    ))}
-  </Grid>
-)
-
-function Kind({ by, stats, open, onOpen }: Omit<BreakdownsProps, 'source'> & { by: Dimension }) {
-  const rows = stats.top[by].map(({ value, label, clicks }) => ({ value, label: labelOf(by, value, label), count: clicks }))
-  const opened = open?.by === by ? open.value : undefined
-  if (rows.length === 0)
-    return (
-      <Text size="sm" tone="muted">
-        {KIND_WORDS[by].none}
-      </Text>
-    )
-  return (
-    <BarList
-      label={KIND_WORDS[by].title}
-      rows={rows}
-      open={opened}
-      onOpen={(value) => onOpen(value === opened ? undefined : { by, value })}
-    />
-  )
-}

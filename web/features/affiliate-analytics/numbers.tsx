@@ -2,22 +2,21 @@ import type { Compared, LinkStats } from '../../../shared/entities/links/link-st
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { signed, signedNumber } from '../../entities/analytics/signed.ts'
 import { FigureTabs } from '../../ui/chart/figure-tabs.tsx'
+import { BASE_MIN } from './figures/measures.tsx'
 
 export const FIGURES = ['Clicks', 'Conversions', 'Conversion rate'] as const
 
 interface NumbersProps {
   stats: LinkStats | undefined
-  /** The clicks of the value that everything is filtered by, and what it is called: its conversions are not recorded. */
-  only?: { clicks: number | undefined; kind: string } | undefined
   drawn: number
   onDraw: (figure: number) => void
 }
 
 /** The three figures, each against as long a time before; pressing one draws it. */
-export const Numbers = ({ stats, only, drawn, onDraw }: NumbersProps) => (
+export const Numbers = ({ stats, drawn, onDraw }: NumbersProps) => (
   <FigureTabs
     figures={FIGURES.map((label, at) => {
-      const { value, note } = only ? filtered(only, at) : whole(stats, at)
+      const { value, note } = whole(stats, at)
       return { name: label, label, value, note }
     })}
     drawn={FIGURES[drawn] ?? FIGURES[0]}
@@ -34,14 +33,6 @@ function whole(stats: LinkStats | undefined, at: number) {
     note: against(one, isRate),
   }
 }
-
-function filtered({ clicks, kind }: NonNullable<NumbersProps['only']>, at: number) {
-  if (at === 0) return { value: clicks?.toLocaleString(), note: 'In UTC days' }
-  return { value: '–', note: `Not recorded by ${kind}` }
-}
-
-/** A percentage of fewer than this many is noise. */
-const BASE_MIN = 20
 
 /** '+12.5% vs. 48 before'; from a small base, and of a rate, the difference. */
 function against({ value, previous, change }: Compared, isRate: boolean): string {

@@ -1,4 +1,5 @@
-import type { Dimension } from '../../../shared/choices.ts'
+import type { Breakdown } from '../../../shared/choices.ts'
+import type { LinkFilters } from '../../../shared/entities/links/brought.ts'
 import type { Span } from './use-view.ts'
 import { deviceZone } from '../../lib/device/device-zone.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
@@ -16,18 +17,19 @@ const REFRESH_MS = 30_000
 const CONFIG = { refreshInterval: REFRESH_MS, keepPreviousData: true } as const
 
 /** What links brought in an interval that ends now, read again every 30 s. */
-export function useStats({ kind, id }: Source, span: Span) {
-  const input = { id, ...span, tz: deviceZone() }
+export function useStats({ kind, id }: Source, span: Span, filters: LinkFilters = {}) {
+  const input = { id, ...span, tz: deviceZone(), ...filters }
   const ofLink = useApi('GET /api/affiliate-links/{id}/stats', kind === 'link' && input, CONFIG)
   const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
 }
 
-/** The days of a value, such as a referrer; undefined while none is open. */
-export function useValueSeries({ kind, id }: Source, span: Span, open: { by: Dimension; value: string } | undefined) {
-  const input = open && { id, ...span, tz: deviceZone(), ...open }
-  const ofLink = useApi('GET /api/affiliate-links/{id}/stats/series', kind === 'link' && input, CONFIG)
-  const ofStartup = useApi('GET /api/startups/{id}/affiliate-analytics/series', kind === 'startup' && input, CONFIG)
+/** What each value of a kind brought, the largest 200; no source: no request. */
+export function useValues(source: Source | undefined, by: Breakdown, span: Span, filters: LinkFilters) {
+  const { kind, id = '' } = source ?? {}
+  const input = { id, by, ...span, tz: deviceZone(), ...filters }
+  const ofLink = useApi('GET /api/link-figures/links/{id}/values', kind === 'link' && input, CONFIG)
+  const ofStartup = useApi('GET /api/link-figures/startups/{id}/values', kind === 'startup' && input, CONFIG)
   return kind === 'link' ? ofLink : ofStartup
 }
 
@@ -37,6 +39,15 @@ export function downloadStats({ kind, id }: Source, span: Span): Promise<void> {
   return kind === 'link'
     ? downloadTable('GET /api/affiliate-links/{id}/export.csv', input, `clicks-${nameOfSpan(span)}.csv`)
     : downloadTable('GET /api/startups/{id}/affiliate-analytics/export.csv', input, `affiliate-analytics-${nameOfSpan(span)}.csv`)
+}
+
+/** Downloads what each value of a kind brought. */
+export function downloadValues({ kind, id }: Source, by: Breakdown, span: Span, filters: LinkFilters): Promise<void> {
+  const input = { id, by, ...span, tz: deviceZone(), ...filters }
+  const file = `${by}-${nameOfSpan(span)}.csv`
+  return kind === 'link'
+    ? downloadTable('GET /api/link-figures/links/{id}/values.csv', input, file)
+    : downloadTable('GET /api/link-figures/startups/{id}/values.csv', input, file)
 }
 
 const nameOfSpan = ({ interval, from, to }: Span): string => (from === undefined ? interval : `${from}-${to}`)

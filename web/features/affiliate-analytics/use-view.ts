@@ -1,12 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { DIMENSIONS, type Dimension, INTERVALS, type Interval } from '../../../shared/choices.ts'
+import { type Breakdown, INTERVALS, type Interval, LINK_FILTERS, type LinkFilter } from '../../../shared/choices.ts'
+import type { LinkFilters } from '../../../shared/entities/links/brought.ts'
 import { deviceDay } from '../../lib/device/device-day.ts'
 import { paramsWith, searchWith } from '../../lib/search-with.ts'
-
-export interface OpenValue {
-  by: Dimension
-  value: string
-}
+import { TABS } from './words.ts'
 
 /** An interval that ends now, or a range of days that replaces it. */
 export interface Span {
@@ -15,24 +12,34 @@ export interface Span {
   to?: string
 }
 
-/** The view in the URL: the interval, and the open value. */
+/** The view in the URL: the interval, the table that is open, and the filters, each of which is a step back in the history. */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  const by = DIMENSIONS.find((one) => one === params.get('by'))
-  const value = params.get('value')
-  const set = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((before) => paramsWith(before, changes), { replace: true })
+  const filters = filtersOf(params)
+  const filterBy = (by: LinkFilter, value: string | undefined) =>
+    setParams((before) => paramsWith(before, { [by]: filters[by] === value ? undefined : value }))
   return {
     span: spanOf(params),
-    setRange: (range: { from: string; to: string }) => set(range),
+    setRange: (range: { from: string; to: string }) => setParams((before) => paramsWith(before, range), { replace: true }),
     /** The query of the same view of another interval. */
     searchOf: (interval: Interval): string => searchWith(params, { interval, from: undefined, to: undefined }),
     /** The same of a range, at first the last 30 days. */
     searchOfRange: (): string => searchWith(params, { from: deviceDay(Date.now(), -29), to: deviceDay(Date.now()) }),
-    open: by !== undefined && value !== null ? { by, value } : undefined,
-    show: (open: OpenValue | undefined) => set({ by: open?.by, value: open?.value }),
+    by: TABS.find((one) => one === params.get('by')) ?? 'source',
+    searchBy: (by: Breakdown): string => searchWith(params, { by }),
+    isCompared: params.get('compare') === '1',
+    compare: (isCompared: boolean) =>
+      setParams((before) => paramsWith(before, { compare: isCompared ? '1' : undefined }), { replace: true }),
+    filters,
+    /** Filters by a value, or, when it is one of the filters, no longer. */
+    filterBy,
+    clearFilters: () => setParams((before) => paramsWith(before, Object.fromEntries(LINK_FILTERS.map((one) => [one, undefined])))),
   }
 }
+export type View = ReturnType<typeof useView>
+
+const filtersOf = (params: URLSearchParams): LinkFilters =>
+  Object.fromEntries(LINK_FILTERS.flatMap((by) => (params.get(by) ? [[by, params.get(by)]] : [])))
 
 /** The range or interval of a URL; 30 days when it names none. */
 export function spanOf(params: URLSearchParams): Span {

@@ -1,22 +1,29 @@
-import type { Dimension, Uncounted } from '../../../shared/choices.ts'
-import type { LinkStats, ValueSeries } from '../../../shared/entities/links/link-stats.ts'
+import type { Breakdown, Uncounted } from '../../../shared/choices.ts'
+import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { pointWords } from '../../entities/analytics/points.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'
 
-/** By what clicks are broken down: the heading of the values, one of them, and what is said when there are none. */
-export const KIND_WORDS: Readonly<Record<Dimension, { title: string; one: string; none: string }>> = {
-  source: { title: 'Sources', one: 'Source', none: 'No sources. Add UTM parameters to a link to see them here.' },
-  medium: { title: 'Media', one: 'Medium', none: 'No media. Add UTM parameters to a link to see them here.' },
-  content: { title: 'Contents', one: 'Content', none: 'No contents. Add UTM parameters to a link to see them here.' },
-  term: { title: 'Terms', one: 'Term', none: 'No terms. Add UTM parameters to a link to see them here.' },
-  link: { title: 'Links', one: 'Link', none: 'No clicks on links.' },
-  referrer: { title: 'Referrers', one: 'Referrer', none: 'No referrers.' },
-  country: { title: 'Countries', one: 'Country', none: 'No countries.' },
-  device: { title: 'Devices', one: 'Device', none: 'No devices.' },
+/** The tables of what works, in this order. */
+export const TABS = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'country', 'device', 'link', 'tag'] as const
+/** What clicks are counted by without what came of them. */
+export const CLICKS_ONLY = ['browser', 'os', 'trigger'] as const
+
+/** By what clicks are broken down: the name of its tab, one of its values, and what is said when there are none. */
+export const KIND_WORDS: Readonly<Record<Breakdown | 'maker', { title: string; one: string; none: string }>> = {
+  source: { title: 'Source', one: 'Source', none: 'No sources. Add a UTM source to a link to see it here.' },
+  medium: { title: 'Medium', one: 'Medium', none: 'No mediums. Add a UTM medium to a link to see it here.' },
+  campaign: { title: 'Campaign', one: 'Campaign', none: 'No campaigns. Add a UTM campaign to a link to see it here.' },
+  content: { title: 'Content', one: 'Content', none: 'No contents. Add a UTM content to a link to see it here.' },
+  term: { title: 'Term', one: 'Term', none: 'No terms. Add a UTM term to a link to see it here.' },
+  link: { title: 'Link', one: 'Link', none: 'No clicks on links.' },
+  tag: { title: 'Tag', one: 'Tag', none: 'No tags. Add a tag to a link to see it here.' },
+  referrer: { title: 'Referrer', one: 'Referrer', none: 'No referrers.' },
+  country: { title: 'Country', one: 'Country', none: 'No countries.' },
+  device: { title: 'Device', one: 'Device', none: 'No devices.' },
   browser: { title: 'Browsers', one: 'Browser', none: 'No browsers.' },
   os: { title: 'Systems', one: 'System', none: 'No operating systems.' },
-  campaign: { title: 'Campaigns', one: 'Campaign', none: 'No campaigns. Add UTM parameters to a link to see them here.' },
   trigger: { title: 'Link or QR code', one: 'Link or QR code', none: 'No clicks.' },
+  maker: { title: 'Maker', one: 'Maker', none: 'No makers.' },
 }
 
 /** Why visits do not count: what people call it, and what it means. */
@@ -30,15 +37,19 @@ export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meanin
 
 export const SAME_NETWORK = 'More than five accounts a day came from one network. Their conversions count, but earn no points.'
 
-const WORDS: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
+const WORDS: Partial<Record<Breakdown | 'maker', Readonly<Record<string, string>>>> = {
   device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
   trigger: { link: 'Link', qr: 'QR code', page: 'Link page' },
   referrer: { '(direct)': 'Direct / none' },
 }
 
+/** All values of a day beyond the 200 largest of a kind. */
+export const OTHER = '(other)'
+
 /** What people read instead of a value: the name of a country, 'QR code' … */
-export function labelOf(by: Dimension, value: string, label: string): string {
-  if (value === '(other)') return 'All others'
+export function labelOf(by: Breakdown | 'maker', value: string, label: string): string {
+  if (value === OTHER) return 'Other'
+  if (value === '(none)') return 'None'
   if (by === 'country') return countryOf(value)
   return WORDS[by]?.[value] ?? label
 }
@@ -59,10 +70,4 @@ export function pointsOf({ unit, series }: Pick<LinkStats, 'unit' | 'series'>): 
     ...wordsOf(at),
     values: [clicks, conversions, clicks === 0 ? 0 : Math.round((conversions / clicks) * 1_000) / 10],
   }))
-}
-
-/** The same for the UTC days or months of one value. */
-export function valuePointsOf({ unit, series }: Pick<ValueSeries, 'unit' | 'series'>): ChartPoint[] {
-  const wordsOf = pointWords(unit, 'UTC')
-  return series.map(({ day, clicks }) => ({ ...wordsOf(day), values: [clicks] }))
 }

@@ -1,6 +1,6 @@
 import { monthPackRef, putMonthPack, putYearPack, yearPackRef, type MonthPack, type YearPack } from '../../../data/analytics/count-packs.ts'
 import { EDGE_SLOTS, edgeSlotOf, isAtEdge, monthOf, slotInMonth } from '../../../data/analytics/months.ts'
-import { summed } from '../../../data/analytics/packed-counts.ts'
+import { summed } from '../../../data/packed-counts.ts'
 import { getEach } from '../../../data/reads.ts'
 import type { Write } from '../../../data/transaction.ts'
 import type { Count } from '../counts.ts'

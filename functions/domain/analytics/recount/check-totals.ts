@@ -8,7 +8,7 @@ import {
   type YearPack,
 } from '../../../data/analytics/count-packs.ts'
 import { EDGE_SLOTS, timeInMonth } from '../../../data/analytics/months.ts'
-import { summed } from '../../../data/analytics/packed-counts.ts'
+import { summed } from '../../../data/packed-counts.ts'
 import { transact } from '../../../data/transaction.ts'
 import { LEVELS } from '../names.ts'
 import { slotsInYear } from '../counting/packs.ts'

@@ -4,6 +4,7 @@ import { endOfMonth } from '../counting/months.ts'
 import { LocalDays } from '../../intervals/local-days.ts'
 import { periodOf, utcDays, type AskedPeriod, type Period } from '../../intervals/period.ts'
 import { hoursOf, hoursOfMonth, type Hour } from './series.ts'
+import { utcDay } from '../../../../shared/time.ts'
 
 /** A UTC day, or a whole month, with what was counted in it by name. */
 export interface Span {
@@ -19,15 +20,26 @@ export interface Read {
   spans: Span[]
 }
 
-/** Days take one query, at most half a read unit per 4 kB; what is drawn by months takes one of months, and then one of days that no month includes yet. */
+/** Days take one query, at most half a read unit per 4 kB; what is drawn by months takes one of months beside one of the days that no month includes yet. */
 export async function readPeriod(of: string, asked: AskedPeriod): Promise<Read> {
   const now = Date.now()
   if (asked.interval === 'all' && asked.from === undefined) return readAll(of, asked, now)
   const period = periodOf(asked, now, undefined)
-  const { previousFrom = period.from, from, to, unit } = period
-  const { first } = utcDays(previousFrom, to)
-  if (unit !== 'month') return { period, spans: (await listDays(of, { first })).map(dayOf) }
-  return { period, spans: await readMonths(of, first, asked.from === undefined ? [] : [previousFrom, from, to]) }
+  return { period, spans: await readWithin(of, period, asked.from !== undefined) }
+}
+
+/** What else was counted in a period that is read; of all time its beginning is known only then. */
+export async function readSpans(of: string, asked: AskedPeriod, read: Promise<Read>): Promise<Span[]> {
+  if (asked.interval !== 'all' || asked.from !== undefined)
+    return readWithin(of, periodOf(asked, Date.now(), undefined), asked.from !== undefined)
+  const { period } = await read
+  return readWithin(of, period, false)
+}
+
+async function readWithin(of: string, { previousFrom, from, to, unit }: Period, isRange: boolean): Promise<Span[]> {
+  const begin = previousFrom ?? from
+  const { first } = utcDays(begin, to)
+  return unit === 'month' ? readMonths(of, first, isRange ? [begin, from, to] : []) : (await listDays(of, { first })).map(dayOf)
 }
 
 async function readAll(of: string, asked: AskedPeriod, now: number): Promise<Read> {
@@ -42,18 +54,27 @@ async function readAll(of: string, asked: AskedPeriod, now: number): Promise<Rea
 const beginOf = (spans: readonly Span[]): number | undefined =>
   spans.flatMap(({ hours }) => hours).find(({ clicks, conversions }) => clicks + conversions > 0)?.at
 
-/** Months from that of a day on, and days that no month includes yet. The months of `edges`, in which a period begins or ends, by days. */
+/** Days that no month includes yet, where the recount is in time (recount/schedule.ts). */
+const OPEN_DAYS = 3
+
+/**
+ * Months from that of a day on, and days that no month includes yet; one round trip, and another where the recount is late. The months of
+ * `edges`, in which a period begins or ends, by days.
+ */
 async function readMonths(of: string, first: string | undefined, edges: readonly number[]): Promise<Span[]> {
   const cut = [...new Set(edges.map((at) => new Date(at).toISOString().slice(0, 7)))]
-  const months = await listMonths(of, first?.slice(0, 7))
-  const through = months.at(-1)?.through
-  const after = through === undefined ? first : LocalDays.plus(through, 1)
-  const days = await Promise.all([
-    listDays(of, { first: after }),
+  const open = [LocalDays.plus(utcDay(), -OPEN_DAYS), first ?? ''].toSorted()[1] as string
+  const [months, newest, ...parts] = await Promise.all([
+    listMonths(of, first?.slice(0, 7)),
+    listDays(of, { first: open }),
     ...cut.map((month) => listDays(of, { first: `${month}-01`, last: endOfMonth(month) })),
   ])
+  const through = months.at(-1)?.through
+  const after = through === undefined ? first : LocalDays.plus(through, 1)
+  const late = after === undefined || after < open ? await listDays(of, { first: after, last: LocalDays.plus(open, -1) }) : []
   const whole = months.filter(({ month }) => !cut.includes(month)).map(monthOf)
-  const rest = new Map(days.flat().map((row) => [row.day, dayOf(row)]))
+  const since = [...late, ...newest].filter(({ day }) => through === undefined || day > through)
+  const rest = new Map([...since, ...parts.flat()].map((row) => [row.day, dayOf(row)]))
   return [...whole, ...rest.values()].toSorted((one, other) => (one.first < other.first ? -1 : 1))
 }
 
@@ -72,6 +93,6 @@ export function daysOf({ from, to, unit, days }: Period): { first: string; last:
   return { first: unit === 'month' && begin.endsWith('-01') && begin > first ? begin : first, last }
 }
 
-/** What was counted in the days, or months that begin, from one UTC day on and up to one. */
-export const between = (spans: readonly Span[], first: string, last: string): Span['counts'][] =>
-  spans.filter((span) => span.first >= first && span.first <= last).map(({ counts }) => counts)
+/** The days, or months that begin, from one UTC day on and up to one. */
+export const spansIn = (spans: readonly Span[], first: string, last: string): Span[] =>
+  spans.filter((span) => span.first >= first && span.first <= last)

@@ -1,6 +1,11 @@
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
+import { coarsened, JOINT_LETTER } from './combinations.ts'
 
 const NAMES_PER_DIMENSION = 200
+/** Of combinations, and with those that are counted without what makes them rare. */
+const COMBINATIONS = 300
+const COMBINATIONS_MAX = 400
+const isJoint = (dimension: string): boolean => dimension.endsWith(`${JOINT_LETTER}:`)
 
 /** With the measure before it: `s:`, `leads s:`. */
 export const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
@@ -13,14 +18,19 @@ export function capped(breakdowns: Sums, present: readonly string[]): Sums {
   const known = new Set(present)
   const sizes = new Map<string, number>()
   for (const name of known) sizes.set(dimensionOf(name), (sizes.get(dimensionOf(name)) ?? 0) + (isOther(name) ? 0 : 1))
+  const take = (name: string, most: number): boolean => {
+    const size = sizes.get(dimensionOf(name)) ?? 0
+    if (known.has(name)) return true
+    if (size >= most) return false
+    sizes.set(dimensionOf(name), size + 1)
+    known.add(name)
+    return true
+  }
   return summed(breakdowns, (name) => {
     const dimension = dimensionOf(name)
-    const size = sizes.get(dimension) ?? 0
-    if (known.has(name) || isOther(name)) return name
-    if (size >= NAMES_PER_DIMENSION) return `${dimension}${OTHER}`
-    sizes.set(dimension, size + 1)
-    known.add(name)
-    return name
+    if (isOther(name) || take(name, isJoint(dimension) ? COMBINATIONS : NAMES_PER_DIMENSION)) return name
+    const coarse = coarsened(name)
+    return isJoint(dimension) && take(coarse, COMBINATIONS_MAX) ? coarse : `${dimension}${OTHER}`
   })
 }
 
@@ -36,7 +46,10 @@ export function sizesWith(sizes: DimensionSizes, breakdowns: Sums, more: Sums): 
 
 /** How many names are written of breakdowns of these sizes at most, whatever the day has: those above the number become one. */
 export const namesWritten = (sizes: DimensionSizes): number =>
-  Object.values(sizes).reduce((sum, size) => sum + Math.min(size, NAMES_PER_DIMENSION + 1), 0)
+  Object.entries(sizes).reduce(
+    (sum, [dimension, size]) => sum + Math.min(size, (isJoint(dimension) ? COMBINATIONS_MAX : NAMES_PER_DIMENSION) + 1),
+    0,
+  )
 
 /** The same numbers without names: for a day that can take no more. */
 export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name) => `${dimensionOf(name)}${OTHER}`)

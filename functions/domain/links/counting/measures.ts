@@ -1,4 +1,5 @@
 import type { Dimension } from '../../../../shared/choices.ts'
+import { JOINT_LETTER } from './combinations.ts'
 import type { Brought } from '../../../../shared/entities/links/brought.ts'
 
 /** The letter under which a day counts each kind. */
@@ -26,7 +27,10 @@ export type Measure = (typeof MEASURES)[number]
 const REVENUE = 'revenue '
 export const revenueIn = (currency: string): string => `${REVENUE}${currency}`
 
-const NAMED = new RegExp(`^(?:(${[...MEASURES, `${REVENUE}[A-Z]{3}`].join('|')}) )?([${Object.values(LETTERS).join('')}]):(.*)$`, 's')
+const NAMED = new RegExp(
+  `^(?:(${[...MEASURES, `${REVENUE}[A-Z]{3}`].join('|')}) )?([${Object.values(LETTERS).join('')}${JOINT_LETTER}]):(.*)$`,
+  's',
+)
 
 /** The name under which a day counts a measure of a value. */
 export const nameOf = (measure: string, by: Dimension, value: string): string =>

@@ -1,8 +1,11 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { dimensionOf } from './breakdowns.ts'
+import { JOINT_LETTER } from './combinations.ts'
 import { isMeasure } from './measures.ts'
 import { utcDay } from '../../../../shared/time.ts'
 
+/** As many combinations as a month keeps. */
+const COMBINATIONS_KEPT = 600
 /** As many names as a month keeps of each dimension: its largest, since all of its days are known when it is written. */
 const NAMES_KEPT = 200
 const HOUR = /^[hvn]\d\d$/
@@ -38,14 +41,15 @@ export function sumsOfDays(month: string, days: readonly DayCounts[]): Sums {
   return { ...sums, ...largest(named) }
 }
 
-/** The largest names of each dimension; the rest is '(other)'. */
+/** The largest names of each dimension; the rest is '(other)'. What was taken back is left out. */
 function largest(named: Sums): Sums {
   const kept: Record<string, number> = {}
   for (const [dimension, some] of Map.groupBy(Object.entries(named), ([name]) => dimensionOf(name))) {
     const other = `${dimension}${OTHER}`
-    const sorted = some.filter(([name]) => name !== other).toSorted(([, one], [, more]) => more - one)
-    for (const [name, number] of sorted.slice(0, NAMES_KEPT)) kept[name] = number
-    const rest = sorted.slice(NAMES_KEPT).reduce((sum, [, number]) => sum + number, named[other] ?? 0)
+    const sorted = some.filter(([name, number]) => name !== other && number !== 0).toSorted(([, one], [, more]) => more - one)
+    const most = dimension.endsWith(`${JOINT_LETTER}:`) ? COMBINATIONS_KEPT : NAMES_KEPT
+    for (const [name, number] of sorted.slice(0, most)) kept[name] = number
+    const rest = sorted.slice(most).reduce((sum, [, number]) => sum + number, named[other] ?? 0)
     if (rest !== 0) kept[other] = rest
   }
   return kept

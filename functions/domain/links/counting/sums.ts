@@ -1,21 +1,23 @@
 import type { Dimension, OutcomeStep } from '../../../../shared/choices.ts'
 import type { Outcome } from '../../../data/links/outcomes.ts'
 import type { Touch } from '../../../data/links/touch.ts'
+import { combinationsOf } from './combinations.ts'
 import { nameOf, revenueIn, type Measure } from './measures.ts'
 import { touchOf } from './touch.ts'
 import { clickAdditions } from '../../../data/analytics/click-counts.ts'
 import type { Addition } from '../../../data/links/count-parts.ts'
-import { makerScope, type Sums } from '../../../data/links/counters.ts'
+import { combinationScope, makerScope, type Sums } from '../../../data/links/counters.ts'
 import type { LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
 import { crewTotalId, type CrewEvent } from '../../../data/links/crew-events.ts'
 import type { Visit } from '../../../data/links/visits.ts'
 
 /**
- * Two passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers and what their analytics read,
- * of which a batch has few. In one pass a transaction would have room for half as many links.
+ * Three passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers and what their
+ * analytics read, then the combinations of startups, of which a batch has few. In one pass a transaction would have room for half as many
+ * links, and many combinations would cut what all others write.
  */
-export const PASSES = ['links', 'scopes'] as const
+export const PASSES = ['links', 'scopes', 'combinations'] as const
 export type Pass = (typeof PASSES)[number]
 export type Additions = Record<Pass, readonly Addition[]>
 
@@ -84,6 +86,7 @@ export function additionsOfOutcome(outcome: Outcome): Additions {
 export const additionsOfCrewEvent = ({ startupId, linkId, what }: CrewEvent): Additions => ({
   links: [{ to: { total: crewTotalId(requireTexts({ startupId, linkId })) }, sums: { [what]: 1 }, named: {}, last: {} }],
   scopes: [],
+  combinations: [],
 })
 
 function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }: Fact): Additions {
@@ -109,6 +112,14 @@ function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }
           last: {},
         })),
       ),
+    ],
+    combinations: [
+      {
+        to: { day: { of: combinationScope(link.startupId), day: at.slice(0, 10) } },
+        sums: {},
+        named: combinationsOf(measures, { ...touch, link: link.linkId }),
+        last: {},
+      },
     ],
   }
 }
@@ -154,7 +165,7 @@ function requireTexts<T extends Record<string, unknown>>(ids: T): T {
 
 const NAME_MAX_BYTES = 64
 /** The first 64 bytes of a text, without half a character at the end. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   if (text.length * 3 <= NAME_MAX_BYTES) return text
   const bytes = new TextEncoder().encode(text)
   return bytes.length <= NAME_MAX_BYTES ? text : new TextDecoder().decode(bytes.subarray(0, NAME_MAX_BYTES), { stream: true })

@@ -1,5 +1,6 @@
 import { addToDay, isUncounted, type CounterDay, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
+import { namedIn } from '../counting/measures.ts'
 import { log } from '../../../platform/log.ts'
 import { chunksOf } from '../../../platform/chunks.ts'
 
@@ -25,5 +26,11 @@ export async function putRight(
   }
   if (await transact({ day: added(first, SUMS), ...beside })) return
   for (const part of more) await transact({ day: added(part, []) })
-  log('error', 'counts put right', { job: 'due', code: `${day.of} ${day.day}`, count: correction['clicks'] ?? 0 })
+  // A former release counted clicks alone by name.
+  const isFilledIn = Object.keys(correction).every((name) => (namedIn(name)?.measure ?? 'clicks') !== 'clicks')
+  log(isFilledIn ? 'info' : 'error', isFilledIn ? 'counts filled in' : 'counts put right', {
+    job: 'due',
+    code: `${day.of} ${day.day}`,
+    count: correction['clicks'] ?? 0,
+  })
 }

@@ -1,4 +1,4 @@
-import { counterDayRef, getDay, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
+import { combinationScope, counterDayRef, getDay, makerScope, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { listAllLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
 import { getEach } from '../../../data/reads.ts'
 import { HOUR_MS, utcDay } from '../../../../shared/time.ts'
@@ -20,7 +20,7 @@ export async function recountStartup(startupId: string, day: string): Promise<vo
   const scopes = [[startupId, links] as const, ...Map.groupBy(links, (link) => makerScope(link))]
   for (const [of, some] of scopes) await recountScope(of, day, some, days)
   await recountClicks(startupId, day)
-  for (const [of] of scopes) await rollUp(of, day)
+  for (const of of [...scopes.map(([scope]) => scope), combinationScope(startupId)]) await rollUp(of, day)
 }
 
 /** Days are closed 50 hours after their end (schedule.ts). */

@@ -1,24 +1,15 @@
+import type { Outcome } from '../../../data/links/outcomes.ts'
 import { hashOf } from '../../../platform/hash.ts'
 
-/** What a link brought, or its reversal, as far as commissions depend on it. */
-export interface Happened {
-  startupId: string
-  step: string
-  /** Names it within its step; a reversal has the key of what it reverses. */
-  key: string
-  at: string
-  linkId: string
-  /** The link's maker. */
-  linkUserId: string
-  clickId?: string
-  /** Who came, if they have an account. */
-  userId?: string
-  /** In minor units. */
-  value?: number
-  currency?: string
-  reverses?: true
-}
+/** What commissions depend on of an outcome; a reversal has the number after that which it reverses. */
+export type Happened = Omit<Outcome, 'touch' | 'version'>
 
-/** The id of the entry of an outcome: the ids of people cannot be read from it. */
-export const entryIdOf = ({ startupId, step, key }: Pick<Happened, 'startupId' | 'step' | 'key'>): string =>
-  hashOf(`${startupId}#${step}#${key}`).slice(0, 22)
+/** The id of the entry of an outcome, or of that which it reverses: the ids of people cannot be read from it. */
+export const entryIdOf = ({
+  startupId,
+  step,
+  subject,
+  number,
+  reverses,
+}: Pick<Outcome, 'startupId' | 'step' | 'subject' | 'number' | 'reverses'>): string =>
+  hashOf(`${startupId}#${step}#${subject}#${reverses ? number - 1 : number}`).slice(0, 22)

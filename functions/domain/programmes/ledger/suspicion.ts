@@ -4,6 +4,7 @@ import { userRef } from '../../../data/accounts/users.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
 import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
 import type { StoredPartner } from '../../../data/programmes/partners.ts'
+import { customerHash, getReported } from '../../../data/programmes/reported.ts'
 import { getEach, getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
@@ -17,15 +18,13 @@ interface Customer {
 }
 
 /** What is known of the customer of a lead or a won deal: their address, and when the lead came. */
-export async function customerOf({ startupId, step, key }: Pick<Happened, 'startupId' | 'step' | 'key'>): Promise<Customer> {
+export async function customerOf({ startupId, step, subject: id }: Pick<Happened, 'startupId' | 'step' | 'subject'>): Promise<Customer> {
   if (step !== 'lead' && step !== 'won') return {}
-  const id = key.slice(0, ULID)
   const [deal] = step === 'won' ? await opportunityBoards.getLive([{ startupId, id }]) : []
   const leadId = step === 'won' ? deal?.leadId : id
   const [lead] = leadId ? await leadBoards.getLive([{ startupId, id: leadId }]) : []
   return lead ? { email: lead.email ?? undefined, cameAt: lead.createdAt } : {}
 }
-const ULID = 26
 
 /** Mailboxes that are one: case, what follows a +, and the dots of Gmail do not count. */
 export function sameMailbox(email: string): string {
@@ -39,7 +38,7 @@ export function sameMailbox(email: string): string {
  * two is in the team, or the partner has not accepted the terms by now.
  */
 export async function whyHeld(
-  { startupId, step, userId, linkUserId }: Happened,
+  { startupId, step, subject, userId, linkUserId }: Happened,
   partner: StoredPartner,
   { email }: Customer,
   termsVersion: number,
@@ -52,6 +51,7 @@ export async function whyHeld(
     person: userId === undefined ? undefined : userRef(userId),
     personIn: userId === undefined ? undefined : membershipRef({ startupId, userId }),
   })
+  if (step === 'reported' && maker && (await isCustomer(startupId, subject, maker.email))) return 'own-mail'
   const mailbox = mailboxOf(person?.email ?? email)
   if (mailbox !== undefined && mailbox === mailboxOf(maker?.email)) return 'own-mail'
   if (person?.sameNetwork || (person?.deviceGroup !== undefined && person.deviceGroup === maker?.deviceGroup)) return 'own-address'
@@ -62,5 +62,9 @@ export async function whyHeld(
   }
   return (partner.termsVersion ?? 0) < termsVersion ? 'terms' : null
 }
+
+/** Whether a reported conversion names an address as its customer. */
+const isCustomer = async (startupId: string, event: string, email: string): Promise<boolean> =>
+  (await getReported({ startupId, event }))?.customer === customerHash(startupId, email)
 
 const mailboxOf = (email: string | undefined): string | undefined => (email === undefined ? undefined : sameMailbox(email))

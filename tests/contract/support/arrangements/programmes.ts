@@ -16,7 +16,15 @@ async function given({ app, fixtures: { ada, startup } }: Setup) {
 /** A commission of a new partner; one who is not signed in as anybody else is a stranger to it. */
 async function earned(setup: Setup, isHeld: boolean) {
   const { partner, startupId } = await given(setup)
-  const happened = { startupId, step: 'lead', key: ulid(), at: new Date().toISOString(), linkId: ulid(), linkUserId: partner.id }
+  const happened = {
+    startupId,
+    step: 'lead' as const,
+    subject: ulid(),
+    number: 1,
+    at: new Date().toISOString(),
+    linkId: ulid(),
+    linkUserId: partner.id,
+  }
   await postOutcome({ ...happened, ...(isHeld && { userId: partner.id }) })
   return { startupId, partner, entry: entryIdOf(happened) }
 }
@@ -32,6 +40,13 @@ const asked: Arrangement = async (setup) => {
   const { startupId } = await given(setup)
   if (actor.signedIn) await accepting(app, { token: actor.token ?? '' }, fixtures.startup)
   return { params: { startupId } }
+}
+
+async function reporting({ app, fixtures: { ada, startup } }: Setup) {
+  const { body } = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id } }, { as: ada })
+  return {
+    body: { startupId: startup.id, event: ulid(), name: 'purchase', code: body.code, value: 4_900, currency: 'EUR', customer: 'c-17' },
+  }
 }
 
 const PROGRAMME = '/api/programmes/{startupId}'
@@ -71,6 +86,12 @@ export const PROGRAMME_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   [`POST ${PROGRAMME}/payments`]: async (setup) => {
     const { startupId, partner } = await earned(setup, false)
     return { params: { startupId }, body: { userId: partner.id, currency: 'EUR', amount: 500, reference: 'Transfer 17' } }
+  },
+  'POST /api/programmes/conversions': reporting,
+  'POST /api/programmes/conversions/{event}/reverse': async (setup) => {
+    const { body } = await reporting(setup)
+    await setup.app.call('POST /api/programmes/conversions', { body }, { as: setup.fixtures.ada })
+    return { params: { event: body.event }, body: { startupId: body.startupId } }
   },
   'POST /api/programmes/codes': async ({ app, fixtures: { ada, startup } }) => {
     const { body } = await app.call('POST /api/affiliate-links', { body: { name: 'Ada', startupId: startup.id } }, { as: ada })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { COMMON_NAMES, packCounts, unpackCounts, type SlotCount } from '../../../../functions/data/analytics/packed-counts.ts'
+import { COMMON_NAMES, packCounts, unpackCounts, type SlotCount } from '../../../../functions/data/packed-counts.ts'
 
 const count = (slot: number, name: string, by: number): SlotCount => ({ slot, name, by })
 

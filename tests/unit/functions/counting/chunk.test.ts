@@ -17,7 +17,10 @@ const toTotal = (linkId: string, last: Addition['last'] = {}): Addition => ({
   named: {},
   last,
 })
-const read = (at: number, ...links: Addition[]): Read => ({ seq: String(at), additions: { links, scopes: [toDay('engines')] } })
+const read = (at: number, ...links: Addition[]): Read => ({
+  seq: String(at),
+  additions: { links, scopes: [toDay('engines')], combinations: [] },
+})
 const deadRead = (at: number): Read => ({ seq: String(at), dead: { why: 'why', text: 'text' } })
 const reads = (count: number, of: (at: number) => Read) => Array.from({ length: count }, (_, at) => of(at + 1))
 const names = (count: number, dimension: string) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${dimension}${at}`, 1]))

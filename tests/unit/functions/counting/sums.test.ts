@@ -39,6 +39,9 @@ const forAnalytics = (letter: 'c' | 'v') => [
   { to: { clicks: { startupId: 'engines', month: '2026-05' } }, sums: { [`${letter}4n`]: 1 }, named: {}, last: {} },
   { to: { clicks: { startupId: 'engines', year: '2026' } }, sums: { [`${letter}5`]: 1 }, named: {}, last: {} },
 ]
+/** Link, source, medium, campaign, content, term, referrer, country and device. */
+const together = (named: Record<string, number>) => [{ to: dayOf('combinations#engines'), sums: {}, named, last: {} }]
+const joined = (...values: string[]) => `j:${values.join('\u001F')}`
 const dayOf = (of: string) => ({ day: { of, day: DAY } })
 
 describe('a visit', () => {
@@ -53,6 +56,7 @@ describe('a visit', () => {
         ...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: { ...NAMED, 'l:link': 1 }, last: {} })),
         ...forAnalytics('c'),
       ],
+      combinations: together({ [joined('link', 'mail', '', 'spring', '', '', 'example.org', 'DE', 'mobile')]: 1 }),
     })
   })
 
@@ -128,6 +132,7 @@ describe('a conversion', () => {
         ...['engines', 'ada#engines'].map((of) => ({ to: dayOf(of), sums, named: { 'conversions l:link': 1 }, last: {} })),
         ...forAnalytics('v'),
       ],
+      combinations: together({ [`conversions ${joined('link', '', '', '', '', '', '', '', '')}`]: 1 }),
     })
   })
 

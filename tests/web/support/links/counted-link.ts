@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { joinStartup } from '../../../contract/support/fixtures.ts'
 import type { App } from '../../../support/app.ts'
 import { click, linkOf, noteUncounted } from '../../../support/links/clicks.ts'
@@ -23,7 +23,11 @@ export async function createCountedLink(app: App) {
 
 export const statOf = (label: string) =>
   screen.getAllByRole('term').find((term) => term.textContent === label)?.nextElementSibling?.textContent
-export const rowsOf = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('button')
-    .map((row) => row.textContent)
+/** The values of a table with their clicks, visitors and conversions. */
+export const rowsOf = (table: string) =>
+  [...screen.getByRole('region', { name: table }).querySelectorAll('tbody tr')].map((row) =>
+    [...row.children]
+      .slice(0, 4)
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  )

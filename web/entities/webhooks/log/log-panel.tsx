@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { WebhookDelivery, WebhookEndpoint } from '../../../../shared/entities/webhook.ts'
-import { WEBHOOK_LOG_DAYS } from '../../../../shared/limits.ts'
+import { WEBHOOK_LOG_DAYS } from '../../../../shared/webhook-limits.ts'
 import { useAction } from '../../../lib/actions/use-action.ts'
 import { call } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toasts/toast.ts'

@@ -1,0 +1,252 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { EARNING_STEPS, type EarningStep, VALUED_STEPS } from '../../../shared/choices.ts'
+import type { Programme } from '../../../shared/entities/programmes/programme.ts'
+import { DEFAULT_CURRENCY, editableMoney, parseMoney } from '../../../shared/format/money.ts'
+import { PROGRAMME_HOLD_MAX, PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'
+import { amountProblem } from '../../entities/money/amount.ts'
+import { CURRENCIES } from '../../entities/money/currencies.ts'
+import { STEPS } from '../../entities/programmes/words.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button, IconButton } from '../../ui/actions/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { SwitchField } from '../../ui/fields/switch-field.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Form, FormActions, FormRow } from '../../ui/form/form.tsx'
+import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
+import { useFormErrors } from '../../ui/form/use-form-errors.ts'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Text } from '../../ui/layout/text.tsx'
+
+interface ProgrammeFormProps {
+  startupId: string
+  programme: Programme
+  mayEdit: boolean
+  onSaved: () => Promise<unknown>
+}
+
+/** A rule as it is typed; `unit` is '%' or a currency. */
+interface RuleDraft {
+  step: EarningStep
+  number: string
+  unit: string
+}
+/** A limit as it is typed; empty means none. */
+interface LimitDraft {
+  currency: string
+  perOutcome: string
+  perMonth: string
+}
+interface TextDraft {
+  windowDays: string
+  holdDays: string
+  attribution: string
+  terms: string
+}
+const PERCENT = '%'
+
+const rulesOf = ({ rules }: Programme): RuleDraft[] =>
+  rules.map(({ step, share, amount, currency }) =>
+    amount !== null && currency !== null
+      ? { step, number: editableMoney(amount, currency), unit: currency }
+      : { step, number: String((share ?? 0) / 100), unit: PERCENT },
+  )
+const money = (amount: number | null, currency: string) => (amount === null ? '' : editableMoney(amount, currency))
+const parsed = (text: string, currency: string) => (text.trim() === '' ? null : (parseMoney(text, currency) ?? null))
+
+/** What the startup pays for, for how long, and under which terms. */
+export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: ProgrammeFormProps) {
+  const [isOn, setOn] = useState(programme.isOn)
+  const [rules, setRules] = useState(() => rulesOf(programme))
+  const [limits, setLimits] = useState<LimitDraft[]>(() =>
+    programme.limits.map(({ currency, perOutcome, perMonth }) => ({
+      currency,
+      perOutcome: money(perOutcome, currency),
+      perMonth: money(perMonth, currency),
+    })),
+  )
+  const [texts, setTexts] = useState<TextDraft>({
+    windowDays: String(programme.windowDays),
+    holdDays: String(programme.holdDays),
+    attribution: programme.attribution,
+    terms: programme.terms,
+  })
+  const text = textFieldsOf(texts, (part) => setTexts((before) => ({ ...before, ...part })))
+  const [pending, setPending] = useState(false)
+  const { errors, show, clear } = useFormErrors(['rules', 'limits', 'windowDays', 'holdDays', 'terms'])
+  const save = async () => {
+    setPending(true)
+    clear()
+    try {
+      await call('PUT /api/programmes/{startupId}', {
+        startupId,
+        body: {
+          isOn,
+          terms: texts.terms,
+          version: programme.version,
+          windowDays: Number(texts.windowDays),
+          holdDays: Number(texts.holdDays),
+          attribution: texts.attribution === 'first' ? 'first' : 'last',
+          rules: rules.map(({ step, number, unit }) =>
+            unit === PERCENT
+              ? { step, share: Math.round(Number(number.replace(',', '.')) * 100) }
+              : { step, amount: parsed(number, unit), currency: unit },
+          ),
+          limits: limits.map(({ currency, perOutcome, perMonth }) => ({
+            currency,
+            perOutcome: parsed(perOutcome, currency),
+            perMonth: parsed(perMonth, currency),
+          })),
+        },
+      })
+      toast.success('The programme is saved. What happened before stays under the rules before.')
+      await onSaved()
+    } catch (problem) {
+      show(problem)
+    } finally {
+      setPending(false)
+    }
+  }
+  const free = EARNING_STEPS.filter((step) => rules.every((rule) => rule.step !== step))
+  return (
+    <Form onSubmit={() => void save()} errors={errors}>
+      <SwitchField label="The programme is on: users can ask to become partners, and partners earn" checked={isOn} onChange={setOn} />
+      <Stack gap={3}>
+        <Text as="h3" weight="medium">
+          What partners earn for
+        </Text>
+        {rules.map((rule, at) => (
+          <RuleRow
+            key={rule.step}
+            rule={rule}
+            onChange={(part) => setRules(rules.with(at, { ...rule, ...part }))}
+            onRemove={() => setRules(rules.toSpliced(at, 1))}
+          />
+        ))}
+        <Row gap={2} wrap>
+          {free.map((step) => (
+            <Button
+              key={step}
+              size="small"
+              icon={<Plus size={14} />}
+              onClick={() => setRules([...rules, { step, number: '', unit: VALUED_STEPS.includes(step) ? PERCENT : DEFAULT_CURRENCY }])}
+            >
+              {STEPS[step]}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+      <FormRow>
+        <TextField
+          label="Window in days"
+          hint={`From the click to what is paid for: 1 to ${PROGRAMME_WINDOW_MAX}.`}
+          inputMode="numeric"
+          {...text('windowDays')}
+        />
+        <TextField
+          label="Hold in days"
+          hint={`Until a commission is payable, for refunds: up to ${PROGRAMME_HOLD_MAX}.`}
+          inputMode="numeric"
+          {...text('holdDays')}
+        />
+      </FormRow>
+      <SelectField
+        label="Which click counts"
+        options={[
+          { value: 'last', label: 'The last click' },
+          { value: 'first', label: 'The first click' },
+        ]}
+        {...text('attribution')}
+      />
+      <Stack gap={3}>
+        <Text as="h3" weight="medium">
+          Limits
+        </Text>
+        {limits.map((limit, at) => (
+          <LimitRow
+            key={limit.currency}
+            limit={limit}
+            onChange={(part) => setLimits(limits.with(at, { ...limit, ...part }))}
+            onRemove={() => setLimits(limits.toSpliced(at, 1))}
+          />
+        ))}
+        <div>
+          <Button
+            size="small"
+            icon={<Plus size={14} />}
+            disabled={limits.length >= 5}
+            onClick={() => setLimits([...limits, { currency: nextCurrency(limits), perOutcome: '', perMonth: '' }])}
+          >
+            Add limit
+          </Button>
+        </div>
+      </Stack>
+      <TextArea
+        label="Terms"
+        hint="Partners accept them. A changed text is a new version, which they accept again; until then what they earn is held."
+        rows={8}
+        maxLength={PROGRAMME_TERMS_MAX}
+        {...text('terms')}
+      />
+      {mayEdit ? (
+        <FormActions>
+          <Button type="submit" variant="primary" busy={pending && 'Saving...'}>
+            Save programme
+          </Button>
+        </FormActions>
+      ) : (
+        <Text tone="muted">Only the owner and admins can change the programme.</Text>
+      )}
+    </Form>
+  )
+}
+
+const nextCurrency = (limits: readonly LimitDraft[]): string =>
+  [DEFAULT_CURRENCY, 'EUR', 'GBP', 'CHF', 'JPY'].find((code) => limits.every(({ currency }) => currency !== code)) ?? DEFAULT_CURRENCY
+
+interface RowProps<T> {
+  onChange: (part: Partial<T>) => void
+  onRemove: () => void
+}
+
+function RuleRow({ rule, onChange, onRemove }: RowProps<RuleDraft> & { rule: RuleDraft }) {
+  const { step, unit } = rule
+  const text = textFieldsOf(rule, onChange, 'rules.')
+  const units = [...(VALUED_STEPS.includes(step) ? [{ value: PERCENT, label: 'Percent of the value' }] : []), ...CURRENCIES]
+  const check = (number: string) => (unit === PERCENT ? percentProblem(number) : amountProblem(number, unit, false))
+  return (
+    <Row gap={2} align="start">
+      <FormRow>
+        <TextField label={STEPS[step]} inputMode="decimal" autoComplete="off" check={check} {...text('number')} />
+        <SelectField label="In" options={units} {...text('unit')} />
+      </FormRow>
+      <IconButton label={`Remove ${STEPS[step]}`} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </Row>
+  )
+}
+
+const percentProblem = (text: string): string | null => {
+  const percent = Number(text.replace(',', '.'))
+  return percent >= 0.01 && percent <= 100 ? null : 'Please enter a percentage from 0.01 to 100'
+}
+
+function LimitRow({ limit, onChange, onRemove }: RowProps<LimitDraft> & { limit: LimitDraft }) {
+  const text = textFieldsOf(limit, onChange, 'limits.')
+  const check = (amount: string) => amountProblem(amount, limit.currency, true)
+  return (
+    <Row gap={2} align="start">
+      <FormRow>
+        <SelectField label="Currency" options={CURRENCIES} {...text('currency')} />
+        <TextField label="Most for each" optional inputMode="decimal" check={check} {...text('perOutcome')} />
+        <TextField label="Most for a partner and month" optional inputMode="decimal" check={check} {...text('perMonth')} />
+      </FormRow>
+      <IconButton label={`Remove the limit in ${limit.currency}`} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </Row>
+  )
+}
