@@ -10,6 +10,8 @@ export interface AffiliateRef {
   at: string
   clickId?: string
   startupId?: string
+  /** A code that the user typed, which goes before the visit; without one there was none. */
+  spoken?: string
 }
 
 const LONGEST_CODE = 64
@@ -32,10 +34,17 @@ export function arriveWithRef(code: string | null): void {
   const stored = storedRef()
   const named = code && code.length <= LONGEST_CODE && code !== stored?.code
   const ref = named ? { code, at: new Date().toISOString() } : stored
-  if (ref === null || ref.clickId !== undefined) return
+  if (ref === null || ref.clickId !== undefined || isOnlySpoken(ref)) return
   store(ref)
   tracking = track(ref).catch(() => undefined)
 }
+
+/** Keeps the code that a user typed until they are signed in. */
+export function keepSpoken(spoken: string): void {
+  store({ ...(storedRef() ?? { code: spoken, at: new Date().toISOString() }), spoken })
+}
+
+const isOnlySpoken = ({ code, spoken, clickId }: AffiliateRef): boolean => code === spoken && clickId === undefined
 
 /** Resolves when a visit that is being recorded is, or is not; never fails. */
 export const visitRecorded = (): Promise<unknown> => tracking
@@ -45,6 +54,8 @@ export async function convertVisit(): Promise<void> {
   await tracking
   const ref = storedRef()
   if (ref === null) return removeStored('affiliateRef')
+  if (ref.spoken) await (await import('./spoken-code.ts')).sendCode(ref.spoken)
+  if (isOnlySpoken(ref)) return removeStored('affiliateRef')
   try {
     const clickId = ref.clickId ?? (await track(ref))
     if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId } })
