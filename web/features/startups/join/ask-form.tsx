@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { sendCode } from '../../../entities/links/spoken-code.ts'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX, ASK_AGAIN_DAYS } from '../../../../shared/limits.ts'
@@ -40,7 +39,7 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
 
   const send = async () => {
     // Before the request, which an invitation that waits turns into a membership.
-    if (code.trim() !== '') await sendCode(code)
+    if (code.trim() !== '') await (await import('../../../entities/links/affiliate-ref.ts')).sendCode(code)
     await ask(startup, role === '' ? null : role, message)
     onClose()
   }
