@@ -42,7 +42,7 @@ const SPLASH = lazyScreen(async () => (await import('./loading/splash.tsx')).Spl
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
 
-const PROGRAMMES = lazyScreen(async () => (await import('../features/programmes/pages.tsx')).ProgrammePages)
+const PROGRAMMES = lazyScreen(async () => (await import('./routes/programmes.ts')).loadProgrammes())
 
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EARNING_STEPS, VALUED_STEPS } from '../../../shared/choices.ts'
+import { EARNING_STEPS, VALUED_STEPS } from '../../../shared/earning-steps.ts'
 import type { Programme } from '../../../shared/entities/programmes/programme.ts'
 import { DEFAULT_CURRENCY, editableMoney, parseMoney } from '../../../shared/format/money.ts'
 import { PROGRAMME_HOLD_MAX, PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'

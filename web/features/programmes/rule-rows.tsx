@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type EarningStep, VALUED_STEPS } from '../../../shared/choices.ts'
+import { type EarningStep, VALUED_STEPS } from '../../../shared/earning-steps.ts'
 import { amountProblem } from '../../entities/money/amount.ts'
 import { CURRENCIES } from '../../entities/money/currencies.ts'
 import { STEPS } from '../../entities/programmes/words.ts'
