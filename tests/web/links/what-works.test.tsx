@@ -18,6 +18,14 @@ describe('what works', () => {
     expect(address()).toBe(tab(fixture.engines, '?interval=7d&by=device&compare=1'))
   })
 
+  it('opens the people behind a number of the board, as far as the reader may see them', async () => {
+    const { user } = await site.load(tab(fixture.engines, '?interval=7d'))
+    const board = await screen.findByRole('region', { name: 'Channels' })
+    await user.click(await within(board).findByRole('button', { name: '1 accounts: All' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Accounts: All' })
+    await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1))
+  })
+
   it('shares the figures as they are shown, and revokes them', async () => {
     const { user } = await site.load(tab(fixture.engines, '?interval=7d&by=referrer&referrer=news.example'))
     await numbers().catch(() => undefined)
