@@ -1,3 +1,4 @@
+import { hashOf } from '../../platform/hash.ts'
 import type { Outcome } from '../links/outcomes.ts'
 import { entity, find } from '../store/table.ts'
 import { change, put, type Mutation, type Write } from '../store/write.ts'
@@ -23,3 +24,7 @@ export const putReported = (event: ReportedEvent): Write => put(reported, event,
 /** Marks it as reversed, once. */
 export const reverseReported = (id: EventId, reversedAt: string): Mutation =>
   change(reported.key(id), { set: { reversedAt } }, { exists: true, without: ['reversedAt'] })
+
+/** What names a customer is kept only as a hash of its own for each startup. */
+export const customerHash = (startupId: string, customer: string): string =>
+  customer === '' ? '' : hashOf(`${startupId}#${customer.trim().toLowerCase()}`)

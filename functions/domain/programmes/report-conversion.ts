@@ -5,11 +5,10 @@ import { DAY_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { putOutcome, type Outcome } from '../../data/links/outcomes.ts'
 import { getVisit } from '../../data/links/visits.ts'
 import { programmeRef } from '../../data/programmes/programmes.ts'
-import { getReported, putReported, reverseReported } from '../../data/programmes/reported.ts'
+import { customerHash, getReported, putReported, reverseReported } from '../../data/programmes/reported.ts'
 import { getTogether } from '../../data/reads.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
 import { transact } from '../../data/transaction.ts'
-import { hashOf } from '../../platform/hash.ts'
 import { defaultsOf } from './codes.ts'
 import { touchOf } from '../links/counting/touch.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
@@ -53,10 +52,6 @@ export async function reportConversion(report: ReportedConversion): Promise<Coun
   if (lost && 'startup' in lost) fail('startup.not_found')
   return lost ? refused('repeated', origin.linkId) : { counted: true, linkId: origin.linkId, reason: null }
 }
-
-/** What names a customer is kept only as a hash of its own for each startup. */
-export const customerHash = (startupId: string, customer: string): string =>
-  customer === '' ? '' : hashOf(`${startupId}#${customer.trim().toLowerCase()}`)
 
 /** The link of a click or a code, which must be of the startup; the code goes first, as one that was spoken. */
 async function originOf({ startupId, code, clickId }: ReportedConversion, at: number): Promise<Origin | Refusal> {

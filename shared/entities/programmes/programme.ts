@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
+import { EARNING_STEPS, VALUED_STEPS } from '../../choices.ts'
 import { PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX, PROGRAMME_HOLD_MAX } from '../../limits.ts'
 import { wholeNumber } from '../number.ts'
 import { Amount, Currency } from '../sales/money.ts'
 import { optionalText, Time } from '../text.ts'
-
-/** What a partner can earn for: an account, a member, a lead or a won deal that came by a link, and a conversion that a server reported. */
-export const EARNING_STEPS = ['account', 'member', 'lead', 'won', 'reported'] as const
-export type EarningStep = (typeof EARNING_STEPS)[number]
-/** Steps that have a value, of which a rule can give a share. */
-export const VALUED_STEPS: readonly EarningStep[] = ['won', 'reported']
 
 const Share = wholeNumber('The percentage', z.gte(1, 'The percentage must be above 0'), z.lte(10_000, 'The percentage may be at most 100'))
 

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { EARNING_STEPS, type EarningStep, type Programme, VALUED_STEPS } from '../../../shared/entities/programmes/programme.ts'
+import { EARNING_STEPS, type EarningStep, VALUED_STEPS } from '../../../shared/choices.ts'
+import type { Programme } from '../../../shared/entities/programmes/programme.ts'
 import { DEFAULT_CURRENCY, editableMoney, parseMoney } from '../../../shared/format/money.ts'
 import { PROGRAMME_HOLD_MAX, PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'
 import { amountProblem } from '../../entities/money/amount.ts'

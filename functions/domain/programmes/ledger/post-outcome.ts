@@ -1,10 +1,6 @@
 import type { HeldBecause } from '../../../../shared/entities/programmes/partner.ts'
-import {
-  EARNING_STEPS,
-  type EarningStep,
-  type ProgrammeRule,
-  type ProgrammeRules,
-} from '../../../../shared/entities/programmes/programme.ts'
+import { EARNING_STEPS, type EarningStep } from '../../../../shared/choices.ts'
+import type { ProgrammeRule, ProgrammeRules } from '../../../../shared/entities/programmes/programme.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 import { keyOfClick } from '../../../data/links/visits.ts'

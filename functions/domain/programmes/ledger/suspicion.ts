@@ -4,12 +4,11 @@ import { userRef } from '../../../data/accounts/users.ts'
 import { leadBoards } from '../../../data/leads/leads.ts'
 import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
 import type { StoredPartner } from '../../../data/programmes/partners.ts'
-import { getReported } from '../../../data/programmes/reported.ts'
+import { customerHash, getReported } from '../../../data/programmes/reported.ts'
 import { getEach, getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { holdersOf } from '../../role-holders.ts'
-import { customerHash } from '../report-conversion.ts'
 import type { Happened } from './happened.ts'
 
 interface Customer {
