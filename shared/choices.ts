@@ -151,6 +151,8 @@ export const RESERVED_CODES = [
   'uploads',
   'www',
 ] as const
+/** Whether a code is an address of the site itself. */
+export const isReserved = (code: string): boolean => (RESERVED_CODES as readonly string[]).includes(code.toLowerCase())
 
 export const PRIORITIES = ['high', 'medium', 'low', 'default'] as const
 /** How urgent a task is; `default` is unset (spec 3). */

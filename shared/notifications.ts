@@ -8,13 +8,9 @@ import { LINK_NOTIFICATIONS } from './notification-kinds/links.ts'
 import { SALES_NOTIFICATIONS } from './notification-kinds/sales.ts'
 import { TASK_NOTIFICATIONS } from './notification-kinds/tasks.ts'
 
-export { NOTIFICATION_TOPICS } from './notification-kinds/kind.ts'
-
 /** The catalogue of notices (domain 3.11). A feature that notifies adds its kinds here. */
 export const NOTIFICATIONS = {
   'request.received': {
-    label: 'New requests to join my startups',
-    topic: 'Requests',
     colour: 'blue',
     title: 'New request',
     message: '{person} requested to join {startup}',
@@ -22,16 +18,12 @@ export const NOTIFICATIONS = {
     several: { title: '{n} new requests', message: '{person} and others requested to join {startup}' },
   },
   'invite.received': {
-    label: 'Invitations to join a startup',
-    topic: 'Requests',
     colour: 'purple',
     title: 'New invitation',
     message: '{person} invites you to join {startup}',
     link: '/my-requests',
   },
   'request.accepted': {
-    label: 'My requests and invitations are accepted',
-    topic: 'Requests',
     colour: 'green',
     isRequired: true,
     title: 'Request accepted',
@@ -40,8 +32,6 @@ export const NOTIFICATIONS = {
     variants: { invite: { title: 'Invitation accepted', message: '{person} has joined {startup}' } },
   },
   'request.declined': {
-    label: 'My requests and invitations are declined or expire',
-    topic: 'Requests',
     colour: 'red',
     isRequired: true,
     title: 'Request declined',
@@ -68,8 +58,6 @@ export const NOTIFICATIONS = {
     },
   },
   'request.withdrawn': {
-    label: 'Requests and invitations are withdrawn',
-    topic: 'Requests',
     colour: 'gray',
     title: 'Request withdrawn',
     message: '{person} withdrew their request to join {startup}',
@@ -77,8 +65,6 @@ export const NOTIFICATIONS = {
     variants: { invite: { title: 'Invitation withdrawn', message: '{startup} has withdrawn its invitation', link: '/my-requests' } },
   },
   'member.joined': {
-    label: 'New members of my startups',
-    topic: 'Team',
     colour: 'green',
     title: 'New member',
     message: '{person} has joined {startup}',
@@ -86,8 +72,6 @@ export const NOTIFICATIONS = {
     several: { title: '{n} new members', message: '{person} and others have joined {startup}' },
   },
   'member.left': {
-    label: 'Members who leave my startups',
-    topic: 'Team',
     colour: 'gray',
     title: 'A member left',
     message: '{person} has left {startup}',
@@ -95,8 +79,6 @@ export const NOTIFICATIONS = {
     several: { title: '{n} members left', message: '{person} and others have left {startup}' },
   },
   'role.assigned': {
-    label: 'I get a role',
-    topic: 'Team',
     colour: 'green',
     isRequired: true,
     title: 'New role',
@@ -104,8 +86,6 @@ export const NOTIFICATIONS = {
     link: '/startup/{startupId}',
   },
   'role.removed': {
-    label: 'I lose a role or am removed from a team',
-    topic: 'Team',
     colour: 'orange',
     isRequired: true,
     title: 'Role removed',
@@ -117,8 +97,6 @@ export const NOTIFICATIONS = {
     },
   },
   'transfer.offered': {
-    label: 'Ownership of a startup is offered to me',
-    topic: 'Team',
     colour: 'purple',
     isRequired: true,
     title: 'A startup is offered to you',
@@ -126,8 +104,6 @@ export const NOTIFICATIONS = {
     link: '/my-requests',
   },
   'transfer.ended': {
-    label: 'Ownership offers are answered or expire',
-    topic: 'Team',
     colour: 'gray',
     isRequired: true,
     title: 'Offer ended',
@@ -151,24 +127,18 @@ export const NOTIFICATIONS = {
   ...FOLLOW_NOTIFICATIONS,
   ...OPERATOR_NOTIFICATIONS,
   'points.levelup': {
-    label: 'I reach a new level',
-    topic: 'Points',
     colour: 'gold',
     title: 'Level {level}',
     message: 'You have reached level {level}',
     link: '/profile',
   },
   'points.badge': {
-    label: 'I earn a badge',
-    topic: 'Points',
     colour: 'gold',
     title: 'New badge',
     message: 'You have earned the badge {badge}',
     link: '/profile',
   },
   'account.security': {
-    label: 'Security: new devices, changes of password, email and second factors',
-    topic: 'Account',
     colour: 'red',
     isRequired: true,
     isUrgent: true,

@@ -4,8 +4,6 @@ const GIG_LINK = '/freelance?gig={itemId}'
 
 export const FOLLOW_NOTIFICATIONS = {
   'follow.changed': {
-    label: 'Changes of what I follow',
-    topic: 'Follows',
     colour: 'teal',
     title: 'Changed',
     message: '{person} {change} “{item}”',

@@ -4,8 +4,6 @@ const GIG_LINK = '/freelance?gig={gigId}'
 
 export const FREELANCE_NOTIFICATIONS = {
   'gig.proposal': {
-    label: 'Proposals to my gigs',
-    topic: 'Freelance',
     colour: 'blue',
     title: 'New proposal',
     message: '{person} sent a proposal to “{gig}”',
@@ -14,8 +12,6 @@ export const FREELANCE_NOTIFICATIONS = {
     variants: { withdrawn: { title: 'Proposal withdrawn', message: '{person} withdrew their proposal to “{gig}”' } },
   },
   'gig.question': {
-    label: 'Questions about my gigs',
-    topic: 'Freelance',
     colour: 'blue',
     title: 'New question',
     message: '{person} asked about “{gig}”',
@@ -23,24 +19,18 @@ export const FREELANCE_NOTIFICATIONS = {
     several: { title: '{n} new questions', message: '{person} and others asked about “{gig}”' },
   },
   'question.answered': {
-    label: 'My questions about gigs are answered',
-    topic: 'Freelance',
     colour: 'green',
     title: 'Question answered',
     message: '{person} answered your question about “{gig}”',
     link: GIG_LINK,
   },
   'gig.changed': {
-    label: 'Gigs that I sent proposals to are changed',
-    topic: 'Freelance',
     colour: 'orange',
     title: 'Gig changed',
     message: '{person} changed “{gig}”. Please check whether your proposal still fits',
     link: GIG_LINK,
   },
   'proposal.offered': {
-    label: 'I get an offer',
-    topic: 'Freelance',
     colour: 'purple',
     isRequired: true,
     title: 'You have an offer',
@@ -48,16 +38,12 @@ export const FREELANCE_NOTIFICATIONS = {
     link: GIG_LINK,
   },
   'proposal.accepted': {
-    label: 'My offers are accepted',
-    topic: 'Freelance',
     colour: 'green',
     title: 'Offer accepted',
     message: '{person} accepted your offer for “{gig}”',
     link: GIG_LINK,
   },
   'proposal.declined': {
-    label: 'My proposals and offers are declined or end',
-    topic: 'Freelance',
     colour: 'red',
     title: 'Proposal declined',
     message: 'Your proposal to “{gig}” was declined{note}',
@@ -73,8 +59,6 @@ export const FREELANCE_NOTIFICATIONS = {
     },
   },
   'gig.work': {
-    label: 'Work that I agreed on is handed in or needs changes',
-    topic: 'Freelance',
     colour: 'blue',
     isRequired: true,
     title: 'Work handed in',
@@ -86,8 +70,6 @@ export const FREELANCE_NOTIFICATIONS = {
     },
   },
   'gig.ended': {
-    label: 'Work that I agreed on is accepted or cancelled',
-    topic: 'Freelance',
     colour: 'gray',
     isRequired: true,
     title: 'Work cancelled',

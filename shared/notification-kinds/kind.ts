@@ -5,25 +5,7 @@ export interface Words {
   title: string
   message: string
 }
-/** The groups of the settings, in their order. */
-export const NOTIFICATION_TOPICS = [
-  'Requests',
-  'Team',
-  'Tasks',
-  'Meetings',
-  'Sales',
-  'Messages',
-  'Freelance',
-  'Follows',
-  'Links',
-  'Points',
-  'Account',
-] as const
-
 export interface Kind extends Words {
-  /** What it is called in the settings. */
-  label: string
-  topic: (typeof NOTIFICATION_TOPICS)[number]
   colour: NotificationColour
   /** Its reader cannot switch it off. */
   isRequired?: true

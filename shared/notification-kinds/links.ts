@@ -3,8 +3,6 @@ import type { Kind } from './kind.ts'
 /** News of affiliate links and partner programmes. */
 export const LINK_NOTIFICATIONS = {
   'affiliate.conversion': {
-    label: 'Registrations through my links',
-    topic: 'Links',
     colour: 'green',
     title: 'New conversion',
     message: '{person} registered through your link to {startup}',
@@ -13,16 +11,12 @@ export const LINK_NOTIFICATIONS = {
     variants: { join: { title: 'New conversion', message: '{person} joined {startup} through your link' } },
   },
   'affiliate.milestone': {
-    label: 'My links reach a click milestone',
-    topic: 'Links',
     colour: 'gold',
     title: '{clicks} clicks',
     message: 'Your link to {startup} reached {clicks} clicks',
     link: '/affiliate-links?startup={startupId}',
   },
   'programme.partner': {
-    label: 'Users who ask to become partners of my startups',
-    topic: 'Links',
     colour: 'purple',
     title: 'New partner request',
     message: '{person} asks to become a partner of {startup}',
@@ -31,8 +25,6 @@ export const LINK_NOTIFICATIONS = {
     variants: { joined: { title: 'New partner', message: '{person} is a partner of {startup} now' } },
   },
   'programme.news': {
-    label: 'My partnerships change',
-    topic: 'Links',
     colour: 'purple',
     title: 'Partner programme',
     message: 'You are a partner of {startup} now',

@@ -4,24 +4,18 @@ const MEETING_LINK = '/startup/{startupId}/meetings?meeting={meetingId}'
 
 export const MEETING_NOTIFICATIONS = {
   'meeting.invited': {
-    label: 'I am invited to meetings',
-    topic: 'Meetings',
     colour: 'blue',
     title: 'New meeting',
     message: '{person} invites you to “{meeting}” of {startup}',
     link: MEETING_LINK,
   },
   'meeting.changed': {
-    label: 'My meetings take place at another time',
-    topic: 'Meetings',
     colour: 'orange',
     title: 'Meeting changed',
     message: '{person} changed the time of “{meeting}”. Please answer again',
     link: MEETING_LINK,
   },
   'meeting.cancelled': {
-    label: 'My meetings are cancelled',
-    topic: 'Meetings',
     colour: 'red',
     isRequired: true,
     title: 'Meeting cancelled',
@@ -35,8 +29,6 @@ export const MEETING_NOTIFICATIONS = {
   },
   // As a cancellation, it cannot be switched off.
   'meeting.restored': {
-    label: 'My cancelled meetings take place after all',
-    topic: 'Meetings',
     colour: 'green',
     isRequired: true,
     title: 'Meeting restored',
@@ -48,8 +40,6 @@ export const MEETING_NOTIFICATIONS = {
     },
   },
   'meeting.reminder': {
-    label: 'Reminders of my meetings',
-    topic: 'Meetings',
     colour: 'purple',
     isUrgent: true,
     title: 'Meeting soon',
@@ -57,8 +47,6 @@ export const MEETING_NOTIFICATIONS = {
     link: MEETING_LINK,
   },
   'meeting.rsvp': {
-    label: 'Answers to my invitations',
-    topic: 'Meetings',
     colour: 'gray',
     title: 'New answer',
     message: '{person} answered {answer} to “{meeting}”',

@@ -2,8 +2,6 @@ import type { Kind } from './kind.ts'
 
 export const MESSAGE_NOTIFICATIONS = {
   'message.new': {
-    label: 'Direct messages to me',
-    topic: 'Messages',
     colour: 'teal',
     title: 'New message',
     message: '{person} sent you a message',
@@ -16,8 +14,6 @@ const ROOM_LINK = '/group-chat?room={roomId}'
 
 export const ROOM_NOTIFICATIONS = {
   'chat.message': {
-    label: 'New messages in rooms that I follow',
-    topic: 'Messages',
     colour: 'teal',
     title: 'New messages',
     message: '{person} wrote in {room}',
@@ -25,8 +21,6 @@ export const ROOM_NOTIFICATIONS = {
     several: { title: 'New messages', message: '{person} and others wrote in {room}' },
   },
   'chat.mention': {
-    label: 'I am mentioned in a room',
-    topic: 'Messages',
     colour: 'purple',
     title: 'You were mentioned',
     message: '{person} mentioned you in {room}',
@@ -34,8 +28,6 @@ export const ROOM_NOTIFICATIONS = {
     several: { title: '{n} mentions', message: '{person} and others mentioned you in {room}' },
   },
   'chat.left': {
-    label: 'Members who leave my groups with a startup',
-    topic: 'Messages',
     colour: 'gray',
     title: 'A member left your group',
     message: '{person} no longer shares a startup with you and has left {room}',

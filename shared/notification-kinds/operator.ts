@@ -2,8 +2,6 @@ import type { Kind } from './kind.ts'
 
 export const OPERATOR_NOTIFICATIONS = {
   'report.closed': {
-    label: 'What became of my reports',
-    topic: 'Account',
     colour: 'gray',
     title: 'Your report was read',
     message: 'An operator of the site acted on your report of a {what}',
@@ -16,8 +14,6 @@ export const OPERATOR_NOTIFICATIONS = {
     },
   },
   'operator.acted': {
-    label: 'Operators of the site act on my account',
-    topic: 'Account',
     colour: 'red',
     isRequired: true,
     isUrgent: true,

@@ -5,8 +5,6 @@ const LEADS_LINK = '/startup/{startupId}/leads'
 
 export const SALES_NOTIFICATIONS = {
   'lead.new': {
-    label: 'New leads from visitors and affiliate links',
-    topic: 'Sales',
     colour: 'green',
     title: 'New lead',
     message: '{lead} is a new lead of {startup}',
@@ -14,8 +12,6 @@ export const SALES_NOTIFICATIONS = {
     several: { title: '{n} new leads', message: '{startup} has {n} new leads', link: LEADS_LINK },
   },
   'lead.assigned': {
-    label: 'Leads are assigned to me',
-    topic: 'Sales',
     colour: 'blue',
     title: 'New lead for you',
     message: '{person} assigned {lead} of {startup} to you',
@@ -23,8 +19,6 @@ export const SALES_NOTIFICATIONS = {
     several: { title: '{n} leads for you', message: '{person} assigned {n} leads of {startup} to you', link: LEADS_LINK },
   },
   'lead.followUp': {
-    label: 'Follow-ups of my leads are due',
-    topic: 'Sales',
     colour: 'orange',
     title: 'Follow-up due',
     message: 'It is time to follow up with {lead} of {startup}',
@@ -32,8 +26,6 @@ export const SALES_NOTIFICATIONS = {
     several: { title: '{n} follow-ups due', message: '{n} leads of {startup} are waiting for you', link: LEADS_LINK },
   },
   'opportunity.won': {
-    label: 'Opportunities of my startups are won',
-    topic: 'Sales',
     colour: 'green',
     title: 'Opportunity won',
     message: '{person} won “{opportunity}” for {startup}',

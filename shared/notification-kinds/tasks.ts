@@ -4,8 +4,6 @@ const TASK_LINK = '/startup/{startupId}/tasks?task={taskId}'
 
 export const TASK_NOTIFICATIONS = {
   'task.assigned': {
-    label: 'Tasks are assigned to me',
-    topic: 'Tasks',
     colour: 'blue',
     title: 'New task',
     message: '{person} assigned “{task}” of {startup} to you',
@@ -13,8 +11,6 @@ export const TASK_NOTIFICATIONS = {
     several: { title: '{n} new tasks', message: '{person} assigned {n} tasks of {startup} to you', link: '/startup/{startupId}/tasks' },
   },
   'task.comment': {
-    label: 'Comments on tasks that I follow',
-    topic: 'Tasks',
     colour: 'blue',
     title: 'New comment',
     message: '{person} commented on “{task}”',
@@ -22,8 +18,6 @@ export const TASK_NOTIFICATIONS = {
     several: { title: '{n} new comments', message: '{person} and others commented on “{task}”' },
   },
   'task.mention': {
-    label: 'I am mentioned in a task',
-    topic: 'Tasks',
     colour: 'purple',
     title: 'You were mentioned',
     message: '{person} mentioned you in “{task}”',
@@ -31,8 +25,6 @@ export const TASK_NOTIFICATIONS = {
     several: { title: '{n} mentions', message: '{person} and others mentioned you in “{task}”' },
   },
   'task.due': {
-    label: 'My tasks are due within a day',
-    topic: 'Tasks',
     colour: 'orange',
     title: 'Task due soon',
     message: '“{task}” of {startup} is due within 24 hours',
@@ -40,8 +32,6 @@ export const TASK_NOTIFICATIONS = {
     several: { title: '{n} tasks due soon', message: '{n} tasks of {startup} are due within 24 hours', link: '/startup/{startupId}/tasks' },
   },
   'task.overdue': {
-    label: 'My tasks are overdue',
-    topic: 'Tasks',
     colour: 'red',
     title: 'Task overdue',
     message: '“{task}” of {startup} is overdue',

@@ -6,11 +6,10 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(affiliateAnalytics, {
   'GET /api/affiliate-links/recent-clicks': ({ caller, query }) => recentClicksOf(caller.id, query.tz),
-  'GET /api/affiliate-links/{id}/stats': ({ params, teamRole, query, item }) =>
-    statsOf({ ...numbersOfLink(params.id, teamRole, query), link: item }),
-  'GET /api/affiliate-links/{id}/stats/series': ({ params, teamRole, query }) =>
-    valueSeriesOf(numbersOfLink(params.id, teamRole, query), query.by, query.value),
-  'GET /api/affiliate-links/{id}/export.csv': ({ params, teamRole, query }) => statsTable(numbersOfLink(params.id, teamRole, query)),
+  'GET /api/affiliate-links/{id}/stats': ({ item, teamRole, query }) => statsOf({ ...numbersOfLink(item, teamRole, query), link: item }),
+  'GET /api/affiliate-links/{id}/stats/series': ({ item, teamRole, query }) =>
+    valueSeriesOf(numbersOfLink(item, teamRole, query), query.by, query.value),
+  'GET /api/affiliate-links/{id}/export.csv': ({ item, teamRole, query }) => statsTable(numbersOfLink(item, teamRole, query)),
   'GET /api/startups/{id}/affiliate-analytics': ({ startupId, caller, teamRole, query }) =>
     statsOf(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query)),
   'GET /api/startups/{id}/affiliate-analytics/links': ({ startupId }) => clicksByLinkOf(startupId),

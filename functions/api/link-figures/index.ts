@@ -12,9 +12,8 @@ export const handler = lambda(linkFigures, {
     valuesOf(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query), query.by),
   'GET /api/link-figures/startups/{id}/values.csv': ({ startupId, caller, teamRole, query }) =>
     valuesTable(numbersOfStartup(startupId, { userId: caller.id, teamRole }, query), query.by),
-  'GET /api/link-figures/links/{id}/values': ({ params, teamRole, query }) => valuesOf(numbersOfLink(params.id, teamRole, query), query.by),
-  'GET /api/link-figures/links/{id}/values.csv': ({ params, teamRole, query }) =>
-    valuesTable(numbersOfLink(params.id, teamRole, query), query.by),
+  'GET /api/link-figures/links/{id}/values': ({ item, teamRole, query }) => valuesOf(numbersOfLink(item, teamRole, query), query.by),
+  'GET /api/link-figures/links/{id}/values.csv': ({ item, teamRole, query }) => valuesTable(numbersOfLink(item, teamRole, query), query.by),
   'GET /api/link-figures/startups/{id}/views': (request) => listSharedViews(sharerOf(request)),
   'POST /api/link-figures/startups/{id}/views': (request) => shareView(sharerOf(request), request.body),
   'DELETE /api/link-figures/startups/{id}/views/{viewId}': (request) => revokeView(sharerOf(request), request.params.viewId),

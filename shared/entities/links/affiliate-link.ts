@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { RESERVED_CODES } from '../../choices.ts'
 import {
   CODE_MAX,
   CODE_MIN,
@@ -88,5 +87,3 @@ export const CustomCode = z.string(CODE_RULE).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.regex(new RegExp(`^[a-z0-9-]{${CODE_MIN},${CODE_MAX}}$`), CODE_RULE),
 )
-/** Whether a code is an address of the site itself. */
-export const isReserved = (code: string): boolean => (RESERVED_CODES as readonly string[]).includes(code.toLowerCase())

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NOTIFICATION_DAYS } from '../../../shared/limits.ts'
-import { NOTIFICATION_KINDS, type NotificationKind, NOTIFICATIONS } from '../../../shared/notifications.ts'
+import { NOTIFICATION_LABELS } from '../../../shared/notification-labels.ts'
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../shared/notifications.ts'
 import {
   clearAll,
   markAllRead,
@@ -77,7 +78,7 @@ export function NotificationsPage() {
   )
 }
 
-const KINDS = NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: NOTIFICATIONS[kind].label }))
+const KINDS = NOTIFICATION_KINDS.map((kind) => ({ value: kind, label: NOTIFICATION_LABELS[kind].label }))
 
 const kindOf = (text: string | null): NotificationKind | null => NOTIFICATION_KINDS.find((kind) => kind === text) ?? null
 

@@ -25,10 +25,21 @@ export async function readPeriod(of: string, asked: AskedPeriod): Promise<Read> 
   const now = Date.now()
   if (asked.interval === 'all' && asked.from === undefined) return readAll(of, asked, now)
   const period = periodOf(asked, now, undefined)
-  const { previousFrom = period.from, from, to, unit } = period
-  const { first } = utcDays(previousFrom, to)
-  if (unit !== 'month') return { period, spans: (await listDays(of, { first })).map(dayOf) }
-  return { period, spans: await readMonths(of, first, asked.from === undefined ? [] : [previousFrom, from, to]) }
+  return { period, spans: await readWithin(of, period, asked.from !== undefined) }
+}
+
+/** What else was counted in a period that is read; of all time its beginning is known only then. */
+export async function readSpans(of: string, asked: AskedPeriod, read: Promise<Read>): Promise<Span[]> {
+  if (asked.interval !== 'all' || asked.from !== undefined)
+    return readWithin(of, periodOf(asked, Date.now(), undefined), asked.from !== undefined)
+  const { period } = await read
+  return readWithin(of, period, false)
+}
+
+async function readWithin(of: string, { previousFrom, from, to, unit }: Period, isRange: boolean): Promise<Span[]> {
+  const begin = previousFrom ?? from
+  const { first } = utcDays(begin, to)
+  return unit === 'month' ? readMonths(of, first, isRange ? [begin, from, to] : []) : (await listDays(of, { first })).map(dayOf)
 }
 
 async function readAll(of: string, asked: AskedPeriod, now: number): Promise<Read> {
@@ -82,6 +93,6 @@ export function daysOf({ from, to, unit, days }: Period): { first: string; last:
   return { first: unit === 'month' && begin.endsWith('-01') && begin > first ? begin : first, last }
 }
 
-/** What was counted in the days, or months that begin, from one UTC day on and up to one. */
-export const between = (spans: readonly Span[], first: string, last: string): Span['counts'][] =>
-  spans.filter((span) => span.first >= first && span.first <= last).map(({ counts }) => counts)
+/** The days, or months that begin, from one UTC day on and up to one. */
+export const spansIn = (spans: readonly Span[], first: string, last: string): Span[] =>
+  spans.filter((span) => span.first >= first && span.first <= last)

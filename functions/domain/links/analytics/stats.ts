@@ -3,44 +3,59 @@ import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../sh
 import { OTHER } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import type { AnalyticsScope } from './asked.ts'
-import { figuresIn, largestOf, NONE, uncountedOf, type Figures } from './breakdowns.ts'
+import { largestOf, NONE, uncountedOf, type Figures } from './breakdowns.ts'
+import { figuresBefore, figuresOf, readFiltered } from './filtered.ts'
 import { labelOf, linkNamed, linksIn, tagsIn } from './named-links.ts'
 import { broughtIn, LETTERS } from '../counting/measures.ts'
 import { seriesOf, sumBetween } from './series.ts'
-import { between, daysOf, readPeriod } from './spans.ts'
-import { ofScope } from './values.ts'
+import { daysOf, readPeriod, spansIn, type Span } from './spans.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 
 /** What was counted, and the names of its links in one BatchGet. */
 export async function statsOf(asked: AnalyticsScope): Promise<LinkStats> {
-  const { of, scope, isLeader, link } = asked
-  const { period, spans } = await readPeriod(of, asked.period)
+  const { period, spans, scope, filters, isJoint, whole, apart } = await readFiltered(asked)
   const { from, to, previousFrom, unit } = period
-  const hours = spans.flatMap((span) => span.hours)
-  const now = sumBetween(hours, from, to)
-  const before = previousFrom === undefined ? undefined : sumBetween(hours, previousFrom, from)
   const { first, last } = daysOf(period)
-  const within = between(spans, first, last)
+  const figures = figuresOf(scope, spansIn(spans, first, last))
+  const hours = spans.flatMap((span) => span.hours)
+  const earlier = figuresBefore(scope, period, spans)
+  const now = isJoint ? sumsOf(figures) : sumBetween(hours, from, to)
+  const before = isJoint ? earlier && sumsOf(earlier) : previousFrom === undefined ? undefined : sumBetween(hours, previousFrom, from)
   return {
     interval: period.interval,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
-    unit,
+    unit: isJoint && unit === 'hour' ? 'day' : unit,
     clicks: compared(now.clicks, before?.clicks),
     conversions: compared(now.conversions, before?.conversions),
     rate: compared(rateOf(now), before && rateOf(before)),
-    sameNetwork: isLeader ? now.sameNetwork : null,
-    series: seriesOf(hours, period),
+    sameNetwork: asked.isLeader && !isJoint ? now.sameNetwork : null,
+    series: isJoint ? dailySeriesOf(spans, first, last, unit === 'month') : seriesOf(hours, period),
     topFrom: first,
     topTo: last,
-    top: await topOf(ofScope(asked, figuresIn(within))),
-    uncounted: uncountedOf(within),
+    top: await topOf(figures),
+    uncounted: uncountedOf(spansIn(whole, first, last).map(({ counts }) => counts)),
     readAt: new Date().toISOString(),
-    scope,
-    link: link ? named(link) : null,
-    filters: {},
-    apart: null,
+    scope: asked.scope,
+    link: asked.link ? named(asked.link) : null,
+    filters,
+    apart: apart(first, last),
   }
+}
+
+const sumsOf = ({ total }: Figures) => ({ ...broughtIn(total), sameNetwork: 0 })
+
+/** The UTC days or months of a period, which is all that combinations know. */
+function dailySeriesOf(spans: readonly Span[], first: string, last: string, isByMonths: boolean): LinkStats['series'] {
+  const keyOf = (day: string) => (isByMonths ? `${day.slice(0, 7)}-01` : day)
+  const points = new Map(daysBetween(first, last).map((day) => [keyOf(day), { clicks: 0, conversions: 0 }]))
+  for (const { first: day, counts } of spansIn(spans, first, last)) {
+    const point = points.get(keyOf(day))
+    if (!point) continue
+    point.clicks += Number(counts['clicks'] ?? 0)
+    point.conversions += Number(counts['conversions'] ?? 0)
+  }
+  return [...points].map(([day, point]) => ({ at: `${day}T00:00:00.000Z`, ...point }))
 }
 
 /** The UTC days, or months, of one value of one kind. */

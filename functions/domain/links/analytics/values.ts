@@ -3,22 +3,21 @@ import type { Brought, LinkValues } from '../../../../shared/entities/links/brou
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { decimalOf } from '../../../../shared/format/money.ts'
 import { OTHER } from '../../../data/links/counters.ts'
-import { LocalDays } from '../../intervals/local-days.ts'
-import type { Period } from '../../intervals/period.ts'
 import { add, broughtIn, type Counted } from '../counting/measures.ts'
 import type { AnalyticsScope } from './asked.ts'
-import { figuresIn, largestOf, withNone, type Figures } from './breakdowns.ts'
+import { largestOf, withNone, type Figures } from './breakdowns.ts'
+import { figuresBefore, figuresOf, readFiltered } from './filtered.ts'
 import { labelOf, linksIn, tagsIn, type NamedLinks } from './named-links.ts'
-import { between, daysOf, readPeriod, type Span } from './spans.ts'
+import { daysOf, spansIn } from './spans.ts'
 
 const ROWS = 200
 const NOTHING: Counted = new Map()
 
 /** What each value of a kind brought in a period and in the one before it, with the names of links in one BatchGet. */
-export async function valuesOf(scope: AnalyticsScope, by: Breakdown): Promise<LinkValues> {
-  const { period, spans } = await readPeriod(scope.of, scope.period)
+export async function valuesOf(asked: AnalyticsScope, by: Breakdown): Promise<LinkValues> {
+  const { scope, period, spans, apart } = await readFiltered(asked)
   const { first, last } = daysOf(period)
-  const now = ofScope(scope, figuresIn(between(spans, first, last)))
+  const now = figuresOf(scope, spansIn(spans, first, last))
   const before = figuresBefore(scope, period, spans)
   const links = by === 'link' || by === 'tag' ? await linksIn(now.of('link')) : new Map<string, undefined>()
   const rows = largestOf(kindIn(now, by, links), ROWS, true)
@@ -36,19 +35,9 @@ export async function valuesOf(scope: AnalyticsScope, by: Breakdown): Promise<Li
     before: before ? broughtIn(before.total) : null,
     from: first,
     to: last,
-    apart: null,
+    apart: apart(first, last),
     readAt: new Date().toISOString(),
   }
-}
-
-/** A link does not count itself by name. */
-export const ofScope = ({ scope, of }: AnalyticsScope, figures: Figures): Figures =>
-  scope === 'link' ? { ...figures, of: (by) => (by === 'link' ? new Map([[of, figures.total]]) : figures.of(by)) } : figures
-
-function figuresBefore(scope: AnalyticsScope, period: Period, spans: readonly Span[]): Figures | undefined {
-  if (period.previousFrom === undefined) return undefined
-  const { first } = daysOf({ ...period, from: period.previousFrom })
-  return ofScope(scope, figuresIn(between(spans, first, LocalDays.plus(daysOf(period).first, -1))))
 }
 
 function kindIn({ of, total }: Figures, by: Breakdown, links: NamedLinks): ReadonlyMap<string, Counted> {

@@ -22,11 +22,12 @@ const RARE = 3
 export const JOINT_LETTER = 'j'
 const SEPARATOR = '\u001F'
 
-const VALUE_MAX = 24
+/** An id has 26. */
+const VALUE_MAX = 26
 const BEGIN = 13
 const HASH = 10
 
-/** A value in a combination: a long one by its beginning and a hash, so that a day of combinations stays under some 90 kB. */
+/** A value in a combination: a long one by its beginning and a hash, so that a day of combinations stays under some 100 kB. */
 export function jointValue(value: string): string {
   const plain = value.replaceAll(SEPARATOR, ' ')
   if (Buffer.byteLength(plain) <= VALUE_MAX) return plain

@@ -17,7 +17,13 @@ export interface ViewFigures extends Pick<LinkStats, 'series' | 'unit' | 'from' 
 /** The figures of a view as they are now. */
 export async function figuresOfView({ startupId, userId, view: { linkId, by, filters, ...period } }: StoredView): Promise<ViewFigures> {
   const of = linkId ?? (userId === undefined ? startupId : makerScope({ userId, startupId }))
-  const scope: AnalyticsScope = { of, scope: linkId === null ? 'startup' : 'link', isLeader: false, period: { ...period, ...filters } }
+  const scope: AnalyticsScope = {
+    startupId,
+    of,
+    scope: linkId === null ? 'startup' : 'link',
+    isLeader: false,
+    period: { ...period, ...filters },
+  }
   const [{ series, unit, from, to, readAt }, { rows, total, apart }] = await Promise.all([statsOf(scope), valuesOf(scope, by)])
   return {
     series,

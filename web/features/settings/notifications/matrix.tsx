@@ -6,14 +6,8 @@ import {
   type MailChoice,
   type NotificationGroupName,
 } from '../../../../shared/notification-groups.ts'
-import {
-  isOptional,
-  NOTIFICATION_KINDS,
-  NOTIFICATION_TOPICS,
-  type NotificationKind,
-  NOTIFICATIONS,
-  OPTIONAL_KINDS,
-} from '../../../../shared/notifications.ts'
+import { isOptional, NOTIFICATION_KINDS, type NotificationKind, OPTIONAL_KINDS } from '../../../../shared/notifications.ts'
+import { NOTIFICATION_LABELS, NOTIFICATION_TOPICS } from '../../../../shared/notification-labels.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import { CellSelect } from '../../../ui/fields/select-field.tsx'
@@ -118,7 +112,7 @@ export const KindTable = (props: SwitchesProps) => (
               {topic}
             </th>
           </tr>
-          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATIONS[kind].topic === topic).map((kind) => (
+          {NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_LABELS[kind].topic === topic).map((kind) => (
             <KindRow key={kind} kind={kind} {...props} />
           ))}
         </tbody>
@@ -129,7 +123,7 @@ export const KindTable = (props: SwitchesProps) => (
 
 function KindRow({ kind, settings, onChange }: SwitchesProps & { kind: NotificationKind }) {
   const id = useId()
-  const { label } = NOTIFICATIONS[kind]
+  const { label } = NOTIFICATION_LABELS[kind]
   const optional = isOptional(kind)
   return (
     <tr>
