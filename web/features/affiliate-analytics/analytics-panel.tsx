@@ -37,7 +37,8 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
   const chips = useChips(source, view)
   if (error && !stats) return <Alert onRetry={retry}>{error.message}</Alert>
   const shown = isLoading ? undefined : stats
-  const hasClicks = chips.length > 0 || (shown !== undefined && shown.clicks.value > 0)
+  // While it loads too, so that all is asked for at once and keeps its place.
+  const hasFigures = chips.length > 0 || shown === undefined || shown.clicks.value + shown.conversions.value > 0
   return (
     <>
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
@@ -65,8 +66,8 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
           <Course stats={shown} drawn={drawn} empty={empty} />
         </div>
       </Card>
-      {hasClicks ? <FiguresTable source={source} view={view} /> : null}
-      {hasClicks && source.kind === 'startup' ? <ChannelBoard startupId={source.id} view={view} /> : null}
+      {hasFigures ? <FiguresTable source={source} view={view} /> : null}
+      {hasFigures && source.kind === 'startup' ? <ChannelBoard startupId={source.id} view={view} /> : null}
       {shown && shown.clicks.value > 0 && chips.length === 0 ? <Breakdowns stats={shown} /> : null}
       {shown ? <Uncounted uncounted={shown.uncounted} /> : null}
     </>
