@@ -1,10 +1,12 @@
-import type { Breakdown, Uncounted } from '../../../shared/choices.ts'
+import type { Breakdown, LinkFilter, Uncounted } from '../../../shared/choices.ts'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { pointWords } from '../../entities/analytics/points.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'
 
 /** The tables of what works, in this order. */
 export const TABS = ['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'country', 'device', 'link', 'tag'] as const
+/** What the page can be filtered by; makers by other screens alone. */
+export const FILTERS = [...TABS, 'maker'] as const satisfies readonly LinkFilter[]
 /** What clicks are counted by without what came of them. */
 export const CLICKS_ONLY = ['browser', 'os', 'trigger'] as const
 

@@ -46,7 +46,9 @@ export function AffiliateLinksPage() {
   const isNew = mine.startups?.length === 0 && newest.data?.length === 0
   return (
     <Page>
-      <PageHeader title="Affiliate Links">Share links to your startups and track their clicks and conversions.</PageHeader>
+      <PageHeader title="Affiliate Links" actions={<ButtonLink to="/affiliate-links/programmes">Partner programmes</ButtonLink>}>
+        Share links to your startups and track their clicks and conversions.
+      </PageHeader>
       {isNew ? (
         <Suspense>
           <FirstStartup drawing="link" title="A link needs a startup">
