@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Outcome } from './links/outcomes.ts'
 import { entity, find, page, recordOf, type Page } from './store/table.ts'
 import { remove, put, type Mutation } from './store/write.ts'
 
@@ -71,6 +72,8 @@ export interface ActionFacts {
   }
   /** The key of the item, which may be of any kind. */
   'find.index': { item: Record<'pk' | 'sk', string> }
+  /** What commissions depend on of an outcome. */
+  'commission.posted': { outcome: Omit<Outcome, 'touch' | 'version'> }
   'review.shown': { side: 'poster' | 'freelancer' }
 }
 export type ActionKind = keyof ActionFacts
@@ -106,6 +109,7 @@ export const QUEUES = {
         'notices.page',
         'operator.mass',
         'find.index',
+        'commission.posted',
       ] as const),
     ],
   },

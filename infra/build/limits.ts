@@ -5,8 +5,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   clicks: 200,
   // with 31 kB of shared views: a function of their own would take one of the last routes of the gateway
   landing: 160,
-  // it handles every change of the stream, and nobody waits for its start
-  'follow-ups': 310,
   // it starts for each endpoint with an event
   'webhook-deliveries': 200,
 }

@@ -126,6 +126,7 @@ describe('a marketer', () => {
       await reader.page.getByText(/^Repeated visits about [12]$/).waitFor()
       await referrers.getByRole('button', { name: /forum/ }).click()
       await reader.page.getByRole('button', { name: 'Remove filter Referrer: forum.example' }).waitFor()
+      await expect.poll(() => statOf(reader.page, 'Clicks').innerText()).toBe('1')
       await expectSound(reader, 'tab')
       await reader.page.goto(`/affiliate-links/${link.id}?interval=24h`)
       await reader.page.getByRole('heading', { name: 'Newsletter 7' }).waitFor()

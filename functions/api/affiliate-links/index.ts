@@ -1,6 +1,6 @@
 import { affiliateLinks } from '../../../shared/contract/links/affiliate-links.ts'
 import { changeLink } from '../../domain/links/change-link.ts'
-import { availabilityOf } from '../../domain/links/codes.ts'
+import { availabilityOf } from '../../domain/links/code-availability.ts'
 import { findLinks, type LinkPosition } from '../../domain/links/list/find-links.ts'
 import { linksTable, linksAndCountsOf, totalsPerStartup } from '../../domain/links/list/list-links.ts'
 import { makeLink } from '../../domain/links/make-link.ts'

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { CustomCode, isReserved } from '../../../shared/entities/links/affiliate-link.ts'
+import { isReserved } from '../../../shared/choices.ts'
 import { failAt, type ErrorCode } from '../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
-import { getCode } from '../../data/links/codes.ts'
 
 /** A code by chance: one of 8.5 * 10^11. */
 export const newCode = (): string =>
@@ -14,13 +13,4 @@ export const refuseCode = (error: Extract<ErrorCode, `link.code_${string}`>): ne
 /** Throws `link.code_reserved` for a code that is an address of the site. */
 export function requireFree(code: string | undefined): void {
   if (code !== undefined && isReserved(code)) refuseCode('link.code_reserved')
-}
-
-/** Whether a code can be chosen: a code that was ever given stays taken. One Get. */
-export async function availabilityOf(text: string): Promise<{ available: boolean; reason: 'taken' | 'reserved' | 'malformed' | null }> {
-  const wanted = CustomCode.safeParse(text)
-  if (!wanted.success) return { available: false, reason: 'malformed' }
-  if (isReserved(wanted.data)) return { available: false, reason: 'reserved' }
-  const entry = await getCode(wanted.data)
-  return entry ? { available: false, reason: 'taken' } : { available: true, reason: null }
 }

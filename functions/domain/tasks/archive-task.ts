@@ -1,16 +1,10 @@
 import { fail } from '../../../shared/errors.ts'
-import { DELETED_DAYS } from '../../../shared/limits.ts'
-import { DAY_MS } from '../../../shared/time.ts'
-import { deleteAssignment } from '../../data/tasks/assignments.ts'
-import type { Card, CardId } from '../../data/tasks/cards.ts'
+import type { CardId } from '../../data/tasks/cards.ts'
 import { taskBoards } from '../../data/tasks/task-boards.ts'
-import { activityWrites } from './threads/activity.ts'
 import { changeBoard, type TaskActor, type TaskDraft } from './board/change-board.ts'
+import { archive, deletionAfter } from './archive-completed.ts'
 import { requireVersion } from './task-version.ts'
 import { nextVersion } from './task.ts'
-
-/** Why a task leaves the board: a user archives it, or it was completed long ago and is kept until a user deletes it. */
-type Reason = 'deleted' | 'completed'
 
 /** Archives a task; idempotent. An automatically archived task that a user archives is deleted later, too. */
 export async function archiveTask(id: CardId, by: TaskActor, version?: number): Promise<void> {
@@ -27,37 +21,8 @@ export async function archiveTask(id: CardId, by: TaskActor, version?: number): 
   })
 }
 
-export function archive(draft: TaskDraft, card: Card, by: TaskActor | undefined, reason: Reason): Card {
-  const now = Date.now()
-  const archived = draft.softDelete(
-    card,
-    nextVersion({ ...card, archivedAt: new Date(now).toISOString(), deletesAt: deletionAfter(now, reason) }),
-  )
-  draft.add(
-    Object.fromEntries(
-      card.assigneeIds.map((userId) => [`assignment ${userId} ${card.id}`, deleteAssignment({ userId, taskId: card.id })]),
-    ),
-  )
-  draft.add(activityWrites(card, by, [{ type: 'archived' }]))
-  return archived
-}
-
-const deletionAfter = (now: number, reason: Reason): string | null =>
-  reason === 'deleted' ? new Date(now + DELETED_DAYS * DAY_MS).toISOString() : null
-
 async function deleteLater(draft: TaskDraft, id: CardId): Promise<void> {
   const archived = (await taskBoards.getDeleted(id)) ?? fail('task.not_found')
   if (archived.deletesAt === null)
     draft.changeDeleted(archived, nextVersion({ ...archived, deletesAt: deletionAfter(Date.now(), 'deleted') }))
-}
-
-/** Archives a task that has been completed since that time; it stays archived until a user deletes it. Idempotent. */
-export async function archiveCompleted(id: CardId, completedAt: string): Promise<void> {
-  await changeBoard(id.startupId, {
-    cardIds: [id.id],
-    change: (draft, { cards }) => {
-      const card = cards.get(id.id)
-      if (card?.completedAt === completedAt) archive(draft, card, undefined, 'completed')
-    },
-  })
 }

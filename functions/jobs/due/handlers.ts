@@ -25,9 +25,10 @@ import { notifyPage, type NoticePage } from '../../domain/notifications/notify.t
 import { pauseBefore, runMass } from '../../domain/operator/mass.ts'
 import { releaseSales } from '../../domain/opportunities/lifecycle/release-member.ts'
 import { opportunityThread } from '../../domain/opportunities/opportunity.ts'
+import { postOutcome } from '../../domain/programmes/ledger/post-outcome.ts'
 import { settleIfEnded } from '../../domain/requests/end/settle-ended.ts'
 import { deleteRoomItems } from '../../domain/rooms/lifecycle/delete-room.ts'
-import { archiveCompleted } from '../../domain/tasks/archive-task.ts'
+import { archiveCompleted } from '../../domain/tasks/archive-completed.ts'
 import { permanentlyDeleteTask } from '../../domain/tasks/lifecycle/permanently-delete-task.ts'
 import { unassignMember } from '../../domain/tasks/lifecycle/unassign-member.ts'
 import { remindOfTask } from '../../domain/tasks/task-news.ts'
@@ -137,6 +138,7 @@ export const HANDLERS: { readonly [K in ActionKind]: Handler<K> } = {
   'member.released': untilDone(({ facts }) => releaseSales(facts, SALES_ITEMS)),
   // Items that were stored before there was an index.
   'find.index': ({ facts: { item } }) => indexItem({ row: item }),
+  'commission.posted': ({ facts: { outcome } }) => postOutcome(outcome),
   'offer.expired': offerExpired,
   'gig.deadline': gigDeadline,
   'gig.confirmed': gigConfirmed,

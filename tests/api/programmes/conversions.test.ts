@@ -30,6 +30,7 @@ async function fixture() {
 }
 async function earned(as: Person, startupId: string) {
   await app.settled()
+  await app.run('due')
   const { body } = await app.call('GET /api/programmes/{startupId}/mine/ledger', { startupId }, { as })
   return body.items.map(({ kind, step, amount, held }) => ({ kind, step, amount, held }))
 }

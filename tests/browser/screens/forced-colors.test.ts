@@ -89,6 +89,7 @@ describe('with forced colours', () => {
     const found: Record<string, number> = {}
     for (const path of [
       `/startup/${startup.id}/affiliate-analytics`,
+      '/calendar',
       '/settings?section=appearance',
       '/settings?section=notifications',
       '/points?tab=badges',

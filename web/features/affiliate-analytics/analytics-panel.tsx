@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
-import { INTERVALS, LINK_FILTERS } from '../../../shared/choices.ts'
+import { INTERVALS } from '../../../shared/choices.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'
@@ -15,7 +15,7 @@ import { FIGURES, Numbers } from './numbers.tsx'
 import { ShareButton } from './share/share-button.tsx'
 import { downloadStats, useStats, useValues, type Source } from './use-stats.ts'
 import { useView } from './use-view.ts'
-import { KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
+import { FILTERS, KIND_WORDS, labelOf, pointsOf, SAME_NETWORK, UNCOUNTED_WORDS } from './words.ts'
 import { Text } from '../../ui/layout/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './analytics.module.css'
@@ -37,7 +37,8 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
   const chips = useChips(source, view)
   if (error && !stats) return <Alert onRetry={retry}>{error.message}</Alert>
   const shown = isLoading ? undefined : stats
-  const hasClicks = chips.length > 0 || (shown !== undefined && shown.clicks.value > 0)
+  // While it loads too, so that all is asked for at once and keeps its place.
+  const hasFigures = chips.length > 0 || shown === undefined || shown.clicks.value + shown.conversions.value > 0
   return (
     <>
       {stats?.scope === 'mine' ? <OnlyOwn /> : null}
@@ -65,8 +66,8 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
           <Course stats={shown} drawn={drawn} empty={empty} />
         </div>
       </Card>
-      {hasClicks ? <FiguresTable source={source} view={view} /> : null}
-      {hasClicks && source.kind === 'startup' ? <ChannelBoard startupId={source.id} view={view} /> : null}
+      {hasFigures ? <FiguresTable source={source} view={view} /> : null}
+      {hasFigures && source.kind === 'startup' ? <ChannelBoard startupId={source.id} view={view} /> : null}
       {shown && shown.clicks.value > 0 && chips.length === 0 ? <Breakdowns stats={shown} /> : null}
       {shown ? <Uncounted uncounted={shown.uncounted} /> : null}
     </>
@@ -76,7 +77,7 @@ export function AnalyticsPanel({ source, empty }: AnalyticsPanelProps) {
 /** The filters of the page; a link or a maker is named as the table of their kind names them. */
 function useChips(source: Source, { span, filters, filterBy }: ReturnType<typeof useView>) {
   const { data } = useValues(filters.link === undefined ? undefined : source, 'link', span, filters)
-  return LINK_FILTERS.flatMap((by) => {
+  return FILTERS.flatMap((by) => {
     const value = filters[by]
     if (value === undefined) return []
     const label =

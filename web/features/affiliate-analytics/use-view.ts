@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Breakdown, INTERVALS, type Interval, LINK_FILTERS, type LinkFilter } from '../../../shared/choices.ts'
+import { type Breakdown, INTERVALS, type Interval, type LinkFilter } from '../../../shared/choices.ts'
 import type { LinkFilters } from '../../../shared/entities/links/brought.ts'
 import { deviceDay } from '../../lib/device/device-day.ts'
 import { paramsWith, searchWith } from '../../lib/search-with.ts'
-import { TABS } from './words.ts'
+import { FILTERS, TABS } from './words.ts'
 
 /** An interval that ends now, or a range of days that replaces it. */
 export interface Span {
@@ -33,13 +33,13 @@ export function useView() {
     filters,
     /** Filters by a value, or, when it is one of the filters, no longer. */
     filterBy,
-    clearFilters: () => setParams((before) => paramsWith(before, Object.fromEntries(LINK_FILTERS.map((one) => [one, undefined])))),
+    clearFilters: () => setParams((before) => paramsWith(before, Object.fromEntries(FILTERS.map((one) => [one, undefined])))),
   }
 }
 export type View = ReturnType<typeof useView>
 
 const filtersOf = (params: URLSearchParams): LinkFilters =>
-  Object.fromEntries(LINK_FILTERS.flatMap((by) => (params.get(by) ? [[by, params.get(by)]] : [])))
+  Object.fromEntries(FILTERS.flatMap((by) => (params.get(by) ? [[by, params.get(by)]] : [])))
 
 /** The range or interval of a URL; 30 days when it names none. */
 export function spanOf(params: URLSearchParams): Span {

@@ -1,4 +1,4 @@
-import { archiveCompleted } from '../../../../functions/domain/tasks/archive-task.ts'
+import { archiveCompleted } from '../../../../functions/domain/tasks/archive-completed.ts'
 import type { Lead } from '../../../../shared/entities/leads/lead.ts'
 import type { Opportunity } from '../../../../shared/entities/opportunities/opportunity.ts'
 import type { Board } from '../../../../shared/entities/tasks/board.ts'

@@ -58,7 +58,13 @@ export function ChannelBoard({ startupId, view: { span, filters } }: { startupId
       )}
       {opened ? (
         <Suspense>
-          <OutcomesDialog startupId={startupId} span={span} opened={opened} onClose={() => setOpened(undefined)} />
+          <OutcomesDialog
+            startupId={startupId}
+            span={span}
+            isWhole={Object.keys(filters).some((one) => one !== by)}
+            opened={opened}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       ) : null}
     </Card>

@@ -24,16 +24,23 @@ export interface Opened {
 interface OutcomesDialogProps {
   startupId: string
   span: Span
+  /** There are filters by which the list cannot be restricted. */
+  isWhole: boolean
   opened: Opened
   onClose: () => void
 }
 
 /** The people or deals behind a number, newest first; without a name where the reader may not see whom. */
-export function OutcomesDialog({ startupId, span, opened: { title, ...asked }, onClose }: OutcomesDialogProps) {
+export function OutcomesDialog({ startupId, span, isWhole, opened: { title, ...asked }, onClose }: OutcomesDialogProps) {
   const input = { id: startupId, ...span, tz: deviceZone(), ...asked }
   const { items, more, loading, error, next, retry } = usePages('GET /api/link-figures/startups/{id}/outcomes', input, { fresh: true })
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={isWhole ? 'Without the other filters of the page: this list is not restricted by them.' : undefined}
+    >
       {error ? <Alert onRetry={retry}>{error.message}</Alert> : null}
       {items === undefined && !error ? (
         <Loading label="Loading...">

@@ -1,4 +1,4 @@
-import { type Breakdown, LINK_FILTERS, type LinkFilter } from '../../../../shared/choices.ts'
+import type { Breakdown, LinkFilter } from '../../../../shared/choices.ts'
 import type { LinkValues } from '../../../../shared/entities/links/brought.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { BarTable } from '../../../ui/chart/bar-table.tsx'
@@ -11,7 +11,7 @@ import { Text } from '../../../ui/layout/text.tsx'
 import { TabLinks } from '../../../ui/tabs/tab-links.tsx'
 import { downloadValues, useValues, type Source } from '../use-stats.ts'
 import type { View } from '../use-view.ts'
-import { KIND_WORDS, labelOf, OTHER, TABS } from '../words.ts'
+import { FILTERS, KIND_WORDS, labelOf, OTHER, TABS } from '../words.ts'
 import { measuresOf } from './measures.tsx'
 
 interface FiguresTableProps {
@@ -75,7 +75,7 @@ function Values({ data: { by, rows, total, before, apart }, view: { isCompared, 
   )
 }
 
-const isFilter = (by: Breakdown): by is Breakdown & LinkFilter => LINK_FILTERS.some((one) => one === by)
+const isFilter = (by: Breakdown): by is Breakdown & LinkFilter => FILTERS.some((one) => one === by)
 
 /** What the table cannot say, in one sentence each. */
 function Limits({ isOther, isTag, apart }: { isOther: boolean; isTag: boolean; apart: number | null }) {

@@ -1,4 +1,3 @@
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -19,13 +18,7 @@ export function ShareButton({ startupId, source, view }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        icon={<Share2 size={14} />}
-        aria-haspopup="dialog"
-        disabled={startupId === undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="small" aria-haspopup="dialog" disabled={startupId === undefined} onClick={() => setOpen(true)}>
         Share
       </Button>
       {isOpen && startupId !== undefined ? (
