@@ -104,13 +104,8 @@ export type LinkFilter = (typeof LINK_FILTERS)[number]
 /** What came of clicks: an account, a request to join, a new member, a lead, a won deal, a conversion that a server reported. */
 export const OUTCOME_STEPS = ['account', 'request', 'member', 'lead', 'won', 'reported'] as const
 export type OutcomeStep = (typeof OUTCOME_STEPS)[number]
-/** What a partner can earn for: an account, a member, a lead or a won deal that came by a link, and a conversion that a server reported. */
-export const EARNING_STEPS = ['account', 'member', 'lead', 'won', 'reported'] as const
-export type EarningStep = (typeof EARNING_STEPS)[number]
-/** Steps that have a value, of which a rule can give a share. */
-export const VALUED_STEPS: readonly EarningStep[] = ['won', 'reported']
 /** Why a visit does not count (domain 3.13). */
-export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
+export const UNCOUNTED = ['bot', 'own', 'duplicate', 'expired', 'limit'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const

@@ -42,6 +42,8 @@ const SPLASH = lazyScreen(async () => (await import('./loading/splash.tsx')).Spl
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
 
+const PROGRAMMES = lazyScreen(async () => (await import('./routes/programmes.ts')).loadProgrammes())
+
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/my-dashboard': lazyScreen(async () => (await import('./routes/my-dashboard.tsx')).loadMyDashboard()),
@@ -58,10 +60,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/webhooks': lazyScreen(
     async () => (await import('../features/startups/startup-webhooks-page.tsx')).StartupWebhooksPage,
   ),
-  '/startup/:startupId/programme': lazyScreen(async () => (await import('../features/programmes/programme-page.tsx')).ProgrammePage),
+  '/startup/:startupId/programme': PROGRAMMES,
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),
-  '/affiliate-links/programmes': lazyScreen(async () => (await import('../features/programmes/own-programmes-page.tsx')).OwnProgrammesPage),
+  '/affiliate-links/programmes': PROGRAMMES,
   '/affiliate-links/:linkId': lazyScreen(
     async () => (await import('../features/affiliate-analytics/link-analytics-page.tsx')).LinkAnalyticsPage,
   ),

@@ -29,9 +29,15 @@ export const hostedForm = ({
       name,
       hidden: html`<input type="hidden" name="form" value="hosted" />`,
       attributes: html`target="_blank" data-thanks="${form.thanks}" data-redirect="${form.redirectUrl}"`,
-      own: form.fields.map(ownField),
+      own: [...form.fields.map(ownField), SENT_BY],
     })}
   </section>`
+
+/** The code of a link that a visitor was told. */
+const SENT_BY = html`<label class="field">
+  <span class="label">Who sent you? Their code (optional)</span>
+  <input class="control" name="sentBy" maxlength="64" autocomplete="off" dir="auto" />
+</label>`
 
 const required = (isRequired: boolean): string => (isRequired ? 'required' : '')
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Person } from '../person.ts'
 import { Amount, Currency, StoredCurrency } from '../sales/money.ts'
 import { Id, line, Time } from '../text.ts'
-import { EARNING_STEPS } from '../../choices.ts'
+import { EARNING_STEPS } from '../../earning-steps.ts'
 
 export const PARTNER_STATES = ['asked', 'invited', 'active', 'paused', 'ended'] as const
 export type PartnerState = (typeof PARTNER_STATES)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EARNING_STEPS, VALUED_STEPS } from '../../choices.ts'
+import { EARNING_STEPS, VALUED_STEPS } from '../../earning-steps.ts'
 import { PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX, PROGRAMME_HOLD_MAX } from '../../limits.ts'
 import { wholeNumber } from '../number.ts'
 import { Amount, Currency } from '../sales/money.ts'

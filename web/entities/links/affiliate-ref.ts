@@ -1,6 +1,7 @@
 import { CONVERSION_DAYS } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { DAY_MS } from '../../../shared/time.ts'
 
 /** The last affiliate link that this browser followed; the landing document writes it too. */
@@ -10,6 +11,8 @@ export interface AffiliateRef {
   at: string
   clickId?: string
   startupId?: string
+  /** A code that the user typed, which goes before the visit; without one there was none. */
+  spoken?: string
 }
 
 const LONGEST_CODE = 64
@@ -32,10 +35,17 @@ export function arriveWithRef(code: string | null): void {
   const stored = storedRef()
   const named = code && code.length <= LONGEST_CODE && code !== stored?.code
   const ref = named ? { code, at: new Date().toISOString() } : stored
-  if (ref === null || ref.clickId !== undefined) return
+  if (ref === null || ref.clickId !== undefined || isOnlySpoken(ref)) return
   store(ref)
   tracking = track(ref).catch(() => undefined)
 }
+
+/** Keeps the code that a user typed until they are signed in. */
+export function keepSpoken(spoken: string): void {
+  store({ ...(storedRef() ?? { code: spoken, at: new Date().toISOString() }), spoken })
+}
+
+const isOnlySpoken = ({ code, spoken, clickId }: AffiliateRef): boolean => code === spoken && clickId === undefined
 
 /** Resolves when a visit that is being recorded is, or is not; never fails. */
 export const visitRecorded = (): Promise<unknown> => tracking
@@ -45,6 +55,8 @@ export async function convertVisit(): Promise<void> {
   await tracking
   const ref = storedRef()
   if (ref === null) return removeStored('affiliateRef')
+  if (ref.spoken) await sendCode(ref.spoken)
+  if (isOnlySpoken(ref)) return removeStored('affiliateRef')
   try {
     const clickId = ref.clickId ?? (await track(ref))
     if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId } })
@@ -89,4 +101,22 @@ function isRef(value: unknown): value is AffiliateRef {
     Date.parse(at) > 0 &&
     (clickId === undefined || typeof clickId === 'string')
   )
+}
+
+const REASONS = {
+  own: 'This is your own code, so it does not count.',
+  member: 'You are in the team already, so the code does not count.',
+  'same-identity': 'The code does not count for this account.',
+  already: 'Another link or code brought you here first, so this one does not count.',
+} as const
+
+/** Sends the code that a user says sent them; says what is wrong with it, and never fails: nothing waits for it. */
+export async function sendCode(code: string): Promise<void> {
+  try {
+    const { startupName, reason } = await call('POST /api/programmes/codes', { body: { code: code.trim().slice(0, 64) } })
+    if (reason === null) toast.success(`Thank you: your code of ${startupName} counts`)
+    else toast.info(REASONS[reason])
+  } catch (error) {
+    toast.error(error instanceof ApiError ? error.message : 'The code could not be sent. You can name it when you ask to join.')
+  }
 }

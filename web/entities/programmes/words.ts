@@ -1,5 +1,5 @@
 import type { Balance, Commission, HeldBecause, PartnerState } from '../../../shared/entities/programmes/partner.ts'
-import type { EarningStep } from '../../../shared/choices.ts'
+import type { EarningStep } from '../../../shared/earning-steps.ts'
 import type { ProgrammeRule } from '../../../shared/entities/programmes/programme.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import type { BadgeTone } from '../../ui/facts/badge.tsx'

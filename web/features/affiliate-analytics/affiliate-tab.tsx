@@ -1,4 +1,5 @@
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
+import { isAmong, LEADERS } from '../../../shared/permissions.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,6 +24,11 @@ export function AffiliateTab({ startup }: { startup: Startup }) {
         empty={<NothingYet startupId={startup.id} />}
       />
       <StartupLinks key={`links ${startup.id}`} startup={startup} />
+      {isAmong(LEADERS, startup.myTeamRole) ? (
+        <div>
+          <ButtonLink to={`/startup/${startup.id}/programme`}>Partner programme</ButtonLink>
+        </div>
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { NameField } from '../../entities/accounts/name-field.tsx'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
 import styles from './auth-layout.module.css'
@@ -29,10 +30,12 @@ export function RegisterPage() {
   const { authenticated, otherSearch } = useAfterSignIn()
   const door = { ...useWanted(), search: otherSearch }
   const [account, setAccount] = useState({ name: '', email: '', password: '' })
+  const [code, setCode] = useState('')
   const change = (part: Partial<typeof account>) => setAccount((before) => ({ ...before, ...part }))
 
   const send = async () => {
     await Promise.race([visitRecorded().catch(() => undefined), patience()])
+    if (code.trim()) (await import('../../entities/links/affiliate-ref.ts')).keepSpoken(code.trim().slice(0, 64))
     await register(account)
   }
   const { form, pending } = useAccountSubmit(NAMES, send, 'Registration failed')
@@ -63,6 +66,16 @@ export function RegisterPage() {
           account={account}
           value={account.password}
           onChange={(password) => change({ password })}
+        />
+        <TextField
+          name="code"
+          label="Who sent you?"
+          optional
+          hint="The code that someone gave you."
+          autoComplete="off"
+          maxLength={64}
+          value={code}
+          onChange={({ currentTarget: { value } }) => setCode(value)}
         />
         <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Creating account...' : false}>
           Create account

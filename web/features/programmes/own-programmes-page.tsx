@@ -7,6 +7,8 @@ import { balanceText, NO_MONEY, PARTNER_STATES, ruleText, signedMoney } from '..
 import { useAction } from '../../lib/actions/use-action.ts'
 import { call } from '../../lib/api.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
+import { useSession } from '../../lib/session/state.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { useApi } from '../../lib/use-api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
@@ -104,11 +106,38 @@ function OneProgramme({ startupId }: { startupId: string }) {
           {mustAccept ? (
             <Accept startupId={startupId} version={programme.termsVersion} label={labelOf(mine)} onDone={() => mutate()} />
           ) : null}
-          {isIn ? <ButtonLink to={`/affiliate-links?startup=${startupId}`}>Your links to {startupName}</ButtonLink> : null}
+          {isIn ? <OwnLinks startupId={startupId} startupName={startupName} mayMake={mine.state === 'active'} /> : null}
         </Stack>
       </Card>
       {mine && (isIn || mine.balances.length > 0) ? <OwnLedger startupId={startupId} mine={mine} /> : null}
     </>
+  )
+}
+
+interface OwnLinksProps {
+  startupId: string
+  startupName: string
+  mayMake: boolean
+}
+
+function OwnLinks({ startupId, startupName, mayMake }: OwnLinksProps) {
+  const { user } = useSession()
+  const make = useAction(async () => {
+    const link = await call('POST /api/affiliate-links', { body: { name: user?.name ?? 'Partner', startupId } })
+    toast.success(`Your new code is ${link.code}. People can name it, or follow its link.`)
+  })
+  return (
+    <Stack gap={2} align="start">
+      {make.problem ? <Alert>{make.problem}</Alert> : null}
+      <Row gap={2} wrap>
+        {mayMake ? (
+          <Button variant="primary" busy={make.busy && 'Generating...'} onClick={make.run}>
+            Generate Link
+          </Button>
+        ) : null}
+        <ButtonLink to={`/affiliate-links?startup=${startupId}`}>Your links to {startupName}</ButtonLink>
+      </Row>
+    </Stack>
   )
 }
 

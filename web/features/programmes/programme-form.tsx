@@ -1,15 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EARNING_STEPS, type EarningStep, VALUED_STEPS } from '../../../shared/choices.ts'
+import { EARNING_STEPS, VALUED_STEPS } from '../../../shared/earning-steps.ts'
 import type { Programme } from '../../../shared/entities/programmes/programme.ts'
 import { DEFAULT_CURRENCY, editableMoney, parseMoney } from '../../../shared/format/money.ts'
 import { PROGRAMME_HOLD_MAX, PROGRAMME_TERMS_MAX, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'
-import { amountProblem } from '../../entities/money/amount.ts'
-import { CURRENCIES } from '../../entities/money/currencies.ts'
 import { STEPS } from '../../entities/programmes/words.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { Button, IconButton } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -19,6 +17,7 @@ import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 import { useFormErrors } from '../../ui/form/use-form-errors.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/layout/text.tsx'
+import { type LimitDraft, LimitRow, PERCENT, type RuleDraft, RuleRow } from './rule-rows.tsx'
 
 interface ProgrammeFormProps {
   startupId: string
@@ -27,26 +26,12 @@ interface ProgrammeFormProps {
   onSaved: () => Promise<unknown>
 }
 
-/** A rule as it is typed; `unit` is '%' or a currency. */
-interface RuleDraft {
-  step: EarningStep
-  number: string
-  unit: string
-}
-/** A limit as it is typed; empty means none. */
-interface LimitDraft {
-  currency: string
-  perOutcome: string
-  perMonth: string
-}
 interface TextDraft {
   windowDays: string
   holdDays: string
   attribution: string
   terms: string
 }
-const PERCENT = '%'
-
 const rulesOf = ({ rules }: Programme): RuleDraft[] =>
   rules.map(({ step, share, amount, currency }) =>
     amount !== null && currency !== null
@@ -205,48 +190,3 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
 
 const nextCurrency = (limits: readonly LimitDraft[]): string =>
   [DEFAULT_CURRENCY, 'EUR', 'GBP', 'CHF', 'JPY'].find((code) => limits.every(({ currency }) => currency !== code)) ?? DEFAULT_CURRENCY
-
-interface RowProps<T> {
-  onChange: (part: Partial<T>) => void
-  onRemove: () => void
-}
-
-function RuleRow({ rule, onChange, onRemove }: RowProps<RuleDraft> & { rule: RuleDraft }) {
-  const { step, unit } = rule
-  const text = textFieldsOf(rule, onChange, 'rules.')
-  const units = [...(VALUED_STEPS.includes(step) ? [{ value: PERCENT, label: 'Percent of the value' }] : []), ...CURRENCIES]
-  const check = (number: string) => (unit === PERCENT ? percentProblem(number) : amountProblem(number, unit, false))
-  return (
-    <Row gap={2} align="start">
-      <FormRow>
-        <TextField label={STEPS[step]} inputMode="decimal" autoComplete="off" check={check} {...text('number')} />
-        <SelectField label="In" options={units} {...text('unit')} />
-      </FormRow>
-      <IconButton label={`Remove ${STEPS[step]}`} onClick={onRemove}>
-        <Trash2 size={16} />
-      </IconButton>
-    </Row>
-  )
-}
-
-const percentProblem = (text: string): string | null => {
-  const percent = Number(text.replace(',', '.'))
-  return percent >= 0.01 && percent <= 100 ? null : 'Please enter a percentage from 0.01 to 100'
-}
-
-function LimitRow({ limit, onChange, onRemove }: RowProps<LimitDraft> & { limit: LimitDraft }) {
-  const text = textFieldsOf(limit, onChange, 'limits.')
-  const check = (amount: string) => amountProblem(amount, limit.currency, true)
-  return (
-    <Row gap={2} align="start">
-      <FormRow>
-        <SelectField label="Currency" options={CURRENCIES} {...text('currency')} />
-        <TextField label="Most for each" optional inputMode="decimal" check={check} {...text('perOutcome')} />
-        <TextField label="Most for a partner and month" optional inputMode="decimal" check={check} {...text('perMonth')} />
-      </FormRow>
-      <IconButton label={`Remove the limit in ${limit.currency}`} onClick={onRemove}>
-        <Trash2 size={16} />
-      </IconButton>
-    </Row>
-  )
-}

@@ -1,5 +1,5 @@
 import type { HeldBecause } from '../../../../shared/entities/programmes/partner.ts'
-import { EARNING_STEPS, type EarningStep } from '../../../../shared/choices.ts'
+import { EARNING_STEPS, type EarningStep } from '../../../../shared/earning-steps.ts'
 import type { ProgrammeRule, ProgrammeRules } from '../../../../shared/entities/programmes/programme.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'

@@ -2,6 +2,7 @@ import { entryIdOf } from '../../../../functions/domain/programmes/ledger/happen
 import { postOutcome } from '../../../../functions/domain/programmes/ledger/post-outcome.ts'
 import { ulid } from '../../../../functions/platform/ulid.ts'
 import { accepting, partnerOf, programmeWith } from '../../../support/programmes/programmes.ts'
+import { allowInvitations } from './requests.ts'
 import type { Arrangement, Setup } from '../arrange.ts'
 
 const RULES = [{ step: 'lead' as const, share: null, amount: 500, currency: 'EUR' }]
@@ -72,6 +73,7 @@ export const PROGRAMME_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   [`GET ${PROGRAMME}/partners`]: withProgramme,
   [`POST ${PROGRAMME}/partners`]: async (setup) => {
     const { startupId } = await given(setup)
+    await allowInvitations(setup)
     return { params: { startupId }, body: { userId: (await setup.app.signUp('Invited')).id } }
   },
   [`PATCH ${PROGRAMME}/partners/{userId}`]: async (setup) => {

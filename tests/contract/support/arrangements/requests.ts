@@ -54,9 +54,13 @@ async function crewLink(setup: Setup) {
 }
 
 let addressed = 0
-/** An address that was not invited yet, although generated suites invite more of them than a startup may in a day. */
-async function newAddress({ fixtures: { startup } }: Setup): Promise<string> {
-  await resetRate('inviteMail', startup.id)
+/** Generated suites invite more often than a user and a startup may in a day. */
+export const allowInvitations = ({ fixtures: { ada, startup } }: Setup): Promise<unknown> =>
+  Promise.all([ada, startup].map(({ id }) => resetRate('inviteMail', id)))
+
+/** An address that was not invited yet. */
+async function newAddress(setup: Setup): Promise<string> {
+  await allowInvitations(setup)
   return `guest-${(addressed += 1)}@example.com`
 }
 

@@ -16,6 +16,7 @@ export const FormPreview = ({ form, startupName }: { form: HostedForm; startupNa
     {form.fields.map((field) => (
       <Own key={field.id} field={field} />
     ))}
+    <Box label="Who sent you? Their code (optional)" />
     <Box label="Message (optional)" />
     <Consent label={`${startupName} may contact me about this.`} />
     <span className={styles.send}>Send</span>

@@ -6,12 +6,13 @@ import { isAmong, LEADERS, TEAM_MAKERS } from '../../../../shared/permissions.ts
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/facts/badge.tsx'
 import styles from './hero.module.css'
+import { PartnerLink } from './partner-link.tsx'
 import { ShareButton } from '../../../entities/startups/share-button.tsx'
 
 /** The permitted actions on the startup (domain 2, D-PERM); every member may share it. */
 export function StartupActions({ startup }: { startup: Startup }) {
   const { id, myTeamRole } = startup
-  if (myTeamRole === null) return null
+  if (myTeamRole === null) return <PartnerLink startupId={id} />
   return (
     <nav className={styles.actions} aria-label="Startup actions">
       {isAmong(TEAM_MAKERS, myTeamRole) ? (

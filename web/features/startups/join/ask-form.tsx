@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX, ASK_AGAIN_DAYS } from '../../../../shared/limits.ts'
 import { RATES } from '../../../../shared/rates.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
@@ -33,8 +35,11 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
   const first = roleId ?? (open.length === 1 ? open[0]?.id : undefined) ?? ''
   const [draft, , change] = useDraft(`startup/${startup.id}/request`, { role: first, message: begun })
   const { role, message } = draft
+  const [code, setCode] = useState('')
 
   const send = async () => {
+    // Before the request, which an invitation that waits turns into a membership.
+    if (code.trim() !== '') await (await import('../../../entities/links/affiliate-ref.ts')).sendCode(code)
     await ask(startup, role === '' ? null : role, message)
     onClose()
   }
@@ -50,6 +55,16 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
         placeholder="Introduce yourself and say what you want to work on"
         maxLength={REQUEST_MESSAGE_MAX}
         rows={5}
+      />
+      <TextField
+        name="code"
+        label="Who sent you?"
+        optional
+        hint="The code that someone gave you."
+        autoComplete="off"
+        maxLength={64}
+        value={code}
+        onChange={({ currentTarget: { value } }) => setCode(value)}
       />
     </DialogForm>
   )
