@@ -105,7 +105,7 @@ export type LinkFilter = (typeof LINK_FILTERS)[number]
 export const OUTCOME_STEPS = ['account', 'request', 'member', 'lead', 'won', 'reported'] as const
 export type OutcomeStep = (typeof OUTCOME_STEPS)[number]
 /** Why a visit does not count (domain 3.13). */
-export const UNCOUNTED = ['bot', 'own', 'duplicate'] as const
+export const UNCOUNTED = ['bot', 'own', 'duplicate', 'expired', 'limit'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const

@@ -85,12 +85,6 @@ export const SPARKLINE_DAYS = 14
 export const CODE_MIN = 3
 export const CODE_MAX = 40
 export const UTM_MAX = 255
-export const LINK_TAGS_MAX = 20
-export const LINK_TAG_MAX = 30
-export const LINK_FOLDER_MAX = 60
-export const UTM_TEMPLATES_MAX = 50
-/** Tags, folders and sources of which the links are counted together. */
-export const LINK_GROUPS_MAX = 200
 export const PREVIEW_TITLE_MAX = 100
 export const PREVIEW_TEXT_MAX = 200
 export const CODE_LENGTH = 8

@@ -53,7 +53,7 @@ const Click = z.object({
   browser: z.string(),
   os: z.string(),
   referrer: z.string(),
-  trigger: z.enum(['link', 'qr']),
+  trigger: z.enum(['link', 'qr', 'page']),
   utm: z.optional(z.record(z.string(), z.string())),
 })
 const CLICK_ID = 'spring.2026112809.0123456789abcdef0123456789abcdef'

@@ -65,6 +65,8 @@ const NEVER_FOLLOWED = [
   'lead-capture',
   'hosted-form',
   'utm-templates',
+  'link-page',
+  'link-page-name',
   'held-lead',
   'discarded-lead',
   'opportunity-state',

@@ -1,5 +1,6 @@
 import type { Api } from '../../shared/contract/index.ts'
 import { ACCOUNT_BUDGETS } from './account-budgets.ts'
+import { LINK_BUDGETS } from './link-budgets.ts'
 import { EMAIL_BUDGETS } from './email-budgets.ts'
 import { LINK_FIGURE_BUDGETS } from './link-figure-budgets.ts'
 import { PROGRAMME_BUDGETS } from './programme-budgets.ts'
@@ -11,6 +12,7 @@ export type Budget = Record<'trips' | 'reads' | 'writes', number>
 /** Rows of design 4 and notes on performance, with authentication (one trip, 2 read units: session and user), for a startup of at most 1 kB and requests of few words. */
 export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   ...ACCOUNT_BUDGETS,
+  ...LINK_BUDGETS,
   ...LINK_FIGURE_BUDGETS,
   ...EMAIL_BUDGETS,
   ...PROGRAMME_BUDGETS,
@@ -86,7 +88,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/affiliate-links/codes/{code}': { trips: 2, reads: 3, writes: 1 },
   'GET /api/affiliate-links/export.csv': { trips: 2, reads: 4, writes: 1 },
   'POST /api/affiliate-links/bulk': { trips: 3, reads: 6, writes: 18 },
-  'PUT /api/affiliate-links/{id}': { trips: 5, reads: 8, writes: 12 },
   'GET /api/affiliate-links/recent-clicks': { trips: 2, reads: 5, writes: 0 },
   'GET /api/affiliate-links/{id}/stats': { trips: 3, reads: 6, writes: 0 },
   'GET /api/affiliate-links/{id}/stats/series': { trips: 3, reads: 6, writes: 0 },
@@ -95,8 +96,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/affiliate-analytics/links': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/series': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/export.csv': { trips: 2, reads: 5, writes: 1 },
-  'POST /api/affiliate-links': { trips: 3, reads: 6, writes: 18 },
-  'DELETE /api/affiliate-links/{id}': { trips: 3, reads: 6, writes: 12 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
   'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
   'GET /api/profiles': { trips: 2, reads: 12, writes: 0 },
@@ -210,9 +209,6 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'POST /api/startups/{id}/leads/{leadId}/convert': { trips: 4, reads: 8, writes: 13 },
   'GET /api/startups/{id}/lead-capture': { trips: 2, reads: 5, writes: 0 },
   'PUT /api/startups/{id}/lead-capture': { trips: 2, reads: 4, writes: 1 },
-  'GET /api/link-pages/groups': { trips: 2, reads: 10, writes: 0 },
-  'GET /api/link-pages/startups/{id}/templates': { trips: 2, reads: 6, writes: 0 },
-  'PUT /api/link-pages/startups/{id}/templates': { trips: 2, reads: 4, writes: 4 },
   'PUT /api/startups/{id}/lead-form': { trips: 2, reads: 4, writes: 4 },
   'GET /api/startups/{id}/held-leads': { trips: 2, reads: 4.5, writes: 0 },
   'POST /api/startups/{id}/held-leads/{heldId}/keep': { trips: 6, reads: 8.5, writes: 16 },

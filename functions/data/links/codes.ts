@@ -1,5 +1,5 @@
 import { assignment } from '../store/expression.ts'
-import { entity, find } from '../store/table.ts'
+import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { change, put, type Mutation } from '../store/write.ts'
 
 /** What a click and the landing need of a link. It stays when the link is deleted, so that no one else gets the code. */
@@ -25,6 +25,7 @@ export const codes = entity<CodeEntry, { code: string }>({
   key: ({ code }) => ({ pk: `CODE#${code.toLowerCase()}`, sk: 'CODE' }),
 })
 
+export const codeRef = (code: string): Ref<CodeEntry> => refTo(codes, { code })
 export const getCode = (code: string): Promise<CodeEntry | undefined> => find(codes, { code })
 
 /** Stores a code that was never used. */

@@ -1,8 +1,9 @@
+import type { LinkPage } from '../../../shared/entities/links/link-page.ts'
 import type { UtmTemplates } from '../../../shared/entities/links/link-setup.ts'
-import { listItems, type ListPage, type PageOptions } from '../store/lists.ts'
+import { listAll, listItems, type ListPage, type PageOptions } from '../store/lists.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { entity, find } from '../store/table.ts'
-import { put, type Mutation } from '../store/write.ts'
+import { put, remove, type Mutation, type Write } from '../store/write.ts'
 
 /** What the team of a startup shares about its links. */
 const partition = (startupId: string): string => `LINKSETUP#${startupId}`
@@ -17,6 +18,33 @@ export const getUtmTemplates = (startupId: string): Promise<StoredTemplates | un
 /** Replaces the version before it. */
 export const putUtmTemplates = (stored: StoredTemplates): Mutation =>
   put(utmTemplates, stored, stored.version === 1 ? { absent: true } : { equals: { version: stored.version - 1 } })
+
+/** A link page as it is stored: its links with their codes, which lead to them for ever. */
+export interface StoredLinkPage extends Omit<LinkPage, 'links'> {
+  startupId: string
+  links: readonly (LinkPage['links'][number] & { code: string })[]
+}
+type LinkPageId = Pick<StoredLinkPage, 'startupId' | 'name'>
+const PAGE = 'PAGE#'
+const linkPages = entity<StoredLinkPage, LinkPageId>({
+  kind: 'link-page',
+  key: ({ startupId, name }) => ({ pk: partition(startupId), sk: `${PAGE}${name}` }),
+})
+export const getLinkPage = (id: LinkPageId): Promise<StoredLinkPage | undefined> => find(linkPages, id)
+export const listLinkPages = (startupId: string): Promise<StoredLinkPage[]> =>
+  listAll(linkPages, { pk: partition(startupId), prefix: PAGE, consistent: true })
+/** Replaces the version before it. */
+export const putLinkPage = (page: StoredLinkPage): Mutation =>
+  put(linkPages, page, page.version === 1 ? { absent: true } : { equals: { version: page.version - 1 } })
+export const deleteLinkPage = (id: LinkPageId): Mutation => remove(linkPages.key(id))
+
+/** Whose page is at an address. It stays when the page or the startup is deleted, so that no one else gets the address. */
+const linkPageNames = entity<LinkPageId, Pick<LinkPageId, 'name'>>({
+  kind: 'link-page-name',
+  key: ({ name }) => ({ pk: `LINKPAGE#${name}`, sk: 'NAME' }),
+})
+export const getLinkPageName = (name: string): Promise<LinkPageId | undefined> => find(linkPageNames, { name }, { consistent: true })
+export const putLinkPageName = (id: LinkPageId): Write => put(linkPageNames, id, { absent: true })
 
 /** Everything of the partition. */
 export const listLinkSetup = (startupId: string, options: PageOptions): Promise<ListPage<StoredItem>> =>

@@ -27,6 +27,10 @@ export interface StoredLink {
   tags?: readonly string[]
   /** The one folder, such as a campaign, that its maker put it in. */
   folder?: string
+  /** Clicks after which it works no more. */
+  clickLimit?: number
+  /** Where its visitors go after its end. */
+  fallbackUrl?: string
   previewTitle?: string
   previewText?: string
   previewImage?: string
@@ -107,7 +111,7 @@ export const softDeleteLink = (link: Versioned, deletedAt: string): Mutation =>
 export const anonymizeLink = (id: string): Mutation =>
   change(
     links.key({ id }),
-    { set: { name: '' }, remove: ['previewTitle', 'previewText', 'utmDefaults', 'tags', 'folder'] },
+    { set: { name: '' }, remove: ['previewTitle', 'previewText', 'utmDefaults', 'tags', 'folder', 'fallbackUrl'] },
     { exists: true },
   )
 

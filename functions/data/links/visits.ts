@@ -32,7 +32,7 @@ export interface Visit extends VisitKey {
   device: 'desktop' | 'mobile' | 'tablet'
   browser: string
   os: string
-  trigger: 'link' | 'qr'
+  trigger: 'link' | 'qr' | 'page'
   /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */
   click?: string
 }

@@ -19,6 +19,8 @@ export interface LinkChange {
   utmDefaults?: Utm | undefined
   tags?: readonly string[] | undefined
   folder?: string | undefined
+  clickLimit?: number | null | undefined
+  fallbackUrl?: string | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -64,7 +66,17 @@ function requireAllowed(link: StoredLink, by: LinkActor, { disabled, disabledFro
 }
 
 /** Fields that are removed when they are sent empty. */
-const REMOVABLE = ['expiresAt', 'utmDefaults', 'tags', 'folder', 'previewTitle', 'previewText', 'previewImage'] as const
+const REMOVABLE = [
+  'expiresAt',
+  'utmDefaults',
+  'tags',
+  'folder',
+  'clickLimit',
+  'fallbackUrl',
+  'previewTitle',
+  'previewText',
+  'previewImage',
+] as const
 
 function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
   const sent = REMOVABLE.filter((field) => wanted[field] !== undefined)

@@ -18,6 +18,8 @@ export interface Wanted {
   utmDefaults?: Utm | undefined
   tags?: readonly string[] | undefined
   folder?: string | undefined
+  clickLimit?: number | null | undefined
+  fallbackUrl?: string | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -35,6 +37,8 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
     utmDefaults: wanted.utmDefaults,
     tags: wanted.tags,
     folder: wanted.folder,
+    clickLimit: wanted.clickLimit,
+    fallbackUrl: wanted.fallbackUrl,
     previewTitle: wanted.previewTitle,
     previewText: wanted.previewText,
     previewImage: wanted.previewImage,

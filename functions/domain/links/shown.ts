@@ -22,6 +22,8 @@ export const shown = (link: StoredLink, total: LinkTotal | undefined): Affiliate
   utmDefaults: link.utmDefaults ?? {},
   tags: [...(link.tags ?? [])],
   folder: link.folder ?? '',
+  clickLimit: link.clickLimit ?? null,
+  fallbackUrl: link.fallbackUrl ?? '',
   previewTitle: link.previewTitle ?? '',
   previewText: link.previewText ?? '',
   previewImage: link.previewImage ?? null,

@@ -2,6 +2,9 @@ import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
 import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from './html.ts'
 import { captureForm, hostedForm } from './form-markup.ts'
+import type { StoredLinkPage } from '../../data/links/link-setups.ts'
+import type { LandingStartup } from '../../domain/startups/preview.ts'
+import { linkList } from './link-list.ts'
 import { message, NO_INDEX, page, previewCard, previewHead } from './markup.ts'
 
 /** Where the reader is: the address that link previews and the retry name. */
@@ -92,6 +95,7 @@ const WHY: Readonly<Record<Dead, string>> = {
   unknown: "This link doesn't exist or has expired. Ask for a new one, or explore on your own.",
   disabled: 'The person who shared this link has switched it off for now. Ask them whether it will come back, or look around by yourself.',
   suspended: 'An operator of this site has switched this link off. There is nothing that you have to do.',
+  limit: 'This link has had all the clicks that it may have. Ask the person who shared it for a new one, or look around by yourself.',
   expired: 'This link has expired. Ask the person who shared it for a new one, or look around by yourself.',
   deleted: 'This link was deleted. Ask the person who shared it for a new one, or look around by yourself.',
 }
@@ -108,6 +112,51 @@ export const invalid = (dead: Dead): Page => ({
     ways: { 'Create Account': '/register', 'Go to Launchcrew': '/login' },
   }),
 })
+
+/** A link beyond its end: its visitors go on to the address that its maker chose. The script says that the visit does not count. */
+export const elsewhere = (code: string, { fallbackUrl, why }: { fallbackUrl: string; why: 'expired' | 'limit' }): Page => ({
+  status: 200,
+  cacheControl: 'public, max-age=0, s-maxage=5',
+  html: message({
+    title: 'This link has ended · Launchcrew',
+    drawing: 'link',
+    heading: why === 'expired' ? 'This link has expired' : 'This link has had all its clicks',
+    text: `You are taken to ${new URL(fallbackUrl).host} instead.`,
+    ways: { Continue: fallbackUrl },
+    endedCode: code,
+    head: html`<meta http-equiv="refresh" content="2;url=${fallbackUrl}" />`,
+  }),
+})
+
+/** Several links of a startup at one address. */
+export function linkPage({ page: shown, startup }: { page: StoredLinkPage; startup: LandingStartup }, { origin, path }: PageAddress): Page {
+  const { title, text, links, theme } = shown
+  const image = shown.image === 'none' ? '' : uploaded(shown.image === 'logo' ? startup.logo : startup.banner)
+  const [first] = links
+  const report = first ? `%3Freport=${first.linkId}` : ''
+  return {
+    status: 200,
+    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    html: page({
+      title: `${title} · ${startup.name}`,
+      head: previewHead({
+        title,
+        summary: summaryOf(text || startup.description),
+        url: `${origin}${path}`,
+        image: `${origin}${image || uploaded(startup.logo) || '/og-image.png'}`,
+        imageAlt: startup.name,
+        card: 'summary',
+      }),
+      isBare: true,
+      theme: theme === 'device' ? undefined : theme,
+      content: html`${linkList({ title, text, image, isWide: shown.image === 'banner', links })}
+        <p class="note">
+          Made with <a href="/">Launchcrew</a> by <span dir="auto">${startup.name}</span>.
+          <a href="/login?redirect=/startup/${startup.id}${report}">Report this page</a>
+        </p>`,
+    }),
+  }
+}
 
 /** No page has this address below `/l/`. */
 export const noPage: Page = {

@@ -2,13 +2,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { Failure } from '../../../shared/errors.ts'
 import { shownForm } from '../../domain/lead-capture/hosted-form.ts'
 import { takesAddresses } from '../../domain/lead-capture/takes-addresses.ts'
-import { linkOfCode } from '../../domain/links/clicks/live-link.ts'
+import { endedLinkOf, linkOfCode } from '../../domain/links/clicks/live-link.ts'
 import { sentenceOf } from '../../platform/catalogued-error.ts'
 import { log } from '../../platform/log.ts'
 import { originSecret, requireEdge } from '../../http/edge/edge.ts'
 import { siteOrigin } from '../../http/edge/site-origin.ts'
 import { documentAnswer, isScript, scriptAnswer } from './answers.ts'
-import { failed, formPage, invalid, preview, type Page, type PageAddress } from './documents.ts'
+import { elsewhere, failed, formPage, invalid, preview, type Page, type PageAddress } from './documents.ts'
 import { pageBelow } from './named-pages.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
@@ -31,7 +31,7 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
   try {
     await requireEdge(event.headers)
     if (isScript(code)) return scriptAnswer(code)
-    if (path !== undefined) return documentAnswer(await pageBelow(path, event))
+    if (path !== undefined) return documentAnswer(await pageBelow(path, address, event))
     return documentAnswer(isForm(event) ? formPage(await shownForm(code)) : await pageOf(code, startupId, address))
   } catch (error) {
     if (error instanceof Failure && error.code === 'http.origin') return refusal(sentenceOf(error))
@@ -43,7 +43,10 @@ async function answerTo(event: APIGatewayProxyEventV2): Promise<Answer> {
 /** The code decides; an address that names another startup is no address of this link. */
 async function pageOf(code: string, startupId: string | undefined, address: PageAddress): Promise<Page> {
   const link = await linkOfCode(code)
-  if (typeof link === 'string') return invalid(link)
+  if (typeof link === 'string') {
+    const ended = await endedLinkOf(code)
+    return ended ? elsewhere(code, ended) : invalid(link)
+  }
   if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
   return preview(link, address, await takesAddresses(link.startupId))
 }

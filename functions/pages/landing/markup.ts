@@ -58,15 +58,22 @@ interface Page {
   head: Html
   /** Read by the script: a page of a link that works. */
   link?: Link
+  /** The same of a link that has ended. */
+  endedCode?: string | undefined
+  /** Instead of that of the device. */
+  theme?: 'light' | 'dark' | undefined
   /** Without the bar: in a frame of another website. */
   isBare?: boolean
   content: Html
 }
 
 /** The whole document; the same HTML goes to every reader (design 6). */
-export const page = ({ title, head, link, isBare = false, content }: Page): string =>
+export const page = ({ title, head, link, endedCode, theme, isBare = false, content }: Page): string =>
   html`<!doctype html>
-    <html lang="en" ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : ''}>
+    <html
+      lang="en"
+      ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : endedCode === undefined ? '' : html`data-code="${endedCode}"`}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -78,7 +85,7 @@ export const page = ({ title, head, link, isBare = false, content }: Page): stri
         ${STYLE}
         <script src="/affiliate/${scriptName}" defer></script>
       </head>
-      <body>
+      <body ${theme === undefined ? '' : html`class="${theme}-theme" data-theme="${theme}"`}>
         ${isBare ? '' : BAR}
         <main class="main">${content}</main>
       </body>
@@ -174,13 +181,17 @@ interface Message {
   text: string
   /** Where to go next, by what the link says; the first one is stressed. */
   ways: Readonly<Record<string, string>>
+  endedCode?: string
+  /** Besides that search engines skip it. */
+  head?: Html
 }
 
 /** A document that says why there is no startup to see. */
-export const message = ({ title, drawing, heading, text, ways }: Message): string =>
+export const message = ({ title, drawing, heading, text, ways, endedCode, head = html`` }: Message): string =>
   page({
     title,
-    head: NO_INDEX,
+    head: html`${NO_INDEX}${head}`,
+    endedCode,
     content: html`<section class="message">
       <svg class="drawing" width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">${DRAWINGS[drawing]}</svg>
       <h1>${heading}</h1>

@@ -105,10 +105,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   search: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: BOTH_SECRETS },
   programmes: TRANSACTIONS,
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
-  'link-pages': {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
-    secrets: BOTH_SECRETS,
-  },
+  'link-pages': TRANSACTIONS,
   landing: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   // The API, which it calls with the token of its caller, decides.

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
-import { AffiliateLink, CustomCode, LinkGroups, LinkPreview, LinkTotals, StartupLink, Utm } from '../../entities/links/affiliate-link.ts'
+import {
+  AffiliateLink,
+  CustomCode,
+  LinkEnd,
+  LinkGroups,
+  LinkPreview,
+  LinkTotals,
+  StartupLink,
+  Utm,
+} from '../../entities/links/affiliate-link.ts'
 import { chosenId, Id, line, Time } from '../../entities/text.ts'
 import { LINK_STATES } from '../../entities/links/link-state.ts'
 import { LINKS_AT_ONCE, LINKS_PER_PAGE, NAME_MAX, UTM_MAX } from '../../limits.ts'
@@ -17,6 +26,7 @@ const More = z.object({
   expiresAt: z.optional(FutureTime),
   utmDefaults: z.optional(Utm),
   ...z.partial(LinkGroups).shape,
+  ...z.partial(LinkEnd).shape,
   ...z.partial(LinkPreview).shape,
 })
 const NewLink = z.object({

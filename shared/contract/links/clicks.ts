@@ -10,6 +10,8 @@ const Track = z.object({
   code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
   referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
   qr: z.optional(z.catch(z.boolean(), false)),
+  /** Whether a link page was the way. */
+  page: z.optional(z.catch(z.boolean(), false)),
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
   ),

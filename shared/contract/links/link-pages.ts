@@ -1,6 +1,9 @@
+import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
-import { LinkGroupTotals, UtmTemplates } from '../../entities/links/link-setup.ts'
+import { LinkPage, LinkPageForm } from '../../entities/links/link-page.ts'
+import { LinkGroupTotals, UtmTemplates, UtmTemplatesForm } from '../../entities/links/link-setup.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
+import { Ok } from '../ok.ts'
 import { OwnFilter } from './affiliate-links.ts'
 
 const notLive = 'read again whenever its screen opens'
@@ -26,8 +29,29 @@ export const linkPages = resource({
     summary: 'Replaces the UTM templates of a startup',
     access: inStartup('path:id', TEAM_ROLES),
     scope: 'links.write',
-    body: UtmTemplates,
+    body: UtmTemplatesForm,
     returns: UtmTemplates,
     errors: ['link.templates_stale'],
+  },
+  'GET /api/link-pages/startups/{id}/pages': {
+    summary: 'The link pages of a startup',
+    access: inStartup('path:id', TEAM_ROLES),
+    scope: 'links.read',
+    notLive,
+    returns: z.object({ items: z.array(LinkPage) }),
+  },
+  'PUT /api/link-pages/startups/{id}/pages/{name}': {
+    summary: 'Creates or replaces the link page at /l/{name}; its links are those of the startup',
+    access: inStartup('path:id', TEAM_ROLES),
+    scope: 'links.write',
+    body: LinkPageForm,
+    returns: LinkPage,
+    errors: ['link.not_found', 'link.code_reserved', 'link.page_taken', 'link.page_stale', 'link.too_many_pages', 'startup.not_found'],
+  },
+  'DELETE /api/link-pages/startups/{id}/pages/{name}': {
+    summary: 'Deletes a link page; its address stays with the startup',
+    access: inStartup('path:id', TEAM_ROLES),
+    scope: 'links.write',
+    returns: Ok,
   },
 })

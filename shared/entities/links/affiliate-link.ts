@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  CODE_MAX,
-  CODE_MIN,
-  LINK_FOLDER_MAX,
-  LINK_TAG_MAX,
-  LINK_TAGS_MAX,
-  PREVIEW_TEXT_MAX,
-  PREVIEW_TITLE_MAX,
-  UTM_MAX,
-} from '../../limits.ts'
-import { Id, line, optionalLine, optionalText, Time, UploadUrl } from '../text.ts'
+import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, URL_MAX, UTM_MAX } from '../../limits.ts'
+import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../link-limits.ts'
+import { Id, line, optionalLine, optionalText, Time, UploadUrl, webAddress } from '../text.ts'
 
 /** Campaign parameters that are added to a copied address. */
 export const Utm = z.object({
@@ -28,6 +20,20 @@ export const LinkGroups = z.object({
     z.maxLength(LINK_TAGS_MAX, `A link may have at most ${LINK_TAGS_MAX} tags`),
   ),
   folder: optionalLine('The folder', LINK_FOLDER_MAX),
+})
+
+/** When a link ends besides its expiry, and where its visitors go from then on; null and '': never, and to a page that says so. */
+export const LinkEnd = z.object({
+  clickLimit: z.nullable(
+    z
+      .int('The click limit must be a whole number')
+      .check(z.minimum(1, 'The click limit must be at least 1'), z.maximum(1_000_000_000, 'This limit is too large')),
+  ),
+  fallbackUrl: webAddress('The fallback address', {
+    max: URL_MAX,
+    scheme: 'https',
+    error: 'The fallback address must begin with https://',
+  }),
 })
 
 /** What previews of a link show instead of the startup's own words and picture; '' and null: the startup's. */
@@ -60,6 +66,8 @@ export const AffiliateLink = z.object({
   utmDefaults: Utm,
   tags: z.array(z.string()),
   folder: z.string(),
+  clickLimit: z.nullable(z.int()),
+  fallbackUrl: z.string(),
   previewTitle: z.string(),
   previewText: z.string(),
   previewImage: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { NAME_MAX, UTM_TEMPLATES_MAX } from '../../limits.ts'
+import { NAME_MAX } from '../../limits.ts'
+import { UTM_TEMPLATES_MAX } from '../../link-limits.ts'
 import { line } from '../text.ts'
 import { Utm } from './affiliate-link.ts'
 
@@ -13,11 +14,16 @@ export type UtmTemplate = z.output<typeof UtmTemplate>
 
 /** Campaign parameters that the team of a startup uses again; a value may have `{name}` for the name of the link. */
 export const UtmTemplates = z.object({
-  templates: z.array(UtmTemplate, 'Please list the templates').check(
-    z.maxLength(UTM_TEMPLATES_MAX, `A startup may have at most ${UTM_TEMPLATES_MAX} templates`),
-    z.refine((templates) => new Set(templates.map(({ name }) => name)).size === templates.length, 'Two templates have the same name'),
-  ),
+  templates: z.array(UtmTemplate, 'Please list the templates'),
   /** Of the templates that were edited; 0: none were saved. */
   version: z.int('The version must be a whole number'),
 })
 export type UtmTemplates = z.output<typeof UtmTemplates>
+
+export const UtmTemplatesForm = z.object({
+  ...UtmTemplates.shape,
+  templates: UtmTemplates.shape.templates.check(
+    z.maxLength(UTM_TEMPLATES_MAX, `A startup may have at most ${UTM_TEMPLATES_MAX} templates`),
+    z.refine((templates) => new Set(templates.map(({ name }) => name)).size === templates.length, 'Two templates have the same name'),
+  ),
+})

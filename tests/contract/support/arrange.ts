@@ -180,13 +180,19 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/affiliate-links/{id}': ({ app, fixtures }) => ownLink(app, fixtures),
   'PUT /api/affiliate-links/{id}': async ({ app, fixtures, actor }) => ({
     ...(await ownLink(app, fixtures)),
-    known: { previewImage: null, expiresAt: null, disabledFrom: null, code: `code-${fresh()}` },
+    known: { previewImage: null, expiresAt: null, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
     // Who did not make it may only switch it off and on.
     ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
   }),
   'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
   'POST /api/affiliate-links': async () => ({
-    known: { name: 'Spring newsletter', code: `chosen-${fresh()}`, previewImage: null, expiresAt: null },
+    known: {
+      name: 'Spring newsletter',
+      code: `chosen-${fresh()}`,
+      previewImage: null,
+      expiresAt: null,
+      fallbackUrl: 'https://shop.example',
+    },
   }),
   'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),

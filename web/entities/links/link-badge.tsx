@@ -4,10 +4,13 @@ import { linkStateOf } from '../../../shared/entities/links/link-state.ts'
 import { Badge } from '../../ui/facts/badge.tsx'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 
+type Counted = Pick<AffiliateLink, 'clickLimit' | 'clicks'>
+
 /** Whether a link works: active, disabled, expired, or for how long still. */
-export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'disabledByLeader' | 'expiresAt'> }) {
+export function LinkBadge({ link }: { link: Pick<AffiliateLink, 'disabledAt' | 'disabledByLeader' | 'expiresAt'> & Partial<Counted> }) {
   const state = linkStateOf(link)
   if (state === 'disabled') return <Badge tone="warning">{link.disabledByLeader ? 'Disabled by a leader' : 'Disabled'}</Badge>
+  if (state === 'expired' && (link.clickLimit ?? Infinity) <= (link.clicks ?? 0)) return <Badge tone="danger">Limit reached</Badge>
   if (link.expiresAt === null) return <Badge tone="success">Active</Badge>
   const at = formatDateTime(link.expiresAt)
   return state === 'expired' ? (

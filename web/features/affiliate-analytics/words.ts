@@ -33,13 +33,15 @@ export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meanin
   bot: { title: 'Programs', meaning: 'Search engines, link previews and other programs that open links.' },
   own: { title: 'Own visits', meaning: 'The owner of the link opened it while signed in.' },
   duplicate: { title: 'Repeated visits', meaning: 'The same visitor had already opened the same link in that hour.' },
+  expired: { title: 'After the end', meaning: 'The link had expired. These visitors went to its fallback address.' },
+  limit: { title: 'Beyond the limit', meaning: 'The link had reached its click limit. These visitors went to its fallback address.' },
 }
 
 export const SAME_NETWORK = 'More than five accounts a day came from one network. Their conversions count, but earn no points.'
 
 const WORDS: Partial<Record<Breakdown | 'maker', Readonly<Record<string, string>>>> = {
   device: { desktop: 'Desktop', mobile: 'Phone', tablet: 'Tablet' },
-  trigger: { link: 'Link', qr: 'QR code' },
+  trigger: { link: 'Link', qr: 'QR code', page: 'Link page' },
   referrer: { '(direct)': 'Direct / none' },
 }
 

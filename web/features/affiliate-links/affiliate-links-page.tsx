@@ -10,13 +10,13 @@ import { LinksPanel } from './list/links-panel.tsx'
 import { useLinkFilters } from './list/use-link-filters.ts'
 import { given, useLinks } from './list/use-links.ts'
 import { LinkMaker } from './make/link-maker.tsx'
-import { FirstStartup } from '../../entities/startups/first-startup.tsx'
 import { TotalsPanel } from './totals-panel.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { LinkGroupTotals } from '../../../shared/entities/links/link-setup.ts'
 
+const FirstStartup = lazy(async () => ({ default: (await import('../../entities/startups/first-startup.tsx')).FirstStartup }))
 const GroupsPanel = lazy(async () => ({ default: (await import('./list/groups-panel.tsx')).GroupsPanel }))
 
 /** /affiliate-links: makes links, and shows what each brought. `?startup=` names the chosen startup. */
@@ -50,9 +50,11 @@ export function AffiliateLinksPage() {
         Share links to your startups and track their clicks and conversions.
       </PageHeader>
       {isNew ? (
-        <FirstStartup drawing="link" title="A link needs a startup">
-          Register or join a startup, then create links to it and track their clicks here.
-        </FirstStartup>
+        <Suspense>
+          <FirstStartup drawing="link" title="A link needs a startup">
+            Register or join a startup, then create links to it and track their clicks here.
+          </FirstStartup>
+        </Suspense>
       ) : (
         <>
           <LinkMaker

@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, again?: boolean | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -157,11 +157,11 @@ function retry(pause) {
   if (pause <= LAST_PAUSE_MS) setTimeout(() => void sendUnsent(2 * pause), pause * (0.5 + Math.random() / 2))
 }
 
-/** What the address says of the campaign, and whether a QR code was scanned. */
+/** What the address says of the campaign, and whether a QR code was scanned or a link page was the way. */
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  return { utm, qr: query.get('qr') === '1' }
+  return { utm, qr: query.get('qr') === '1', page: query.get('page') === '1' || undefined }
 }
 
 /** A reader with a session is offered no login. */
@@ -227,9 +227,11 @@ function leave(address) {
 
 const { code, startup } = document.documentElement.dataset
 
-showTheme(stored((storage) => storage.getItem('theme')))
+showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('theme')))
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-whenSeen(() => void (code && startup ? visit(code, startup) : sendUnsent()))
+/** Beyond the end of a link a visit does not count, and says why once. */
+const ended = () => ({ code: code ?? '', id: '', at: new Date().toISOString(), referrer: '', utm: {}, qr: false })
+whenSeen(() => void (code && startup ? visit(code, startup) : code ? track(ended()) : sendUnsent()))
 if (!startup && stored((storage) => storage.getItem('token'))) leadInside()

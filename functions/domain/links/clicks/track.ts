@@ -3,7 +3,7 @@ import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
-import { liveLinkOf, type LiveLink } from './live-link.ts'
+import { endedLinkOf, liveLinkOf, type LiveLink } from './live-link.ts'
 import { whyUncounted } from './why-uncounted.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
@@ -19,6 +19,7 @@ export interface Arrival {
   code: string
   referrer?: string | null | undefined
   qr?: boolean | undefined
+  page?: boolean | undefined
   utm?: { [K in keyof Utm]: string | undefined } | undefined
   id?: string | undefined
   age?: number | undefined
@@ -36,11 +37,21 @@ interface Tracked {
 export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked> {
   if (callsTooOften(visitor.identity)) fail('http.too_many', undefined, { retryAfter: 60 })
   const link = await liveLinkOf(arrival.code)
-  if (!link) fail('link.invalid', undefined, { success: false })
+  if (!link) return trackEnded(arrival.code, visitor)
   const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])
   count('Clicks', tracked.reason ?? 'counted')
   if (tracked.reason) noteUncounted(link, tracked.reason)
   return { success: true, startupId: link.startupId, ...tracked }
+}
+
+/** A visit of a link beyond its end, which the landing leads to the fallback address: it does not count. */
+async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
+  const ended = (await endedLinkOf(code)) ?? fail('link.invalid', undefined, { success: false })
+  const reason = whyUncounted(ended.link, visitor, new Date().toISOString().slice(0, 13)) ?? ended.why
+  noteUncounted(ended.link, reason)
+  await flushUncounted()
+  count('Clicks', reason)
+  return { success: true, startupId: ended.link.startupId, counted: false, reason }
 }
 
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
@@ -74,7 +85,7 @@ async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival):
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id, again }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, again }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, utmDefaults } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
@@ -90,7 +101,7 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, utm, id, again }: A
     ...(hasSome(linkUtm) && { linkUtm }),
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
-    trigger: qr ? 'qr' : 'link',
+    trigger: page ? 'page' : qr ? 'qr' : 'link',
     ...(again && { again }),
     ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
   }

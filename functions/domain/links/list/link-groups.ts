@@ -1,5 +1,5 @@
 import type { LinkGroupTotals } from '../../../../shared/entities/links/link-setup.ts'
-import { LINK_GROUPS_MAX } from '../../../../shared/limits.ts'
+import { LINK_GROUPS_MAX } from '../../../../shared/link-limits.ts'
 import type { StoredLink } from '../../../data/links/links.ts'
 import type { LinkTotal } from '../../../data/links/totals.ts'
 import { countsOf } from '../shown.ts'

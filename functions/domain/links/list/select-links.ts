@@ -33,7 +33,11 @@ export async function selectLinks(userId: string, filter: LinkFilter, withLinks 
   ])
   const isSelected = (total: LinkTotal): boolean => {
     const link = links?.get(total.linkId)
-    return own.has(total.startupId) && matches(total, search) && (links === undefined || (link !== undefined && fits(link, filter)))
+    return (
+      own.has(total.startupId) &&
+      matches(total, search) &&
+      (links === undefined || (link !== undefined && fits(link, filter, total.clicks)))
+    )
   }
   return { totals: active.filter(isSelected), links }
 }
@@ -49,9 +53,10 @@ export function matches({ name = '', code = '' }: Pick<LinkTotal, 'name' | 'code
 }
 
 /** Whether a link is in the state, has the tag and the source, and is in the folder that a filter names. */
-export function fits(link: StoredLink, { state, tag, folder, source }: LinkFilter): boolean {
-  const { disabledAt = null, expiresAt = null }: { disabledAt?: string | null; expiresAt?: string | null } = link
-  if (state !== undefined && linkStateOf({ disabledAt, expiresAt }) !== state) return false
+export function fits(link: StoredLink, { state, tag, folder, source }: LinkFilter, clicks = 0): boolean {
+  const { disabledAt, expiresAt, clickLimit } = link
+  const current = linkStateOf({ disabledAt: disabledAt ?? null, expiresAt: expiresAt ?? null, clickLimit: clickLimit ?? null, clicks })
+  if (state !== undefined && current !== state) return false
   if (tag !== undefined && !link.tags?.includes(tag)) return false
   return (folder === undefined || link.folder === folder) && (source === undefined || link.utmDefaults?.source === source)
 }

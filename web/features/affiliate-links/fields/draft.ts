@@ -9,6 +9,9 @@ export interface LinkDraft {
   /** As datetime-local fields write it, in the time of this device; '' is for ever. */
   expiresAt: string
   utm: Utm
+  /** Digits; '' is none. */
+  clickLimit: string
+  fallbackUrl: string
   folder: string
   tags: readonly string[]
   previewTitle: string
@@ -21,6 +24,8 @@ export const FIELDS = [
   'startupId',
   'code',
   'expiresAt',
+  'clickLimit',
+  'fallbackUrl',
   'folder',
   'tags',
   'previewTitle',
@@ -36,31 +41,38 @@ export const newDraft = (name: string): LinkDraft => ({
   code: '',
   expiresAt: '',
   utm: {},
+  clickLimit: '',
+  fallbackUrl: '',
   folder: '',
   tags: [],
   previewTitle: '',
   previewText: '',
 })
 
-export const draftOf = ({ name, code, expiresAt, utmDefaults, folder, tags, previewTitle, previewText }: AffiliateLink): LinkDraft => ({
-  name,
-  code,
-  expiresAt: expiresAt === null ? '' : localTime(new Date(expiresAt)),
-  utm: utmDefaults,
-  folder,
-  tags,
-  previewTitle,
-  previewText,
+export const draftOf = (link: AffiliateLink): LinkDraft => ({
+  name: link.name,
+  code: link.code,
+  expiresAt: link.expiresAt === null ? '' : localTime(new Date(link.expiresAt)),
+  utm: link.utmDefaults,
+  clickLimit: link.clickLimit === null ? '' : String(link.clickLimit),
+  fallbackUrl: link.fallbackUrl,
+  folder: link.folder,
+  tags: link.tags,
+  previewTitle: link.previewTitle,
+  previewText: link.previewText,
 })
 
 /** What a new link is made of; what was left empty is left out. */
-export function newLinkOf({ name, code, expiresAt, utm, folder, tags, previewTitle, previewText }: LinkDraft, previewImage: string) {
+export function newLinkOf(draft: LinkDraft, previewImage: string) {
+  const { name, code, expiresAt, utm, clickLimit, fallbackUrl, folder, tags, previewTitle, previewText } = draft
   const chosen = utmOf(utm)
   return {
     name: name.trim(),
     ...(code.trim() !== '' && { code: code.trim() }),
     ...(expiresAt !== '' && { expiresAt: new Date(expiresAt).toISOString() }),
     ...(Object.keys(chosen).length > 0 && { utmDefaults: chosen }),
+    ...(clickLimit.trim() !== '' && { clickLimit: Number(clickLimit) }),
+    ...(fallbackUrl.trim() !== '' && { fallbackUrl: fallbackUrl.trim() }),
     ...(folder.trim() !== '' && { folder: folder.trim() }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(previewTitle.trim() !== '' && { previewTitle: previewTitle.trim() }),
@@ -79,6 +91,8 @@ export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: st
     ...(isNewCode(link, draft) && { code: draft.code.trim() }),
     ...(draft.expiresAt !== before.expiresAt && { expiresAt: draft.expiresAt === '' ? null : new Date(draft.expiresAt).toISOString() }),
     ...(JSON.stringify(utm) !== JSON.stringify(utmOf(before.utm)) && { utmDefaults: utm }),
+    ...(draft.clickLimit.trim() !== before.clickLimit && { clickLimit: draft.clickLimit.trim() === '' ? null : Number(draft.clickLimit) }),
+    ...(draft.fallbackUrl.trim() !== before.fallbackUrl && { fallbackUrl: draft.fallbackUrl.trim() }),
     ...(draft.folder.trim() !== before.folder && { folder: draft.folder.trim() }),
     ...(draft.tags.join('\n') !== before.tags.join('\n') && { tags: [...draft.tags] }),
     ...(draft.previewTitle.trim() !== before.previewTitle && { previewTitle: draft.previewTitle.trim() }),

@@ -1,4 +1,4 @@
-import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../../../shared/limits.ts'
+import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../../../shared/link-limits.ts'
 import { TagsField } from '../../../ui/fields/lists/tags-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 

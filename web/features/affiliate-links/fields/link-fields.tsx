@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from '../affiliate-links.module.css'
 import { CodeField } from './code-field.tsx'
 import { type LinkDraft, utmOf } from './draft.ts'
+import { EndFields } from './end-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
@@ -48,6 +49,9 @@ export function LinkFields({ draft, onChange, image, startupId, imageError, own 
         optional
         check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
       />
+      <Unfolding title="Click limit and fallback address" open={draft.clickLimit !== '' || draft.fallbackUrl !== ''}>
+        <EndFields draft={draft} onChange={onChange} />
+      </Unfolding>
       <Unfolding title="UTM parameters" open={hasUtm}>
         <UtmTemplateField startupId={startupId} utm={draft.utm} onChange={(utm) => onChange({ utm })} />
         <UtmFields utm={draft.utm} onChange={(utm) => onChange({ utm })} />

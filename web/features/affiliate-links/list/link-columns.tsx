@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Pencil, QrCode } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { Moment } from '../../../ui/facts/moment.tsx'
 import { ClickTrend } from '../../../entities/links/click-trend.tsx'
@@ -9,10 +9,10 @@ import { analyticsAction, deleteAction, STATE_COLUMNS } from '../../../entities/
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { RowActions, type RowAction } from '../../../ui/table/row-actions.tsx'
 import { toggleAction } from '../../../entities/links/toggle-action.tsx'
-import { NAME_MAX } from '../../../../shared/limits.ts'
-import styles from '../affiliate-links.module.css'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import { useApi } from '../../../lib/use-api.ts'
+
+const NameEditor = lazy(async () => ({ default: (await import('./name-editor.tsx')).NameEditor }))
 
 interface ColumnCallbacks extends RowCallbacks {
   /** The id of the new link whose name is ready to edit. */
@@ -28,7 +28,11 @@ export const columnsWith = (callbacks: ColumnCallbacks): Column<AffiliateLink>[]
       <LinkAddress
         link={link}
         editor={
-          link.id === callbacks.renaming ? <NameEditor name={link.name} onDone={(name) => callbacks.onRenamed(link, name)} /> : undefined
+          link.id === callbacks.renaming ? (
+            <Suspense>
+              <NameEditor name={link.name} onDone={(name) => callbacks.onRenamed(link, name)} />
+            </Suspense>
+          ) : undefined
         }
       >
         <Link dir="auto" to={`/startup/${link.startupId}`}>
@@ -86,45 +90,3 @@ const actionsOn = (link: AffiliateLink, { onEdit, onQr, onToggle, onDelete }: Ro
   toggleAction(link, false, (disabled) => onToggle(link, disabled)),
   deleteAction(link, () => onDelete(link)),
 ]
-
-interface NameEditorProps {
-  name: string
-  /** Called once, with the new name when it was changed. */
-  onDone: (name: string | undefined) => void
-}
-
-/** The name of a new link, selected to be typed over; Enter or leaving saves, Escape keeps the old one. */
-function NameEditor({ name, onDone }: NameEditorProps) {
-  const [text, setText] = useState(name)
-  const isDone = useRef(false)
-  const end = (wanted: string) => {
-    if (isDone.current) return
-    isDone.current = true
-    const trimmed = wanted.trim()
-    onDone(trimmed === '' || trimmed === name ? undefined : trimmed)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') end(text)
-    if (event.key === 'Escape') end(name)
-  }
-  return (
-    <input
-      ref={selectAll}
-      className={styles.rename}
-      aria-label="Name of the new link"
-      dir="auto"
-      maxLength={NAME_MAX}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKey}
-      onBlur={() => end(text)}
-    />
-  )
-}
-
-/** Once, when it appears. */
-function selectAll(input: HTMLInputElement | null): void {
-  input?.focus()
-  input?.select()
-}

@@ -16,9 +16,14 @@ import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import type { User } from '../../../../shared/entities/user.ts'
 import styles from '../affiliate-links.module.css'
 
-const DIALOGS = { one: () => import('./create-dialog.tsx'), many: () => import('./bulk-dialog.tsx') }
+const DIALOGS = {
+  one: () => import('./create-dialog.tsx'),
+  many: () => import('./bulk-dialog.tsx'),
+  pages: () => import('../pages/link-pages-dialog.tsx'),
+}
 const CreateDialog = lazy(async () => ({ default: (await DIALOGS.one()).CreateDialog }))
 const BulkDialog = lazy(async () => ({ default: (await DIALOGS.many()).BulkDialog }))
+const LinkPagesDialog = lazy(async () => ({ default: (await DIALOGS.pages()).LinkPagesDialog }))
 
 interface LinkMakerProps {
   /** Undefined until they are there. */
@@ -38,7 +43,8 @@ export function LinkMaker({ startups, failed, chosen, numberOf, onChoose, onMade
     if (location.search.includes('shared')) show('one')
   })
   useEffect(() => showShared(), [])
-  const known = startups?.some((startup) => startup.id === chosen) ?? chosen !== ''
+  const startup = startups?.find(({ id }) => id === chosen)
+  const known = startups === undefined ? chosen !== '' : startup !== undefined
   // Selects the startup of the URL, so that its empty list is not mistaken for that of all startups.
   const foreign = known || chosen === '' ? [] : [{ value: chosen, label: 'Not your startup' }]
   const { generate, busy, errors } = useGenerate(known ? chosen : '', `Link ${numberOf(chosen) + 1}`, (links) => onMade(links, true))
@@ -69,6 +75,7 @@ export function LinkMaker({ startups, failed, chosen, numberOf, onChoose, onMade
             </Button>
             <Button onClick={() => show('one')}>Create link</Button>
             <Button onClick={() => show('many')}>Bulk create</Button>
+            {startup === undefined ? null : <Button onClick={() => show('pages')}>Link pages</Button>}
           </div>
         </div>
       </Form>
@@ -76,6 +83,8 @@ export function LinkMaker({ startups, failed, chosen, numberOf, onChoose, onMade
       <Suspense>
         {open === undefined || startups === undefined ? null : open === 'one' ? (
           <CreateDialog {...dialog} startups={startups} />
+        ) : open === 'pages' ? (
+          startup && <LinkPagesDialog startup={startup} onClose={close} />
         ) : (
           <BulkDialog {...dialog} startups={startups} />
         )}

@@ -2,7 +2,8 @@ import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { guessFields } from '../../../../shared/format/csv/guess-fields.ts'
 import { CsvError, readCsvText } from '../../../../shared/format/csv/read-csv.ts'
-import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX, NAME_MAX, UTM_MAX } from '../../../../shared/limits.ts'
+import { NAME_MAX, UTM_MAX } from '../../../../shared/limits.ts'
+import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../../../shared/link-limits.ts'
 import { utmOf } from '../fields/draft.ts'
 
 /** What a link of a pasted table gets. */

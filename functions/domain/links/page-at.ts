@@ -1,0 +1,21 @@
+import { codeRef } from '../../data/links/codes.ts'
+import { getLinkPage, getLinkPageName, type StoredLinkPage } from '../../data/links/link-setups.ts'
+import { getEach } from '../../data/reads.ts'
+import { previewOf, type LandingStartup } from '../startups/preview.ts'
+
+const NAME = /^[a-z0-9-]{3,40}$/
+
+/** What the document of a page shows: the links that work; undefined when there is no such page. Three round trips. */
+export async function pageAt(text: string): Promise<{ page: StoredLinkPage; startup: LandingStartup } | undefined> {
+  const name = text.toLowerCase()
+  const owner = NAME.test(name) ? await getLinkPageName(name) : undefined
+  const page = owner && (await getLinkPage(owner))
+  if (!page) return undefined
+  const [startup, codes] = await Promise.all([
+    previewOf(page.startupId).catch(() => undefined),
+    getEach(page.links.map(({ code }) => codeRef(code))),
+  ])
+  const isLive = (_: object, at: number) =>
+    codes[at] !== undefined && codes[at].deletedAt === undefined && codes[at].disabledAt === undefined
+  return startup && { page: { ...page, links: page.links.filter(isLive) }, startup }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { isReserved } from '../../choices.ts'
+import { NAME_MAX } from '../../limits.ts'
+import { LINK_PAGE_TEXT_MAX, LINKS_PER_LINK_PAGE } from '../../link-limits.ts'
+import { Id, line, optionalText, Time } from '../text.ts'
+import { LINK_PAGE_IMAGES, LINK_PAGE_THEMES } from './link-page-choices.ts'
+
+/** Several links at one address, in this order. */
+export const LinkPageForm = z.object({
+  title: line('The title', NAME_MAX, 'Please enter a title'),
+  text: optionalText('The text', LINK_PAGE_TEXT_MAX),
+  image: z.enum(LINK_PAGE_IMAGES, 'Please choose an image'),
+  theme: z.enum(LINK_PAGE_THEMES, 'Please choose a theme'),
+  links: z
+    .array(z.object({ linkId: Id, label: line('The label', NAME_MAX, 'Please enter a label') }), 'Please choose links')
+    .check(
+      z.minLength(1, 'Please choose at least one link'),
+      z.maxLength(LINKS_PER_LINK_PAGE, `A page may have at most ${LINKS_PER_LINK_PAGE} links`),
+    ),
+  /** Of the page that was edited; 0: it is new. */
+  version: z.int('The version must be a whole number'),
+})
+export type LinkPageForm = z.output<typeof LinkPageForm>
+
+export const LinkPage = z.object({ ...LinkPageForm.shape, name: z.string(), updatedAt: Time })
+export type LinkPage = z.output<typeof LinkPage>
+
+/** Besides the codes that are reserved: what else is below `/l/`. */
+export const isReservedPage = (name: string): boolean => name === 'view' || isReserved(name)
