@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { counterDays } from '../../functions/data/links/counters.ts'
+import { counterDays, listDays } from '../../functions/data/links/counters.ts'
 import { change, commit } from '../../functions/data/store/write.ts'
+import { figuresIn } from '../../functions/domain/links/analytics/breakdowns.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX } from '../support/links/clicks.ts'
@@ -16,6 +17,7 @@ import { simulateTable } from '../support/simulation/table.ts'
 const SECONDS = Number(process.env['HOT_LINK_SECONDS'] ?? 3)
 const CLICKS_PER_SECOND = 5_000
 const TICK_MS = 5
+const SOURCES = 200
 /** A new table that is warm for 8,000 writes a second; four times as many partitions in the long test. */
 const WARM_PARTITIONS = repetitions(8, { long: 32 })
 const STALE_MAX_MS = 5_000
@@ -73,7 +75,8 @@ describe('one link that 5,000 people a second click', () => {
       let counted = 0
       const failures = await run(world, SECONDS, async (at) => {
         const ip = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
-        if ((await postVisit({ code: link.code, ip, userAgent: FIREFOX })).counted) counted += 1
+        const body = { utm: { source: `newsletter-${at % SOURCES}` } }
+        if ((await postVisit({ code: link.code, ip, userAgent: FIREFOX, body })).counted) counted += 1
       })
       world.table.end()
       const { stream, partitions, table } = world
@@ -86,6 +89,9 @@ describe('one link that 5,000 people a second click', () => {
       expect(table.counts.throttledForGood).toBe(0)
       expect(stream.stalest).toBeLessThanOrEqual(STALE_MAX_MS)
       expect(await countedOf(link)).toMatchObject({ clicks: counted, days: { clicks: counted }, hours: { clicks: counted } })
+      const rows = await listDays(link.id)
+      const sources = figuresIn(rows).of('source')
+      expect([...sources.values()].map((of) => of.get('clicks'))).toEqual(Array(SOURCES).fill(counted / SOURCES))
     },
     60_000 + SECONDS * 10_000,
   )

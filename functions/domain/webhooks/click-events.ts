@@ -6,6 +6,7 @@ import { transact, type Write } from '../../data/transaction.ts'
 import { deliveryIdOf, putDelivery, type EndpointId } from '../../data/webhooks/deliveries.ts'
 import { endpointsRef, type StoredEndpoint } from '../../data/webhooks/endpoints.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
+import { touchOf } from '../links/counting/touch.ts'
 import { hashOf, lastSeq, newDelivery, wakeQueues } from './new-delivery.ts'
 
 /** A counted click, and where it is in its shard. */
@@ -106,6 +107,11 @@ function putBatch({ ownerId, endpointId, clicks }: Batch, shardId: string, seq: 
 }
 
 function clickOf(visit: Visit): WebhookData<'link.clicked'>['clicks'][number] {
-  const { linkId, startupId, code, at, country, device, browser, os, referrerHost: referrer, trigger, utm } = visit
-  return { clickId: clickIdOf(visit), linkId, startupId, code, at, country, device, browser, os, referrer, trigger, ...(utm && { utm }) }
+  const { linkId, startupId, code, at, country, device, browser, os, referrerHost: referrer, trigger } = visit
+  const { source, medium, campaign, term, content } = touchOf(visit)
+  const named = Object.entries({ source, medium, campaign, term, content }).flatMap(([name, value]) =>
+    value ? [[name, value] as const] : [],
+  )
+  const utm = named.length > 0 && { utm: Object.fromEntries(named) }
+  return { clickId: clickIdOf(visit), linkId, startupId, code, at, country, device, browser, os, referrer, trigger, ...utm }
 }

@@ -1,5 +1,5 @@
 import type { Read } from './record.ts'
-import { namesWritten, sizesWith, type DimensionSizes } from '../../domain/links/counting/breakdowns.ts'
+import { condensed, namesWritten, sizesWith, type DimensionSizes, type Present } from '../../domain/links/counting/breakdowns.ts'
 import { ownerOf, type Addition } from '../../data/links/count-parts.ts'
 import { addUp, type Pass } from '../../domain/links/counting/sums.ts'
 
@@ -27,11 +27,14 @@ const ITEMS_MAX = 40
 const NAMES_MAX = 220
 
 /** The longest beginning of `todo` that one transaction can count, at least one record. */
-export function takeChunk(todo: readonly Read[], pass: Pass): Chunk {
+export function takeChunk(todo: readonly Read[], pass: Pass, presentIn: (item: string) => Present | undefined = () => undefined): Chunk {
   const chunk: Chunk = { through: '', items: new Map(), merged: new Set(), dead: [] }
   for (const read of todo) {
     const dead = pass === 'links' ? read.dead : undefined
-    const additions = read.additions?.[pass] ?? []
+    const additions = (read.additions?.[pass] ?? []).map((addition) => {
+      const present = presentIn(nameOf(addition))
+      return present ? { ...addition, named: condensed(addition.named, present) } : addition
+    })
     if (chunk.through !== '' && !fits(chunk, additions, dead !== undefined)) break
     chunk.through = read.seq
     if (read.owner !== undefined && additions.length > 0) chunk.merged.add(read.owner)

@@ -7,7 +7,7 @@ import { addToDay, counterDayRef } from '../../data/links/counters.ts'
 import { addToTotal } from '../../data/links/totals.ts'
 import { getEach } from '../../data/reads.ts'
 import { Contended, invalidWrites, transact, type Write } from '../../data/transaction.ts'
-import { capped, withoutNames } from '../../domain/links/counting/breakdowns.ts'
+import { capped, presentIn, withoutNames, type Present } from '../../domain/links/counting/breakdowns.ts'
 import type { Pass } from '../../domain/links/counting/sums.ts'
 import { MemoryCache } from '../../platform/memory-cache.ts'
 import type { Chunk } from './chunk.ts'
@@ -22,6 +22,10 @@ interface Position {
 
 /** Owners of counters that another consumer wrote at the same time. For a minute, what they get goes into parts without a try. */
 const contended = new MemoryCache<true>(MINUTE_MS, 1_000)
+
+const known = new MemoryCache<Present>(MINUTE_MS, 1_000)
+/** The names that a day had a short time ago. */
+export const lastPresentIn = (item: string): Present | undefined => known.get(item)
 
 /** An addition has at most 220 names of 66 bytes (chunk.ts) and a number each: 8 of them stay under half of the 400 kB of an item. */
 const ADDITIONS_PER_PART = 8
@@ -61,7 +65,9 @@ async function namesPresent(chunk: Chunk): Promise<Map<string, string[]>> {
     days.map(({ ref }) => ref),
     { consistent: true },
   )
-  return new Map(days.map(({ name }, at) => [name, Object.keys(found[at] ?? {}).filter((attribute) => attribute.includes(':'))]))
+  const names = new Map(days.map(({ name }, at) => [name, Object.keys(found[at] ?? {}).filter((attribute) => attribute.includes(':'))]))
+  for (const [name, present] of names) known.set(name, presentIn(present))
+  return names
 }
 
 function writesOf(

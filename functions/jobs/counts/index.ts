@@ -4,7 +4,7 @@ import { timelinessOf } from '../../../shared/service-levels.ts'
 import { log } from '../../platform/log.ts'
 import { count as addToCounter, measure } from '../../platform/metrics.ts'
 import { takeChunk } from './chunk.ts'
-import { countChunk } from './commit.ts'
+import { countChunk, lastPresentIn } from './commit.ts'
 import { readRecord, type Read } from './record.ts'
 import { writeClicks } from '../../domain/webhooks/click-events.ts'
 import { PASSES, type Pass } from '../../domain/links/counting/sums.ts'
@@ -44,7 +44,7 @@ async function count(pass: Pass, shardId: string, reads: readonly Read[], contex
   const counted = todo
   while (todo.length > 0) {
     if (context.getRemainingTimeInMillis() < STOP_BEFORE_MS) throw new Error('Out of time: the next delivery goes on from the checkpoint')
-    const chunk = takeChunk(todo, pass)
+    const chunk = takeChunk(todo, pass, lastPresentIn)
     checkpoint = await countChunk({ pass, name, checkpoint }, chunk)
     const reached = checkpoint
     todo = todo.filter(({ seq }) => seq > reached)

@@ -15,8 +15,8 @@ import { sized } from '../harness/short.ts'
 
 /** Capacity units a click, at most (design 5). */
 export const CASES = [
-  { name: 'one hot link', links: 1, writes: 1.1, reads: 0.5 },
-  { name: '10,000 links share the clicks', links: sized(10_000, 50), writes: 5.1, reads: 3 },
+  { name: 'one hot link, 200 sources', links: 1, writes: 1.3, reads: 0.5 },
+  { name: '10,000 links share the clicks, 200 sources', links: sized(10_000, 50), writes: 6, reads: 3 },
 ] as const
 
 const LANES = 8
@@ -47,7 +47,7 @@ const postOf = (code: string, i: number): Post => ({
   code,
   ip: `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`,
   userAgent: FIREFOX,
-  body: { referrer: `https://site-${i % 30}.example/`, utm: { campaign: `launch-${i % 10}` } },
+  body: { referrer: `https://site-${i % 30}.example/`, utm: { source: `newsletter-${i % 200}`, campaign: `launch-${i % 10}` } },
 })
 
 /** The records for counting, by shard, that some work brings about. */

@@ -9,7 +9,7 @@ import { labelOf, linkNamed, linksIn, tagsIn } from './named-links.ts'
 import { broughtIn, LETTERS } from '../counting/measures.ts'
 import { seriesOf, sumBetween } from './series.ts'
 import { daysOf, readPeriod, spansIn, type Span } from './spans.ts'
-import { DAY_MS, utcDay } from '../../../../shared/time.ts'
+import { DAY_MS, HOUR_MS, utcDay } from '../../../../shared/time.ts'
 
 /** What was counted, and the names of its links in one BatchGet. */
 export async function statsOf(asked: AnalyticsScope): Promise<LinkStats> {
@@ -79,13 +79,18 @@ export async function valueSeriesOf({ of, period: asked }: AnalyticsScope, by: D
   return { by, value, label, unit: 'month', series: months.map((month) => ({ day: `${month}-01`, clicks: clicks.get(month) ?? 0 })) }
 }
 
-/** The hours, days or months of a period as CSV. */
+/** The hours, days or months of a period as CSV, in the time zone that is asked for. */
 export async function statsTable({ of, period: asked }: AnalyticsScope): Promise<string> {
   const { period, spans } = await readPeriod(of, asked)
   const hours = spans.flatMap((span) => span.hours)
+  const nameOf = (at: number): string => {
+    const day = period.days.dayOf(at)
+    if (period.unit === 'hour') return `${day} ${String(Math.round((at - period.days.startOf(day)) / HOUR_MS)).padStart(2, '0')}:00`
+    return period.unit === 'month' ? day.slice(0, 7) : day
+  }
   return csvOf(
-    ['from', 'clicks', 'conversions'],
-    seriesOf(hours, period).map(({ at, clicks, conversions }) => [at, clicks, conversions]),
+    [period.unit, 'clicks', 'conversions'],
+    seriesOf(hours, period).map(({ at, clicks, conversions }) => [nameOf(Date.parse(at)), clicks, conversions]),
   )
 }
 

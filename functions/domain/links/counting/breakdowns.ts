@@ -3,8 +3,8 @@ import { coarsened, JOINT_LETTER } from './combinations.ts'
 
 const NAMES_PER_DIMENSION = 200
 /** Of combinations, and with those that are counted without what makes them rare. */
-const COMBINATIONS = 300
-const COMBINATIONS_MAX = 400
+const COMBINATIONS = 150
+const COMBINATIONS_MAX = 210
 const isJoint = (dimension: string): boolean => dimension.endsWith(`${JOINT_LETTER}:`)
 
 /** With the measure before it: `s:`, `leads s:`. */
@@ -33,6 +33,33 @@ export function capped(breakdowns: Sums, present: readonly string[]): Sums {
     return isJoint(dimension) && take(coarse, COMBINATIONS_MAX) ? coarse : `${dimension}${OTHER}`
   })
 }
+
+/** The names of a day, which none of them leaves. */
+export interface Present {
+  known: ReadonlySet<string>
+  sizes: ReadonlyMap<string, number>
+}
+export const presentIn = (names: readonly string[]): Present => ({
+  known: new Set(names),
+  sizes: new Map(
+    [
+      ...Map.groupBy(
+        names.filter((name) => !isOther(name)),
+        dimensionOf,
+      ),
+    ].map(([dimension, some]) => [dimension, some.length]),
+  ),
+})
+
+/** The same numbers, those of names that find their dimension full together: so many clicks of many names fit into one transaction. */
+export const condensed = (breakdowns: Sums, { known, sizes }: Present): Sums =>
+  summed(breakdowns, (name) => {
+    const dimension = dimensionOf(name)
+    const size = sizes.get(dimension) ?? 0
+    if (isOther(name) || known.has(name) || size < (isJoint(dimension) ? COMBINATIONS : NAMES_PER_DIMENSION)) return name
+    const coarse = coarsened(name)
+    return isJoint(dimension) && (known.has(coarse) || size < COMBINATIONS_MAX) ? coarse : `${dimension}${OTHER}`
+  })
 
 /** How many different names each dimension has. */
 export type DimensionSizes = Readonly<Record<string, number>>
