@@ -42,7 +42,7 @@ const SPLASH = lazyScreen(async () => (await import('./loading/splash.tsx')).Spl
 // One screen at two addresses (spec 2).
 const PROFILES = lazyScreen(async () => (await import('../features/profiles/profiles-page.tsx')).ProfilesPage)
 
-const PROGRAMMES = lazyScreen(async () => (await import('./routes/programmes.ts')).loadProgrammes())
+const PROGRAMMES = lazyScreen(async () => (await import('./routes/startup-settings.ts')).loadProgrammes())
 
 /** Every screen inside the shell by its path (spec 2). */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -57,9 +57,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/startup/:startupId/members': lazyScreen(async () => (await import('../features/members/members-page.tsx')).MembersPage),
   '/startup/:startupId/tokens': lazyScreen(async () => (await import('../features/members/startup-tokens-page.tsx')).StartupTokensPage),
   '/startup/:startupId/requests': lazyScreen(async () => (await import('../features/requests/requests-page.tsx')).RequestsPage),
-  '/startup/:startupId/webhooks': lazyScreen(
-    async () => (await import('../features/startups/startup-webhooks-page.tsx')).StartupWebhooksPage,
-  ),
+  '/startup/:startupId/webhooks': lazyScreen(async () => (await import('./routes/startup-settings.ts')).loadStartupWebhooks()),
   '/startup/:startupId/programme': PROGRAMMES,
   '/my-requests': lazyScreen(async () => (await import('../features/requests/my-requests-page.tsx')).MyRequestsPage),
   '/affiliate-links': lazyScreen(async () => (await import('../features/affiliate-links/affiliate-links-page.tsx')).AffiliateLinksPage),

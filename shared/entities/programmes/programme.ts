@@ -37,7 +37,8 @@ export const ProgrammeRules = z.object({
     once<ProgrammeRule>(({ step }) => step),
   ),
   windowDays: days('The window', 1, PROGRAMME_WINDOW_MAX),
-  attribution: z.enum(['last', 'first'], 'Please choose the first or the last click'),
+  /** Browsers remember the last click of a startup alone. */
+  attribution: z._default(z.enum(['last'], 'The last click counts'), 'last'),
   holdDays: days('The hold', 0, PROGRAMME_HOLD_MAX),
   limits: z.array(Limit).check(
     z.maxLength(5, 'There can be limits in up to 5 currencies'),

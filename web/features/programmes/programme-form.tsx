@@ -8,7 +8,6 @@ import { STEPS } from '../../entities/programmes/words.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -29,7 +28,6 @@ interface ProgrammeFormProps {
 interface TextDraft {
   windowDays: string
   holdDays: string
-  attribution: string
   terms: string
 }
 const rulesOf = ({ rules }: Programme): RuleDraft[] =>
@@ -55,7 +53,6 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
   const [texts, setTexts] = useState<TextDraft>({
     windowDays: String(programme.windowDays),
     holdDays: String(programme.holdDays),
-    attribution: programme.attribution,
     terms: programme.terms,
   })
   const text = textFieldsOf(texts, (part) => setTexts((before) => ({ ...before, ...part })))
@@ -73,7 +70,6 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
           version: programme.version,
           windowDays: Number(texts.windowDays),
           holdDays: Number(texts.holdDays),
-          attribution: texts.attribution === 'first' ? 'first' : 'last',
           rules: rules.map(({ step, number, unit }) =>
             unit === PERCENT
               ? { step, share: Math.round(Number(number.replace(',', '.')) * 100) }
@@ -126,7 +122,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
       <FormRow>
         <TextField
           label="Window in days"
-          hint={`From the click to what is paid for: 1 to ${PROGRAMME_WINDOW_MAX}.`}
+          hint={`From the last click to what is paid for: 1 to ${PROGRAMME_WINDOW_MAX}.`}
           inputMode="numeric"
           {...text('windowDays')}
         />
@@ -137,14 +133,6 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
           {...text('holdDays')}
         />
       </FormRow>
-      <SelectField
-        label="Which click counts"
-        options={[
-          { value: 'last', label: 'The last click' },
-          { value: 'first', label: 'The first click' },
-        ]}
-        {...text('attribution')}
-      />
       <Stack gap={3}>
         <Text as="h3" weight="medium">
           Limits
