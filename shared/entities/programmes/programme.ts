@@ -8,18 +8,17 @@ import { optionalText, Time } from '../text.ts'
 const Share = wholeNumber('The percentage', z.gte(1, 'The percentage must be above 0'), z.lte(10_000, 'The percentage may be at most 100'))
 
 /** One rule of a programme: a share of the value, in hundredths of a percent, or an amount in minor units. */
-export const ProgrammeRule = z
-  .object({
-    step: z.enum(EARNING_STEPS, 'Please choose what is paid for'),
-    share: z._default(z.nullable(Share), null),
-    amount: z._default(z.nullable(Amount), null),
-    currency: z._default(z.nullable(Currency), null),
-  })
-  .check(
-    z.refine(({ share, amount }) => (share === null) !== (amount === null), 'Please give either a percentage or an amount'),
-    z.refine(({ amount, currency }) => amount === null || currency !== null, 'Please choose a currency'),
-    z.refine(({ step, share }) => share === null || VALUED_STEPS.includes(step), 'Only won deals and reported conversions have a value'),
-  )
+const Rule = z.object({
+  step: z.enum(EARNING_STEPS, 'Please choose what is paid for'),
+  share: z._default(z.nullable(Share), null),
+  amount: z._default(z.nullable(Amount), null),
+  currency: z._default(z.nullable(Currency), null),
+})
+export const ProgrammeRule = Rule.check(
+  z.refine(({ share, amount }) => (share === null) !== (amount === null), 'Please give either a percentage or an amount'),
+  z.refine(({ amount, currency }) => amount === null || currency !== null, 'Please choose a currency'),
+  z.refine(({ step, share }) => share === null || VALUED_STEPS.includes(step), 'Only won deals and reported conversions have a value'),
+)
 export type ProgrammeRule = z.output<typeof ProgrammeRule>
 
 /** The most that is earned in one currency, in minor units; null: no limit. */
@@ -58,6 +57,8 @@ export type ProgrammeForm = z.output<typeof ProgrammeForm>
 
 export const Programme = z.object({
   ...ProgrammeForm.shape,
+  rules: z.array(Rule),
+  limits: z.array(Limit),
   /** Another one with each changed text of the terms; partners accept a version. */
   termsVersion: z.int(),
   updatedAt: z.nullable(Time),
