@@ -67,39 +67,16 @@ export const ANNOTATIONS = ['stage', 'joined', 'left', 'link', 'won'] as const
 export const FUNNEL_STEPS = ['clicks', 'conversions', 'requests', 'members'] as const
 /** What waits for an action of a user, on their dashboard. */
 export const WAITING = ['request', 'meeting', 'proposal', 'offer', 'completion', 'transfer', 'message', 'mention'] as const
+/** Parts of a campaign, as the address carries them: `utm_source` and so on. */
+export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** By what clicks are broken down. */
-export const DIMENSIONS = [
-  'source',
-  'medium',
-  'campaign',
-  'content',
-  'term',
-  'link',
-  'referrer',
-  'country',
-  'device',
-  'browser',
-  'os',
-  'trigger',
-] as const
+export const DIMENSIONS = [...UTM_FIELDS, 'link', 'referrer', 'country', 'device', 'browser', 'os', 'trigger'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 /** By what the figures of links are broken down; tags are those of the links. */
 export const BREAKDOWNS = [...DIMENSIONS, 'tag'] as const
 export type Breakdown = (typeof BREAKDOWNS)[number]
 /** What figures of links can be filtered by, several at once; `maker` is the id of who made the links. */
-export const LINK_FILTERS = [
-  'source',
-  'medium',
-  'campaign',
-  'content',
-  'term',
-  'referrer',
-  'country',
-  'device',
-  'link',
-  'tag',
-  'maker',
-] as const
+export const LINK_FILTERS = [...UTM_FIELDS, 'referrer', 'country', 'device', 'link', 'tag', 'maker'] as const
 export type LinkFilter = (typeof LINK_FILTERS)[number]
 /** What came of clicks: an account, a request to join, a new member, a lead, a won deal, a conversion that a server reported. */
 export const OUTCOME_STEPS = ['account', 'request', 'member', 'lead', 'won', 'reported'] as const
@@ -107,8 +84,6 @@ export type OutcomeStep = (typeof OUTCOME_STEPS)[number]
 /** Why a visit does not count (domain 3.13). */
 export const UNCOUNTED = ['bot', 'own', 'duplicate', 'expired', 'limit'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
-/** Parts of a campaign, as the address carries them: `utm_source` and so on. */
-export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** Reserved: the first segments of this site's paths, and names that its operators would use. No link code may equal one. */
 export const RESERVED_CODES = [
   'admin',

@@ -5,7 +5,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from './shared-url.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
-import { ExternalIconLink } from '../../ui/actions/icon-link.tsx'
+import { ExternalIconLink } from '../../ui/actions/external-icon-link.tsx'
 import styles from './link-address.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 

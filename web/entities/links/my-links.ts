@@ -18,12 +18,6 @@ export function useLinkTotals(filter: ApiInput<'GET /api/affiliate-links/totals'
   return useApi('GET /api/affiliate-links/totals', authenticated && filter, { refreshInterval: REFRESH_MS, keepPreviousData: true })
 }
 
-/** What those links brought by tag, folder and source. */
-export function useLinkGroups(filter: ApiInput<'GET /api/link-pages/groups'>) {
-  const { authenticated } = useSession()
-  return useApi('GET /api/link-pages/groups', authenticated && filter, { keepPreviousData: true }).data
-}
-
 export type Counts = Omit<LinkTotals, 'startupId'>
 const NOTHING: Counts = { links: 0, clicks: 0, conversions: 0, deletedClicks: 0, deletedConversions: 0 }
 

@@ -12,14 +12,3 @@ interface IconLinkProps extends Omit<ComponentProps<typeof Link>, 'aria-label'> 
 export const IconLink = ({ label, className, ...rest }: IconLinkProps) => (
   <Link title={label} {...rest} aria-label={label} className={classes(styles.icon, className)} />
 )
-
-interface ExternalIconLinkProps extends Omit<ComponentProps<'a'>, 'aria-label' | 'target' | 'rel'> {
-  label: string
-}
-
-/** The same to another document, in a new tab. */
-export const ExternalIconLink = ({ label, ...rest }: ExternalIconLinkProps) => (
-  <a title={label} {...rest} aria-label={label} className={styles.icon} target="_blank" rel="noreferrer">
-    {rest.children}
-  </a>
-)

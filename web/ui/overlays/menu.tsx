@@ -42,22 +42,12 @@ export function Menu({
 }: MenuProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const [point, setPoint] = useState(takePoint)
-  const [isOpen, setOpen] = useState(defaultOpen)
   // What is below the scrim of a sheet takes no press.
   const isSheet = useMedia(NARROW)
-  const change = (opens: boolean) => {
-    setOpen(opens)
-    if (opens) setPoint(takePoint())
-  }
   return (
     <div ref={setHost} className={styles.host}>
-      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen} onOpenChange={change}>
-        <BaseMenu.Trigger
-          className={classes(styles.trigger, triggerClassName)}
-          title={inPage && !isOpen ? label : undefined}
-          aria-label={label}
-          tabIndex={tabIndex}
-        >
+      <BaseMenu.Root modal={inPage && isSheet} defaultOpen={defaultOpen} onOpenChange={(isOpen) => isOpen && setPoint(takePoint())}>
+        <BaseMenu.Trigger className={classes(styles.trigger, triggerClassName)} aria-label={label} tabIndex={tabIndex}>
           {trigger}
         </BaseMenu.Trigger>
         <BaseMenu.Portal container={inPage ? (host?.closest('main') ?? undefined) : host}>

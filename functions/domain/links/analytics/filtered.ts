@@ -98,9 +98,10 @@ function decisionOf({ of, startupId }: AnalyticsScope, { tag, ...rest }: Given, 
   }
   return (values) => {
     if (own && !own.has(values.link)) return 'unknown'
-    const matches = [hasTag(values.link), ...wanted.map(([name, value]) => (values[name] === OTHER ? undefined : values[name] === value))]
-    if (matches.includes(false)) return 'no'
-    return matches.includes(undefined) ? 'unknown' : 'yes'
+    const ofValues = wanted.map(([name, value]) => (values[name] === OTHER ? undefined : values[name] === value))
+    const matches = new Set([hasTag(values.link), ...ofValues])
+    if (matches.has(false)) return 'no'
+    return matches.has(undefined) ? 'unknown' : 'yes'
   }
 }
 

@@ -32,6 +32,8 @@ async function shownOf(as: Person, id: string) {
   return shown
 }
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
 describe('month rollups (design 5)', () => {
   it('change nothing of what is shown of a year or of all time, in any time zone', async () => {
     const { ada, link, startup, at } = await linkFixtureAt(app, '2036-11-20T09:15:00.000Z')
@@ -70,6 +72,31 @@ describe('month rollups (design 5)', () => {
     expect(month).toMatchObject({ through: '2036-05-31', counts: { clicks: total, 'r:site-279.example': 280, 'r:site-80.example': 81 } })
     expect(month?.counts).not.toHaveProperty('r:site-79.example')
     expect(month?.counts['r:(other)']).toBe((80 * 81) / 2)
+  })
+
+  it('make a year of a link with 200 sources and 120 referrers a day readable for 15 read units in one round trip', async () => {
+    const { ada, link } = await linkFixtureAt(app, '2036-11-20T09:15:00.000Z')
+    const some = (count: number, name: (at: number) => string) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [name(at), 14]))
+    const sources = some(200, (at) => `s:newsletter-${at}`)
+    const others = {
+      ...some(120, (at) => `r:a-site-of-some-length-${at}.example`),
+      ...some(50, (at) => `c:X${at}`),
+      ...some(20, (at) => `u:launch-${at}`),
+    }
+    for (let ago = 0; ago < 365; ago += 1) {
+      const day = { of: link.id, day: dayOf(Date.now() - ago * DAY_MS) }
+      await commit(addToDay(day, { clicks: 2_800, h07: 2_800, ...sources }))
+      await commit(addToDay(day, others))
+    }
+    await rollUp(link.id, dayOf(Date.now() - 3 * DAY_MS))
+    const { spent, result } = await metering(() =>
+      app.call('GET /api/link-figures/links/{id}/values', { id: link.id, by: 'source', interval: '1y' }, { as: ada }),
+    )
+    expect(result.body.total.clicks).toBeGreaterThan(900_000)
+    expect(sumOf(result.body.rows.map(({ clicks }) => clicks))).toBe(result.body.total.clicks)
+    // With two round trips of authentication: session and user, link and membership.
+    expect([spent.reads <= 15, spent.trips]).toEqual([true, 3])
   })
 
   it('make a year of a busy link readable for 12 read units, instead of the days of two years', async () => {

@@ -47,7 +47,7 @@ export function ChannelBoard({ startupId, view: { span, filters } }: { startupId
       title="Channels"
       action={<SegmentButtons label="Rows" segments={CHANNELS} value={by} onChoose={(channel) => setBy(channel)} />}
     >
-      {error && !data ? (
+      {shown === undefined && error ? (
         <Alert onRetry={() => void mutate()}>{error.message}</Alert>
       ) : shown === undefined ? (
         <Loading label="Loading channels...">

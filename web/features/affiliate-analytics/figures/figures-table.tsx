@@ -35,10 +35,10 @@ export function FiguresTable({ source, view }: FiguresTableProps) {
           <SwitchField label="Compare with the interval before" checked={isCompared} onChange={view.compare} />
           <DownloadButton onDownload={() => downloadValues(source, by, span, filters)}>Download table</DownloadButton>
         </Row>
-        {error && !data ? (
-          <Alert onRetry={() => void mutate()}>{error.message}</Alert>
-        ) : data?.by === by ? (
+        {data?.by === by ? (
           <Values data={data} view={view} />
+        ) : error ? (
+          <Alert onRetry={() => void mutate()}>{error.message}</Alert>
         ) : (
           <Loading label="Loading figures...">
             <Skeleton height="28px" count={6} />
