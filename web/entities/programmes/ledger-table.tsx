@@ -25,7 +25,7 @@ interface LedgerTableProps {
 /** The entries of a ledger, newest first. */
 export function LedgerTable({ pages: { items, error, more, loading, next, reload }, columns }: LedgerTableProps) {
   if (items === undefined) return <NotLoaded error={error} onRetry={reload} lines={3} />
-  if (items.length === 0) return <Text tone="muted">No commissions yet. They appear here within seconds of what they are for.</Text>
+  if (items.length === 0) return <Text tone="muted">No commissions yet. They appear here within two minutes of what they are for.</Text>
   return (
     <Stack gap={3}>
       <DataTable label="Commissions" columns={columns ? [...COLUMNS, ...columns] : COLUMNS} rows={items} keyOf={({ id }) => id} />

@@ -60,7 +60,7 @@ export function LimitRow({ limit, onChange, onRemove }: RowProps<LimitDraft> & {
     <Grid gap={3} min={140}>
       <SelectField label="Currency" options={CURRENCIES} {...text('currency')} />
       <TextField label="Most for each" optional inputMode="decimal" check={check} {...text('perOutcome')} />
-      <TextField label="Most for a partner and month" optional inputMode="decimal" check={check} {...text('perMonth')} />
+      <TextField label="Most a month" optional inputMode="decimal" check={check} {...text('perMonth')} />
       <Row align="end">
         <IconButton label={`Remove the limit in ${limit.currency}`} onClick={onRemove}>
           <Trash2 size={16} />
