@@ -3,7 +3,7 @@ const LIMIT = 300
 const LIMITS: Readonly<Record<string, number>> = {
   // what visitors without a session wait for
   clicks: 200,
-  // with 31 kB of shared views: a function of their own would take one of the last routes of the gateway
+  // with pages of links and shared views, 45 kB, which lie below the same address
   landing: 160,
   // it starts for each endpoint with an event
   'webhook-deliveries': 200,

@@ -109,6 +109,7 @@ export const programmes = resource({
   },
   'GET /api/programmes/{startupId}/mine/ledger.csv': {
     summary: 'The same as a table',
+    notLive: 'a download',
     access: signedIn,
     scope: 'links.read',
     rate: 'table',
@@ -165,6 +166,7 @@ export const programmes = resource({
   },
   'GET /api/programmes/{startupId}/ledger.csv': {
     summary: 'The same as a table',
+    notLive: 'a download',
     access: leaders,
     scope: 'links.read',
     rate: 'table',

@@ -36,6 +36,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'remembered-browser',
     'about',
     'settings',
+    'shared-view',
     'block',
     'saved-startup',
     'saved-count',
