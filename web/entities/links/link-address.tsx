@@ -30,7 +30,8 @@ export function LinkAddress({ link: { id, name, code, utmDefaults }, editor, chi
             <Link dir="auto" className={styles.name} to={analyticsPath(id)}>
               {name}
             </Link>
-            <span className={styles.muted}> · {children}</span>
+            <span className={styles.muted}> · </span>
+            <span className={styles.muted}>{children}</span>
           </p>
         )}
         <div className={styles.address} title={shared}>

@@ -46,7 +46,7 @@ describe('GET /form/{code}', () => {
     const { status, headers, html } = await open(id)
     const document = parseHtml(html)
     expect([status, document.querySelector('h1')?.textContent]).toEqual([200, 'Ask us'])
-    const names = ['form', 'name', 'email', 'field-team', 'field-news', 'website', 'consent']
+    const names = ['form', 'name', 'email', 'field-team', 'field-news', 'sentBy', 'website', 'consent']
     expect(attributesOf(document, 'input', 'name')).toEqual(names)
     expect(attributesOf(document, 'select', 'name')).toEqual(['field-plan'])
     const policy = headers.get('content-security-policy') ?? ''
