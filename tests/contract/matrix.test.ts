@@ -136,10 +136,10 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
   })
 
   /** What the caller of the arrangement does with a task or an invitation of their own. */
-  const OF_THE_CALLER = ['PUT /api/startups/{id}/tasks/{taskId}/plan', 'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp']
+  const OF_THE_CALLER = new Set(['PUT /api/startups/{id}/tasks/{taskId}/plan', 'PATCH /api/startups/{id}/meetings/{meetingId}/rsvp'])
   const ofTeams = endpoints.flatMap(([route, endpoint], place) => {
     const { access, scope } = endpoint
-    return access.kind === 'inStartup' && access.find.startsWith('path:') && scope !== 'sessionOnly' && !OF_THE_CALLER.includes(route)
+    return access.kind === 'inStartup' && access.find.startsWith('path:') && scope !== 'sessionOnly' && !OF_THE_CALLER.has(route)
       ? [{ route, endpoint, access, place }]
       : []
   })

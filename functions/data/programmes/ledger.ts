@@ -12,7 +12,7 @@ export interface StoredEntry extends Omit<Commission, 'state' | 'payableFrom'>, 
 }
 
 const ENTRY = 'ENTRY#'
-export const ledgerEntries = entity<StoredEntry, PartnerId & { at: string; id: string }>({
+const ledgerEntries = entity<StoredEntry, PartnerId & { at: string; id: string }>({
   kind: 'commission',
   key: ({ startupId, userId, at, id }) => ({ pk: programmePartition(startupId), sk: `${ENTRY}${userId}#${at}#${id}` }),
   indexes: ({ startupId, at, id }) => ({ gsi2: { pk: programmePartition(startupId), sk: `${ENTRY}${at}#${id}` } }),
@@ -55,7 +55,7 @@ export interface EntryMark {
   version: number
 }
 type MarkId = Pick<EntryMark, 'startupId' | 'id'>
-export const entryMarks = entity<EntryMark, MarkId>({
+const entryMarks = entity<EntryMark, MarkId>({
   kind: 'commission-mark',
   key: ({ startupId, id }) => ({ pk: programmePartition(startupId), sk: `MARK#${id}` }),
 })
@@ -83,7 +83,7 @@ export interface StoredBalance extends PartnerId {
 }
 type BalanceId = Pick<StoredBalance, 'startupId' | 'userId' | 'currency'>
 const BALANCE = 'BALANCE#'
-export const balances = entity<StoredBalance, BalanceId>({
+const balances = entity<StoredBalance, BalanceId>({
   kind: 'commission-balance',
   key: ({ startupId, userId, currency }) => ({ pk: programmePartition(startupId), sk: `${BALANCE}${userId}#${currency}` }),
 })

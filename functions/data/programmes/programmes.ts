@@ -12,7 +12,7 @@ export interface StoredProgramme extends Omit<Programme, 'updatedAt'> {
 /** The partition of all that a programme stores: its rules, partners and ledger. */
 export const programmePartition = (startupId: string): string => `PROGRAMME#${startupId}`
 
-export const programmes = entity<StoredProgramme, { startupId: string }>({
+const programmes = entity<StoredProgramme, { startupId: string }>({
   kind: 'programme',
   key: ({ startupId }) => ({ pk: programmePartition(startupId), sk: 'PROGRAMME' }),
 })

@@ -10,7 +10,7 @@ import { transact } from '../../data/transaction.ts'
 import { ownPartnershipOf } from './partners.ts'
 
 /** The programme of a startup with its name; one that was never set up is off. Throws `startup.not_found`. */
-export async function programmeOf(startupId: string): Promise<{ startupName: string; programme: Programme }> {
+async function programmeOf(startupId: string): Promise<{ startupName: string; programme: Programme }> {
   const { startup, programme } = await getTogether(
     { startup: startupRef(startupId), programme: programmeRef(startupId) },
     { consistent: true },

@@ -41,8 +41,8 @@ export type OwnPartnership = z.output<typeof OwnPartnership>
 /** Why an entry is held. */
 export const HELD_REASONS = ['own-account', 'own-mail', 'own-address', 'own-team', 'terms'] as const
 export type HeldBecause = (typeof HELD_REASONS)[number]
-export const ENTRY_KINDS = ['earned', 'reversed', 'released', 'refused', 'paid'] as const
-export const ENTRY_STATES = ['held', 'pending', 'confirmed', 'reversed', 'refused', 'done'] as const
+const ENTRY_KINDS = ['earned', 'reversed', 'released', 'refused', 'paid'] as const
+const ENTRY_STATES = ['held', 'pending', 'confirmed', 'reversed', 'refused', 'done'] as const
 
 /** One entry of the ledger. It names neither customers nor other partners. */
 export const Commission = z.object({
@@ -88,7 +88,7 @@ export type Payment = z.output<typeof Payment>
 export const Month = z.string('Please choose a month').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month, as in 2026-11'))
 
 /** Of the program that reports it: at most 100 characters without spaces. */
-export const EventId = z
+const EventId = z
   .string('Please name the event')
   .check(z.regex(/^[\w.:-]{1,100}$/, 'The id of an event has up to 100 letters, digits and . _ : -'))
 

@@ -72,7 +72,7 @@ const MEASURE_OF: Readonly<Record<OutcomeStep, Measure>> = {
 }
 
 /** What an outcome counts, or takes back. */
-export function measuresOf({ step, value, currency, reverses }: Outcome): Sums {
+function measuresOf({ step, value, currency, reverses }: Outcome): Sums {
   const by = reverses ? -1 : 1
   return { [MEASURE_OF[step]]: by, ...(value !== undefined && currency !== undefined && { [revenueIn(currency)]: by * value }) }
 }
@@ -125,7 +125,7 @@ function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }
 }
 
 /** The names under which a day counts measures of something that came from there. */
-export const namesOf = (measures: Sums, touch: Touch & { link?: string }): Sums =>
+const namesOf = (measures: Sums, touch: Touch & { link?: string }): Sums =>
   Object.fromEntries(
     Object.entries(measures).flatMap(([measure, by]) =>
       Object.entries(touch).flatMap(([dimension, value]) =>

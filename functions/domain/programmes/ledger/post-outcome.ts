@@ -59,7 +59,7 @@ async function earningOf(outcome: Happened): Promise<Earning | undefined> {
 }
 
 /** What a rule gives, in minor units, rounded down. */
-export function amountOf(
+function amountOf(
   { share, amount, currency }: ProgrammeRule,
   of: Pick<Happened, 'value' | 'currency'>,
 ): { amount: number; currency: string } | undefined {
@@ -75,7 +75,7 @@ function isWithinWindow({ at, clickId }: Happened, cameAt: string | undefined, d
 }
 
 /** The smaller of what is earned and of what the limits of the programme leave. */
-export function withinLimits(
+function withinLimits(
   { amount, currency }: { amount: number; currency: string },
   { limits }: ProgrammeRules,
   countedBefore: number,

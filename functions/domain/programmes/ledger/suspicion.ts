@@ -27,7 +27,7 @@ export async function customerOf({ startupId, step, subject: id }: Pick<Happened
 }
 
 /** Mailboxes that are one: case, what follows a +, and the dots of Gmail do not count. */
-export function sameMailbox(email: string): string {
+function sameMailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@')
   const bare = name.replace(/\+.*$/, '')
   return /^(gmail|googlemail)\.com$/.test(host) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`
