@@ -31,7 +31,6 @@ const VALUE = {
 }
 /** The largest values of a kind. */
 export const BroughtValues = z.array(z.object(VALUE))
-type BroughtValue = z.output<typeof BroughtValues>[number]
 
 const oneOf = z.optional(z.string().check(z.maxLength(255, 'This value is too long')))
 /** Values that all must be, several at once. */
