@@ -52,7 +52,7 @@ async function play(server: LocalServer, look: Look): Promise<string[]> {
   await follow(ada.page, 'Affiliate Links')
   await ada.page.getByLabel('Startup', { exact: true }).selectOption({ label: `${STARTUP.name} (Owner)` })
   await ada.page.getByRole('button', { name: 'Generate Link' }).click()
-  const address = await ada.page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ }).getAttribute('href')
+  const address = await ada.page.getByRole('link', { name: /^Open link [a-z0-9]{8}$/ }).getAttribute('href')
   expect(address).toMatch(new RegExp(`^${server.origin}/affiliate/[a-z0-9]{8}$`))
   await ada.screenshot('main-job-4-link')
 

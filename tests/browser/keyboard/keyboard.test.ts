@@ -36,7 +36,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('option', { name: 'Analytical Engines (Owner)' }).waitFor({ state: 'attached' })
     await choose(page, 'Startup', 1)
     await press(page, 'Generate Link', 'Space')
-    const link = page.getByRole('link', { name: /\/affiliate\/[a-z0-9]{8}$/ })
+    const link = page.getByRole('link', { name: /^Open link [a-z0-9]{8}$/ })
     const address = String(await link.getAttribute('href'))
     await press(page, `Copy link ${address.slice(-8)}`, 'Enter')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)

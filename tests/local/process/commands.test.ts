@@ -30,10 +30,10 @@ const BENCHES: Readonly<Record<string, { parts?: string[]; prints: string }>> = 
   local: { parts: ['click'], prints: 'counts are exact' },
   profiles: { prints: '6 conditions: first page full' },
   push: { prints: '200 devices, p95' },
-  webhooks: { prints: 'events, p95' },
   search: { prints: 'slowest of 95 % of pages' },
   slow: { prints: 'dashboard  usable' },
   sockets: { prints: 'connections that answer within' },
+  webhooks: { prints: 'events, p95' },
 }
 
 type Case = [name: string, args: string[], environment: Record<string, string>, prints: RegExp]
