@@ -33,7 +33,8 @@ export async function statsOf(asked: AnalyticsScope): Promise<LinkStats> {
     series: isJoint ? dailySeriesOf(spans, first, last, unit === 'month') : seriesOf(hours, period),
     topFrom: first,
     topTo: last,
-    top: await topOf(figures),
+    // What a link brought is not broken down by itself.
+    top: { ...(await topOf(figures)), ...(asked.scope === 'link' && { link: [] }) },
     uncounted: uncountedOf(spansIn(whole, first, last).map(({ counts }) => counts)),
     readAt: new Date().toISOString(),
     scope: asked.scope,
