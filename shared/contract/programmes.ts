@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   Commission,
+  PartnerCommission,
   Month,
   OwnPartnership,
   Partner,
@@ -161,7 +162,7 @@ export const programmes = resource({
     notLive,
     query: z.object({ ...PageQuery.shape, ...LedgerQuery.shape }),
     paged: { size: 50, max: 50 },
-    returns: page(Commission),
+    returns: page(PartnerCommission),
     errors: ['startup.not_found'],
   },
   'GET /api/programmes/{startupId}/ledger.csv': {

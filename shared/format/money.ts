@@ -25,6 +25,9 @@ export function decimalOf(amount: number, currency: string): `${number}` {
   return (digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`) as `${number}`
 }
 
+/** -123450 minor units of USD as the number -1234.5: a text with a minus is no number to a spreadsheet. */
+export const numberOf = (amount: number, currency: string): number => Math.sign(amount) * Number(decimalOf(Math.abs(amount), currency))
+
 /** 123450 minor units of USD as `$1,234.50`, exact also for sums; without a locale in that of the browser. */
 export const formatMoney = (amount: number, currency: string, locale?: string): string =>
   formatOf(currency, locale).format(decimalOf(amount, currency))

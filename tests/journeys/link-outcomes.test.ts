@@ -55,7 +55,9 @@ describe('what came of a link', () => {
   it('is a lead, and its deal whenever that is won, at its value, until it is no longer', async () => {
     const { ada, startup, link } = await mailLink()
     const lead = await addLead(app, ada, startup.id, { linkId: link.id })
-    expect(await recorded(startup.id, 'lead')).toMatchObject([{ subject: lead.id, linkId: link.id, touch: { source: 'newsletter' } }])
+    expect(await recorded(startup.id, 'lead')).toMatchObject([
+      { subject: lead.id, linkId: link.id, touch: { source: 'newsletter', campaign: 'launch' } },
+    ])
     const { body } = await convert(app, ada, startup.id, lead.id)
     const deal = { id: startup.id, opportunityId: body.opportunity.id }
     const set = (amount: number) =>

@@ -17,6 +17,10 @@ export class LocalDays {
   dayOf(at: number): string {
     return utcDay(at + this.#offset(at))
   }
+  /** The clock at a time, as in 2026-11-20 07:00; an hour that clocks repeat comes twice. */
+  clockAt(at: number): string {
+    return new Date(at + this.#offset(at)).toISOString().slice(0, 16).replace('T', ' ')
+  }
   /** When a day begins, in milliseconds: at the first midnight where there are two, and where clocks skip it with the hour after it. */
   startOf(day: string): number {
     const midnight = Date.parse(`${day}T00:00:00Z`)

@@ -6,7 +6,7 @@ import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliat
 import { fail } from '../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
 import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
-import { given } from './new-link.ts'
+import { given } from './given.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
 import { shown } from './shown.ts'
 

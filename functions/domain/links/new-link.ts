@@ -5,6 +5,7 @@ import { putLink, type StoredLink } from '../../data/links/links.ts'
 import { putLinkTotal } from '../../data/links/totals.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
+import { given } from './given.ts'
 
 export interface Wanted {
   name: string
@@ -44,13 +45,6 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
     previewImage: wanted.previewImage,
   }),
 })
-
-/** The fields that are neither missing nor empty. */
-export const given = <T extends object>(choices: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(choices).filter(([, value]) => !isEmpty(value))) as never
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** The three items of a link: itself, its code with what a click and the landing need, and its total. */
 export function writesOfLink(link: StoredLink, deviceGroup: string | undefined): Record<string, Write> {

@@ -10,7 +10,7 @@ import { requireStartup, startupRef } from '../../data/startups/startups.ts'
 import { membershipRef, requireNoMembership } from '../../data/teams/memberships.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { isOfSharedDevice } from '../accounts/device-group.ts'
-import { given } from '../links/new-link.ts'
+import { given } from '../links/given.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
 
 interface Named {

@@ -12,6 +12,7 @@ import { transact } from '../../data/transaction.ts'
 import { defaultsOf } from './codes.ts'
 import { touchOf } from '../links/counting/touch.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
+import type { Origin } from '../links/outcomes/origin.ts'
 
 type Refusal = (typeof REPORT_REFUSALS)[number]
 interface Counted {
@@ -19,7 +20,6 @@ interface Counted {
   linkId: string | null
   reason: Refusal | 'repeated' | null
 }
-type Origin = Pick<Outcome, 'linkId' | 'linkUserId' | 'clickId' | 'touch'>
 
 const refused = (reason: Counted['reason'], linkId: string | null = null): Counted => ({ counted: false, linkId, reason })
 /** The clock of the sender may be ahead by so much. */

@@ -33,7 +33,7 @@ export const hostedForm = ({
     })}
   </section>`
 
-/** The code of a link that a visitor was told. */
+/** The code that someone gave the visitor. */
 const SENT_BY = html`<label class="field">
   <span class="label">Who sent you? Their code (optional)</span>
   <input class="control" name="sentBy" maxlength="64" autocomplete="off" dir="auto" />

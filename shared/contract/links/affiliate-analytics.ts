@@ -3,15 +3,14 @@ import { DIMENSIONS, TEAM_ROLES } from '../../choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, resource, signedIn } from '../endpoint.ts'
-import { memberOrPartner } from '../partner-access.ts'
+import { inStartup, resource, signedIn } from '../endpoint.ts'
+import { readsLink } from '../partner-access.ts'
 
 const OneValue = z.object({
   ...Period.shape,
   by: z.enum(DIMENSIONS, 'Please choose by what to look'),
   value: z.string('Please choose a value').check(z.maxLength(255, 'This value is too long')),
 })
-const mayRead = either(memberOrPartner('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 
 /** The numbers of affiliate links. Leaders of a startup see those of all links, other members those of their own. */
 export const affiliateAnalytics = resource({
@@ -24,7 +23,7 @@ export const affiliateAnalytics = resource({
   },
   'GET /api/affiliate-links/{id}/stats': {
     summary: 'What one link brought',
-    access: mayRead,
+    access: readsLink,
     scope: 'analytics.read',
     tool: 'get_link_stats',
     query: FilteredPeriod,
@@ -33,7 +32,7 @@ export const affiliateAnalytics = resource({
   },
   'GET /api/affiliate-links/{id}/stats/series': {
     summary: 'The series of one referrer, country … of one link',
-    access: mayRead,
+    access: readsLink,
     scope: 'analytics.read',
     query: OneValue,
     returns: ValueSeries,
@@ -41,7 +40,7 @@ export const affiliateAnalytics = resource({
   },
   'GET /api/affiliate-links/{id}/export.csv': {
     summary: 'The days of one link as a table',
-    access: mayRead,
+    access: readsLink,
     scope: 'analytics.read',
     rate: 'table',
     query: Period,

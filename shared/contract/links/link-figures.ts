@@ -3,13 +3,12 @@ import { BREAKDOWNS, OUTCOME_STEPS, TEAM_ROLES } from '../../choices.ts'
 import { LinkOutcome, LinkValues } from '../../entities/links/brought.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SharedView, ViewForm } from '../../entities/links/shared-view.ts'
-import { SEES_ALL_LINKS } from '../../permissions.ts'
-import { either, inStartup, memberParty, resource } from '../endpoint.ts'
+import { inStartup, resource } from '../endpoint.ts'
 import { Ok, page, pagesOf } from '../ok.ts'
+import { readsLink } from '../partner-access.ts'
 
 const by = z.enum(BREAKDOWNS, 'Please choose by what to look')
 const Values = z.object({ ...FilteredPeriod.shape, by })
-const ofLink = either(memberParty('link', 'userId'), inStartup('item:link', SEES_ALL_LINKS))
 const ofStartup = inStartup('path:id', TEAM_ROLES)
 const notLive = 'figures of a moment, which say when they were read'
 const pages = pagesOf(25)
@@ -45,7 +44,7 @@ export const linkFigures = resource({
   },
   'GET /api/link-figures/links/{id}/values': {
     summary: 'What each source, medium … of one link brought',
-    access: ofLink,
+    access: readsLink,
     scope: 'analytics.read',
     notLive,
     query: Values,
@@ -54,7 +53,7 @@ export const linkFigures = resource({
   },
   'GET /api/link-figures/links/{id}/values.csv': {
     summary: 'What each source, medium … of one link brought, as a table',
-    access: ofLink,
+    access: readsLink,
     scope: 'analytics.read',
     rate: 'table',
     notLive: 'a download',

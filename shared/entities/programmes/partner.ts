@@ -65,6 +65,9 @@ export const Commission = z.object({
   state: z.enum(ENTRY_STATES),
 })
 export type Commission = z.output<typeof Commission>
+/** The same for the leaders of the startup. */
+export const PartnerCommission = z.object({ ...Commission.shape, partnerName: z.string() })
+export type PartnerCommission = z.output<typeof PartnerCommission>
 
 /** The sums of a month in one currency, in minor units: opening + earned + reversed + paid = closing. */
 export const Statement = z.object({

@@ -65,7 +65,7 @@ describe('the ledger of a partner', () => {
     )
     expect(held.balances).toEqual([{ currency: 'EUR', earned: 0, held: 1_000, pending: 0, payable: 0, paid: 0 }])
     const { body } = await app.call('GET /api/programmes/{startupId}/ledger', { startupId }, { as: ada })
-    expect(body.items).toEqual(held.entries)
+    expect(body.items).toEqual(held.entries.map((entry) => ({ ...entry, partnerName: pat.name })))
     const decide = (outcome: Happened, release: boolean) =>
       app.call(
         'POST /api/programmes/{startupId}/ledger/{entry}/decide',

@@ -98,12 +98,13 @@ describe('partners of a startup', () => {
     const { body: link } = await make()
     const edit = () => app.call('PUT /api/affiliate-links/{id}', { id: link.id, body: { name: 'Newsletter' } }, { as: pat })
     const stats = () => app.call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: pat })
+    const values = () => app.call('GET /api/link-figures/links/{id}/values', { id: link.id, by: 'source' }, { as: pat })
     const listed = async () => (await app.call('GET /api/affiliate-links', {}, { as: pat })).body.items.length
-    expect([(await edit()).status, (await stats()).status, await listed()]).toEqual([200, 200, 1])
+    expect([(await edit()).status, (await stats()).status, (await values()).status, await listed()]).toEqual([200, 200, 200, 1])
     await change(ada, startupId, pat.id, 'paused')
     expect([(await make()).status, (await edit()).status, (await stats()).status, await listed()]).toEqual([403, 403, 200, 1])
     await change(ada, startupId, pat.id, 'ended')
-    expect([(await make()).status, (await stats()).status, await listed()]).toEqual([403, 403, 0])
+    expect([(await make()).status, (await stats()).status, (await values()).status, await listed()]).toEqual([403, 403, 403, 0])
   })
 
   it('see nothing of the team, of other partners or of their links', async () => {

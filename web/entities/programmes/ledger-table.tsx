@@ -9,9 +9,9 @@ import { NotLoaded } from '../../ui/feedback/not-loaded.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ENTRY_STATES, entryLabel, HELD, signedMoney } from './words.ts'
 
-interface LedgerTableProps {
+interface LedgerTableProps<T extends Commission> {
   pages: {
-    items: readonly Commission[] | undefined
+    items: readonly T[] | undefined
     error: { message: string } | undefined
     more: boolean
     loading: boolean
@@ -19,11 +19,11 @@ interface LedgerTableProps {
     reload: () => Promise<void>
   }
   /** Columns for leaders. */
-  columns?: readonly Column<Commission>[]
+  columns?: readonly Column<T>[]
 }
 
 /** The entries of a ledger, newest first. */
-export function LedgerTable({ pages: { items, error, more, loading, next, reload }, columns }: LedgerTableProps) {
+export function LedgerTable<T extends Commission>({ pages: { items, error, more, loading, next, reload }, columns }: LedgerTableProps<T>) {
   if (items === undefined) return <NotLoaded error={error} onRetry={reload} lines={3} />
   if (items.length === 0) return <Text tone="muted">No commissions yet. They appear here within two minutes of what they are for.</Text>
   return (

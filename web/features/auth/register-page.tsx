@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { SentByField } from '../../entities/programmes/sent-by-field.tsx'
 import { Link } from 'react-router-dom'
 import { readStored } from '../../lib/browser/stored.ts'
 import { NameField } from '../../entities/accounts/name-field.tsx'
 import { register } from '../../lib/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../entities/accounts/new-password-field.tsx'
 import styles from './auth-layout.module.css'
@@ -67,16 +67,7 @@ export function RegisterPage() {
           value={account.password}
           onChange={(password) => change({ password })}
         />
-        <TextField
-          name="code"
-          label="Who sent you?"
-          optional
-          hint="The code that someone gave you."
-          autoComplete="off"
-          maxLength={64}
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
+        <SentByField value={code} onChange={setCode} />
         <Button type="submit" variant="primary" wide busy={pending || authenticated ? 'Creating account...' : false}>
           Create account
         </Button>

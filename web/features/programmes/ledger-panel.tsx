@@ -1,10 +1,9 @@
-import type { Commission } from '../../../shared/entities/programmes/partner.ts'
+import type { PartnerCommission } from '../../../shared/entities/programmes/partner.ts'
 import { LedgerTable } from '../../entities/programmes/ledger-table.tsx'
 import { useAction } from '../../lib/actions/use-action.ts'
 import { call } from '../../lib/api.ts'
 import { downloadTable } from '../../lib/browser/save-file.ts'
 import { toast } from '../../lib/toasts/toast.ts'
-import { useApi } from '../../lib/use-api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
@@ -14,10 +13,8 @@ import { Row } from '../../ui/layout/stack.tsx'
 /** The ledger of all partners; held commissions are released or refused here. */
 export function LedgerPanel({ startupId }: { startupId: string }) {
   const pages = usePages('GET /api/programmes/{startupId}/ledger', { startupId }, { fresh: true })
-  const { data } = useApi('GET /api/programmes/{startupId}/partners', { startupId })
-  const nameOf = (userId: string) => data?.items.find((partner) => partner.userId === userId)?.person.name ?? 'Partner'
-  const renderDecide = ({ id, state, userId }: Commission) =>
-    state === 'held' ? <Decide startupId={startupId} entry={id} of={nameOf(userId)} onDecided={pages.reload} /> : null
+  const renderDecide = ({ id, state, partnerName }: PartnerCommission) =>
+    state === 'held' ? <Decide startupId={startupId} entry={id} of={partnerName} onDecided={pages.reload} /> : null
   return (
     <Card
       title="Commissions"
@@ -30,7 +27,7 @@ export function LedgerPanel({ startupId }: { startupId: string }) {
       <LedgerTable
         pages={pages}
         columns={[
-          { title: 'Partner', cell: ({ userId }) => nameOf(userId) },
+          { title: 'Partner', cell: ({ partnerName }) => <bdi>{partnerName}</bdi> },
           {
             title: 'Actions',
             actions: true,

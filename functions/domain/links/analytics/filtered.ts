@@ -1,12 +1,12 @@
 import { LINK_FILTERS, type LinkFilter } from '../../../../shared/choices.ts'
 import type { LinkFilters } from '../../../../shared/entities/links/brought.ts'
 import { combinationScope, makerScope, OTHER } from '../../../data/links/counters.ts'
-import { JOINT, JOINT_LETTER, jointValue, valuesOfCombination, type Joint } from '../counting/combinations.ts'
-import { namedIn, nameOf } from '../counting/measures.ts'
+import { JOINT, jointValue, valuesOfCombination, type Joint } from '../counting/combinations.ts'
+import { JOINT_LETTER, namedIn, nameOf } from '../counting/measures.ts'
 import { shortened } from '../counting/sums.ts'
 import type { AnalyticsScope } from './asked.ts'
 import { figuresIn, NONE, type Figures } from './breakdowns.ts'
-import { linkNamed, linksIn, type NamedLinks } from './named-links.ts'
+import { hasTag, linkNamed, linksIn, type NamedLinks } from './named-links.ts'
 import { daysOf, readPeriod, readSpans, spansIn, type Read, type Span } from './spans.ts'
 import { LocalDays } from '../../intervals/local-days.ts'
 import type { Period } from '../../intervals/period.ts'
@@ -43,7 +43,8 @@ export async function readFiltered(asked: AnalyticsScope): Promise<Filtered> {
   const figures = figuresOf(scope, whole)
   const links = rest.tag === undefined ? undefined : await linksIn(figures.of('link'))
   const decide = decisionOf(scope, rest, figures, links)
-  const spans = (await joint).map((span) => ({ ...span, hours: [], counts: matchingIn(span.counts, decide, fullNamesIn(figures)) }))
+  const fullNames = fullNamesIn(figures)
+  const spans = (await joint).map((span) => ({ ...span, hours: [], counts: matchingIn(span.counts, decide, fullNames) }))
   const clicksIn = (some: readonly Span[], name: string, first: string, last: string) =>
     spansIn(some, first, last).reduce((sum, { counts }) => sum + Number(counts[name] ?? 0), 0)
   return {
@@ -91,15 +92,11 @@ type Decide = (values: Readonly<Record<Joint, string>>) => Decision
 function decisionOf({ of, startupId }: AnalyticsScope, { tag, ...rest }: Given, figures: Figures, links: NamedLinks | undefined): Decide {
   const wanted = Object.entries(rest).map(([name, value]) => [name as Joint, value === NONE ? '' : jointValue(shortened(value))] as const)
   const own = of === startupId ? undefined : new Set(figures.of('link').keys())
-  const hasTag = (id: string): boolean | undefined => {
-    if (tag === undefined) return true
-    const tags = links?.get(id)?.tags ?? []
-    return links?.has(id) ? (tag === NONE ? tags.length === 0 : tags.includes(tag)) : undefined
-  }
+  const isTagged = (id: string): boolean | undefined => tag === undefined || (links?.has(id) ? hasTag(links.get(id), tag) : undefined)
   return (values) => {
     if (own && !own.has(values.link)) return 'unknown'
     const ofValues = wanted.map(([name, value]) => (values[name] === OTHER ? undefined : values[name] === value))
-    const matches = new Set([hasTag(values.link), ...ofValues])
+    const matches = new Set([isTagged(values.link), ...ofValues])
     if (matches.has(false)) return 'no'
     return matches.has(undefined) ? 'unknown' : 'yes'
   }

@@ -27,6 +27,12 @@ export function labelOf(link: StoredLink | undefined): string {
   return link.deletedAt === undefined ? `${link.name} (${link.code})` : `${link.name} (deleted)`
 }
 
+/** Whether a link has a tag, or for '(none)' has none. */
+export function hasTag(link: StoredLink | undefined, tag: string): boolean {
+  const tags = link?.tags ?? []
+  return tag === NONE ? tags.length === 0 : tags.includes(tag)
+}
+
 /** What the links of each tag brought. A link counts for each of its tags, and those that are not known count as '(other)'. */
 export function tagsIn(values: ReadonlyMap<string, Counted>, links: NamedLinks): Map<string, Counted> {
   const tags = new Map<string, Counted>()

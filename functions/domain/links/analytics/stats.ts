@@ -9,7 +9,7 @@ import { labelOf, linkNamed, linksIn, tagsIn } from './named-links.ts'
 import { broughtIn, LETTERS } from '../counting/measures.ts'
 import { seriesOf, sumBetween } from './series.ts'
 import { daysOf, readPeriod, spansIn, type Span } from './spans.ts'
-import { DAY_MS, HOUR_MS, utcDay } from '../../../../shared/time.ts'
+import { DAY_MS, utcDay } from '../../../../shared/time.ts'
 
 /** What was counted, and the names of its links in one BatchGet. */
 export async function statsOf(asked: AnalyticsScope): Promise<LinkStats> {
@@ -85,8 +85,8 @@ export async function statsTable({ of, period: asked }: AnalyticsScope): Promise
   const { period, spans } = await readPeriod(of, asked)
   const hours = spans.flatMap((span) => span.hours)
   const nameOf = (at: number): string => {
+    if (period.unit === 'hour') return period.days.clockAt(at)
     const day = period.days.dayOf(at)
-    if (period.unit === 'hour') return `${day} ${String(Math.round((at - period.days.startOf(day)) / HOUR_MS)).padStart(2, '0')}:00`
     return period.unit === 'month' ? day.slice(0, 7) : day
   }
   return csvOf(

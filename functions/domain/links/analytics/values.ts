@@ -1,7 +1,7 @@
 import type { Breakdown } from '../../../../shared/choices.ts'
 import type { Brought, LinkValues } from '../../../../shared/entities/links/brought.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
-import { decimalOf } from '../../../../shared/format/money.ts'
+import { numberOf } from '../../../../shared/format/money.ts'
 import { OTHER } from '../../../data/links/counters.ts'
 import { add, broughtIn, type Counted } from '../counting/measures.ts'
 import type { AnalyticsScope } from './asked.ts'
@@ -68,7 +68,5 @@ export async function valuesTable(scope: AnalyticsScope, by: Breakdown): Promise
   )
 }
 
-function revenueOf({ revenue }: Brought, currency: string): number {
-  const amount = revenue.find((one) => one.currency === currency)?.amount ?? 0
-  return Math.sign(amount) * Number(decimalOf(Math.abs(amount), currency))
-}
+const revenueOf = ({ revenue }: Brought, currency: string): number =>
+  numberOf(revenue.find((one) => one.currency === currency)?.amount ?? 0, currency)

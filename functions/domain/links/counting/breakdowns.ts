@@ -1,11 +1,14 @@
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
-import { coarsened, JOINT_LETTER } from './combinations.ts'
+import { coarsened } from './combinations.ts'
+import { JOINT_LETTER } from './measures.ts'
 
 const NAMES_PER_DIMENSION = 200
 /** Of combinations, and with those that are counted without what makes them rare. */
 const COMBINATIONS = 150
 const COMBINATIONS_MAX = 210
 const isJoint = (dimension: string): boolean => dimension.endsWith(`${JOINT_LETTER}:`)
+const mostOf = (dimension: string): number => (isJoint(dimension) ? COMBINATIONS : NAMES_PER_DIMENSION)
+const mostWrittenOf = (dimension: string): number => (isJoint(dimension) ? COMBINATIONS_MAX : NAMES_PER_DIMENSION)
 
 /** With the measure before it: `s:`, `leads s:`. */
 export const dimensionOf = (name: string): string => name.slice(0, name.indexOf(':') + 1)
@@ -28,7 +31,7 @@ export function capped(breakdowns: Sums, present: readonly string[]): Sums {
   }
   return summed(breakdowns, (name) => {
     const dimension = dimensionOf(name)
-    if (isOther(name) || take(name, isJoint(dimension) ? COMBINATIONS : NAMES_PER_DIMENSION)) return name
+    if (isOther(name) || take(name, mostOf(dimension))) return name
     const coarse = coarsened(name)
     return isJoint(dimension) && take(coarse, COMBINATIONS_MAX) ? coarse : `${dimension}${OTHER}`
   })
@@ -56,7 +59,7 @@ export const condensed = (breakdowns: Sums, { known, sizes }: Present): Sums =>
   summed(breakdowns, (name) => {
     const dimension = dimensionOf(name)
     const size = sizes.get(dimension) ?? 0
-    if (isOther(name) || known.has(name) || size < (isJoint(dimension) ? COMBINATIONS : NAMES_PER_DIMENSION)) return name
+    if (isOther(name) || known.has(name) || size < mostOf(dimension)) return name
     const coarse = coarsened(name)
     return isJoint(dimension) && (known.has(coarse) || size < COMBINATIONS_MAX) ? coarse : `${dimension}${OTHER}`
   })
@@ -73,10 +76,7 @@ export function sizesWith(sizes: DimensionSizes, breakdowns: Sums, more: Sums): 
 
 /** How many names are written of breakdowns of these sizes at most, whatever the day has: those above the number become one. */
 export const namesWritten = (sizes: DimensionSizes): number =>
-  Object.entries(sizes).reduce(
-    (sum, [dimension, size]) => sum + Math.min(size, (isJoint(dimension) ? COMBINATIONS_MAX : NAMES_PER_DIMENSION) + 1),
-    0,
-  )
+  Object.entries(sizes).reduce((sum, [dimension, size]) => sum + Math.min(size, mostWrittenOf(dimension) + 1), 0)
 
 /** The same numbers without names: for a day that can take no more. */
 export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name) => `${dimensionOf(name)}${OTHER}`)

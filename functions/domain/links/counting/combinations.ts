@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Dimension } from '../../../../shared/choices.ts'
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
 import type { Touch } from '../../../data/links/touch.ts'
+import { countedName, JOINT_LETTER } from './measures.ts'
 
 /** What is counted together, so that figures can be filtered by several of them; what is known the least comes last. */
 export const JOINT = [
@@ -18,8 +19,6 @@ export const JOINT = [
 export type Joint = (typeof JOINT)[number]
 /** Referrer, country and device: rare combinations are counted without them. */
 const RARE = 3
-/** The letter of combinations in a day. */
-export const JOINT_LETTER = 'j'
 const SEPARATOR = '\u001F'
 
 /** An id has 26. */
@@ -38,9 +37,7 @@ export function jointValue(value: string): string {
 /** The names under which combinations count measures of something that came from there. */
 export function combinationsOf(measures: Sums, touch: Touch & { link: string }): Sums {
   const name = JOINT.map((dimension) => jointValue(touch[dimension] ?? '')).join(SEPARATOR)
-  return Object.fromEntries(
-    Object.entries(measures).map(([measure, by]) => [`${measure === 'clicks' ? '' : `${measure} `}${JOINT_LETTER}:${name}`, by]),
-  )
+  return Object.fromEntries(Object.entries(measures).map(([measure, by]) => [countedName(measure, JOINT_LETTER, name), by]))
 }
 
 /** The same combination without what makes it rare. */

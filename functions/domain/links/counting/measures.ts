@@ -1,5 +1,4 @@
 import type { Dimension } from '../../../../shared/choices.ts'
-import { JOINT_LETTER } from './combinations.ts'
 import type { Brought } from '../../../../shared/entities/links/brought.ts'
 
 /** The letter under which a day counts each kind. */
@@ -18,6 +17,9 @@ export const LETTERS: Readonly<Record<Dimension, string>> = {
   trigger: 't',
 }
 
+/** The letter of combinations in a day. */
+export const JOINT_LETTER = 'j'
+
 /**
  * What a day counts beside clicks, in all and, before a space, by name: `leads`, `leads s:newsletter`. `again`: clicks of a browser that
  * clicked the link before on that UTC day; `visitors`: people who came of them all the same. Revenue has its currency: `revenue EUR`.
@@ -33,8 +35,10 @@ const NAMED = new RegExp(
 )
 
 /** The name under which a day counts a measure of a value. */
-export const nameOf = (measure: string, by: Dimension, value: string): string =>
-  `${measure === 'clicks' ? '' : `${measure} `}${LETTERS[by]}:${value}`
+export const nameOf = (measure: string, by: Dimension, value: string): string => countedName(measure, LETTERS[by], value)
+/** The same with the letter of a kind, or of combinations. */
+export const countedName = (measure: string, letter: string, value: string): string =>
+  `${measure === 'clicks' ? '' : `${measure} `}${letter}:${value}`
 
 /** What is counted under a name of a day: clicks where no measure is named; undefined for sums and hours. */
 export function namedIn(name: string): { measure: string; dimension: string; value: string } | undefined {

@@ -1,7 +1,6 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { dimensionOf } from './breakdowns.ts'
-import { JOINT_LETTER } from './combinations.ts'
-import { isMeasure } from './measures.ts'
+import { isMeasure, JOINT_LETTER } from './measures.ts'
 import { utcDay } from '../../../../shared/time.ts'
 
 /** As many combinations as a month keeps. */

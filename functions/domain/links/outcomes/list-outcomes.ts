@@ -9,6 +9,7 @@ import { opportunityBoards } from '../../../data/opportunities/opportunities.ts'
 import { getEach, type ListPosition, type PageOptions, type ShownPage } from '../../../data/reads.ts'
 import { periodOf, type AskedPeriod } from '../../intervals/period.ts'
 import { NONE } from '../analytics/breakdowns.ts'
+import { hasTag } from '../analytics/named-links.ts'
 import { daysOf } from '../analytics/spans.ts'
 import { shortened } from '../counting/sums.ts'
 
@@ -54,11 +55,6 @@ export async function listLinkOutcomes(
 function valueOf({ linkId, touch }: Outcome, by: Exclude<Breakdown, 'tag'>): string {
   const value = by === 'link' ? linkId : touch[by]
   return value === undefined || value === '' ? NONE : shortened(value)
-}
-
-const hasTag = (link: StoredLink | undefined, tag: string): boolean => {
-  const tags = link?.tags ?? []
-  return tag === NONE ? tags.length === 0 : tags.includes(tag)
 }
 
 interface Named {

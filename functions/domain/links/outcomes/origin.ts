@@ -7,9 +7,10 @@ import { getLastOutcome, type Outcome } from '../../../data/links/outcomes.ts'
 import { getVisit } from '../../../data/links/visits.ts'
 import { getTogether } from '../../../data/reads.ts'
 import { touchOf } from '../counting/touch.ts'
+import { given } from '../given.ts'
 
 /** The link that something came by, with its click. */
-type Origin = Pick<Outcome, 'linkId' | 'linkUserId' | 'clickId' | 'touch'>
+export type Origin = Pick<Outcome, 'linkId' | 'linkUserId' | 'clickId' | 'touch'>
 
 /** The link that brought a lead. */
 export async function originOfLead(startupId: string, leadId: string): Promise<Origin | undefined> {
@@ -28,7 +29,6 @@ export async function outcomeOfLead({ id, startupId, createdAt, link }: StoredLe
   if (link === null) return undefined
   const [stored, visit] = await Promise.all([getLink(link.id), link.clickId === null ? undefined : getVisit(link.clickId)])
   if (!stored) return undefined
-  const named = Object.entries({ ...stored.utmDefaults, campaign: link.campaign }).filter(([, value]) => value)
   return {
     startupId,
     step: 'lead',
@@ -38,7 +38,7 @@ export async function outcomeOfLead({ id, startupId, createdAt, link }: StoredLe
     linkId: link.id,
     linkUserId: stored.userId,
     ...(link.clickId !== null && { clickId: link.clickId }),
-    touch: visit ? touchOf(visit) : Object.fromEntries(named),
+    touch: visit ? touchOf(visit) : { ...given(stored.utmDefaults ?? {}), ...given({ campaign: link.campaign }) },
   }
 }
 

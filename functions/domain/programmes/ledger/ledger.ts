@@ -1,9 +1,11 @@
-import type { Commission, Payment, Statement } from '../../../../shared/entities/programmes/partner.ts'
+import type { Commission, PartnerCommission, Payment, Statement } from '../../../../shared/entities/programmes/partner.ts'
 import type { Idempotency } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
-import { decimalOf } from '../../../../shared/format/money.ts'
+import { numberOf } from '../../../../shared/format/money.ts'
 import { utcDay } from '../../../../shared/time.ts'
+import { DELETED_NAME } from '../../../data/accounts/person.ts'
+import { userRef } from '../../../data/accounts/users.ts'
 import { getAnswer, recordAnswer } from '../../../data/answers.ts'
 import {
   entryMarkRef,
@@ -41,17 +43,23 @@ export async function ownLedgerOf(
   month: string | undefined,
   page: PageOptions,
 ): Promise<ShownPage<Commission>> {
-  const [found] = await Promise.all([ledgerOf({ startupId, userId, month }, page), requirePartnership(startupId, userId)])
-  return found
+  const [found] = await Promise.all([listEntries({ startupId, userId, month }, page), requirePartnership(startupId, userId)])
+  return found.show(withStates)
 }
 export async function ownLedgerTable(startupId: string, userId: string, month: string | undefined): Promise<string> {
   const [table] = await Promise.all([ledgerTable({ startupId, userId, month }), requirePartnership(startupId, userId)])
   return table
 }
 
-/** Entries with what became of them: one Query and one BatchGet. */
-export const ledgerOf = async (range: LedgerRange, page: PageOptions): Promise<ShownPage<Commission>> =>
-  (await listEntries(range, page)).show(withStates)
+/** Entries with what became of them and the names of their partners, for leaders: one Query and two BatchGets side by side. */
+export async function ledgerOf(range: LedgerRange, page: PageOptions): Promise<ShownPage<PartnerCommission>> {
+  return (await listEntries(range, page)).show(async (entries) => {
+    const ids = [...new Set(entries.map(({ userId }) => userId))]
+    const [shown, people] = await Promise.all([withStates(entries), getEach(ids.map((id) => userRef(id)))])
+    const nameOf = new Map(ids.map((id, at) => [id, people[at]?.deletedAt === undefined ? people[at]?.name : undefined]))
+    return shown.map((entry) => ({ ...entry, partnerName: nameOf.get(entry.userId) ?? DELETED_NAME }))
+  })
+}
 
 async function withStates(entries: readonly StoredEntry[]): Promise<Commission[]> {
   const earned = entries.filter(({ kind }) => kind === 'earned')
@@ -88,10 +96,6 @@ const HEAD = [
   'of',
 ]
 
-/** A number, since a text with a minus is no number to a spreadsheet. */
-const numberOf = ({ amount, currency }: StoredAmount): number => Math.sign(amount) * Number(decimalOf(Math.abs(amount), currency))
-type StoredAmount = Pick<StoredEntry, 'amount' | 'currency'>
-
 /** The newest 10,000 entries as CSV, with decimal amounts. */
 export async function ledgerTable(range: LedgerRange): Promise<string> {
   const entries = await withStates(await listAllEntries(range, TABLE_MAX))
@@ -102,7 +106,7 @@ export async function ledgerTable(range: LedgerRange): Promise<string> {
       one.userId,
       one.kind,
       one.step,
-      numberOf(one),
+      numberOf(one.amount, one.currency),
       one.currency,
       one.state,
       one.payableFrom?.slice(0, 10) ?? null,

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useMyStartups } from '../../../entities/startups/my-startups.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { Source } from '../use-stats.ts'
@@ -13,9 +14,11 @@ interface ShareButtonProps {
   view: View
 }
 
-/** Opens the dialog that shares the figures as they are shown. */
+/** Opens the dialog that shares the figures as they are shown; not for partners, who are not in the team. */
 export function ShareButton({ startupId, source, view }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  const { startups } = useMyStartups()
+  if (startupId !== undefined && startups?.every(({ id }) => id !== startupId)) return null
   return (
     <>
       <Button size="small" aria-haspopup="dialog" disabled={startupId === undefined} onClick={() => setOpen(true)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { SentByField } from '../../../entities/programmes/sent-by-field.tsx'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { Role } from '../../../../shared/entities/teams/role.ts'
 import { REQUEST_MESSAGE_MAX, ASK_AGAIN_DAYS } from '../../../../shared/limits.ts'
 import { RATES } from '../../../../shared/rates.ts'
 import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RolePicker } from '../../../entities/teams/role-picker.tsx'
 import { ApiError, call } from '../../../lib/api.ts'
 import { claimAward } from '../../../entities/points/points.ts'
@@ -56,16 +56,7 @@ export function AskForm({ startup, roleId, begun = '', onClose }: AskFormProps) 
         maxLength={REQUEST_MESSAGE_MAX}
         rows={5}
       />
-      <TextField
-        name="code"
-        label="Who sent you?"
-        optional
-        hint="The code that someone gave you."
-        autoComplete="off"
-        maxLength={64}
-        value={code}
-        onChange={({ currentTarget: { value } }) => setCode(value)}
-      />
+      <SentByField value={code} onChange={setCode} />
     </DialogForm>
   )
 }
