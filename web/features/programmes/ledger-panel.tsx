@@ -27,7 +27,7 @@ export function LedgerPanel({ startupId }: { startupId: string }) {
       <LedgerTable
         pages={pages}
         columns={[
-          { title: 'Partner', cell: ({ partnerName }) => <bdi>{partnerName}</bdi> },
+          { title: 'Partner', cell: ({ partnerName }) => partnerName },
           {
             title: 'Actions',
             actions: true,
