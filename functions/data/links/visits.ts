@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '../../../shared/limits.ts'
-import { all, countIn, entity, find, recordOf } from '../store/table.ts'
+import { all, countIn, entity, find, recordOf, refTo, type Ref } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -62,6 +62,8 @@ export function keyOfClick(clickId: string): VisitKey | undefined {
 /** Records a visit once: one conditional put, one write unit. False: a duplicate of this hour. */
 export const recordVisit = async (visit: Visit): Promise<boolean> =>
   (await commit(put(visits, visit, { absent: true }))).refused === undefined
+
+export const visitRef = (key: VisitKey): Ref<Visit> => refTo(visits, key)
 
 /** The stored visit of a key; consistent. */
 export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -82,6 +83,18 @@ describe('the visit of an affiliate link', () => {
     expect(storedRef()).toBeNull()
   })
 
+  it('is sent with the clicks before it, also when it is older than the 30 days of conversions', async () => {
+    store({ code, at: new Date(Date.now() - 60 * DAY_MS).toISOString(), clickId: 'c', clicks: ['a', 'b'] })
+    arriveWithRef(code)
+    await visitRecorded()
+    expect(sent).toEqual(['track'])
+    expect(storedRef()?.clicks).toEqual(['a', 'b', 'c', storedRef()?.clickId])
+    await signIn('Dan')
+    await convertVisit()
+    const [, init] = vi.mocked(globalThis.fetch).mock.calls.find(([path]) => path === '/api/affiliate-links/convert') ?? []
+    expect(JSON.parse(init?.body as string)).toMatchObject({ clicks: expect.stringMatching(/^a b c \S+$/) as string })
+  })
+
   it('is removed when its link does not exist', async () => {
     arriveWithRef('nosuchcode')
     await visitRecorded()
@@ -94,7 +107,7 @@ describe('the visit of an affiliate link', () => {
   })
 
   it.each([
-    ['older than 30 days', { code: 'abcdefgh', at: '2020-01-01T00:00:00.000Z' }],
+    ['older than 90 days', { code: 'abcdefgh', at: '2020-01-01T00:00:00.000Z' }],
     ['without a time', { code: 'abcdefgh' }],
     ['with a code that is no text', { code: 7, at: now() }],
     ['that is a list', []],

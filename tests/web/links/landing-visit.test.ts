@@ -75,7 +75,7 @@ describe('the script of the landing page', () => {
     await open()
     expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
     resolve(Response.json({ success: true, startupId: STARTUP, clickId: 'click-1', counted: true }))
-    await vi.waitFor(() => expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP, clickId: 'click-1' }))
+    await vi.waitFor(() => expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP, clickId: 'click-1', clicks: ['click-1'] }))
   })
 
   it('keeps the click of the same link when the visit cannot be recorded, and not that of another', async () => {
@@ -85,7 +85,7 @@ describe('the script of the landing page', () => {
     expect(stored()).toMatchObject({ code: CODE, clickId: 'before' })
     localStorage.setItem('affiliateRef', JSON.stringify({ code: 'zzzzzzzz', at: NOW, clickId: 'other' }))
     await open()
-    expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
+    expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP, clicks: ['other'] })
   })
 
   describe('when the edge refuses a click', () => {
@@ -193,9 +193,11 @@ describe('the script of the landing page', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/startup/${STARTUP}`))
   })
 
-  it('stays on the page without a session', async () => {
+  it('stays on the page without a session, and keeps the last 20 clicks', async () => {
+    const clicks = Array.from({ length: 25 }, (_, at) => `click-${at + 2}`)
+    localStorage.setItem('affiliateRef', JSON.stringify({ code: 'zzzzzzzz', at: NOW, clicks }))
     await open()
-    await vi.waitFor(() => expect(stored()).toMatchObject({ clickId: 'click-1' }))
+    await vi.waitFor(() => expect(stored()).toMatchObject({ clickId: 'click-1', clicks: [...clicks.slice(-19), 'click-1'] }))
     expect(replace).not.toHaveBeenCalled()
   })
 

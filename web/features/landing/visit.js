@@ -14,6 +14,8 @@ const UNSENT_MS = 86_400_000
 const UNSENT_MAX = 50
 /** The UTC day on which this browser clicked each link. */
 const CLICKED = 'clickedLinks'
+/** The last clicks of this browser, for the windows of partner programmes. */
+const KEPT_MAX = 20
 /** The longest pause before the first retry, and before the last. */
 const FIRST_PAUSE_MS = 4_000
 const LAST_PAUSE_MS = 256_000
@@ -96,7 +98,8 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 async function visit(code, startupId) {
   const at = new Date().toISOString()
   const before = storedJson('affiliateRef')
-  store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
+  const clicks = before?.clicks ?? (before?.clickId && [before.clickId])
+  store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined, clicks })
   const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
   const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
@@ -127,7 +130,7 @@ async function track(click) {
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
   const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
   if (clickId) {
-    store('affiliateRef', { ...ref, clickId })
+    store('affiliateRef', { ...ref, clickId, clicks: [...new Set(ref.clicks).add(clickId)].slice(-KEPT_MAX) })
     noteClicked(click)
   }
   return isSent
@@ -198,7 +201,11 @@ async function send(form) {
   const ref = storedJson('affiliateRef')
   const clickId = ref?.code === fields.code ? ref?.clickId : undefined
   try {
-    const answer = await fetch(form.action, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ ...fields, clickId }) })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ ...fields, clickId, clicks: ref?.clicks }),
+    })
     if (answer.ok) {
       if (form.dataset.redirect) return leave(form.dataset.redirect)
       form.remove()
