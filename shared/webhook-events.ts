@@ -9,6 +9,8 @@ import {
   REQUEST_STATUSES,
   TEAM_ROLES,
 } from './choices.ts'
+import { EARNING_STEPS } from './earning-steps.ts'
+import { HELD_REASONS } from './entities/programmes/partner.ts'
 import { Id, Time } from './entities/text.ts'
 import { WEBHOOK_GROUPS, WEBHOOK_TEST, type WebhookEventName } from './webhook-names.ts'
 
@@ -87,6 +89,43 @@ export const WEBHOOK_EVENTS = {
   'link.converted': event(
     z.object({ linkId: Id, startupId: Id, clickId: z.string(), userId: Id, makerId: Id, kind: z.enum(['signup', 'join']) }),
     { linkId: ITEM, startupId: STARTUP, clickId: CLICK_ID, userId: OTHER, makerId: USER, kind: 'signup' },
+  ),
+  'conversion.reported': event(
+    z.object({
+      event: z.string(),
+      startupId: Id,
+      linkId: Id,
+      name: z.string(),
+      value: z.nullable(z.int()),
+      currency: z.nullable(z.string()),
+      isReversed: z.boolean(),
+    }),
+    { event: 'order-1042', startupId: STARTUP, linkId: ITEM, name: 'purchase', value: 4_900, currency: 'EUR', isReversed: false },
+  ),
+  'commission.earned': event(
+    z.object({
+      id: z.string(),
+      startupId: Id,
+      partnerId: Id,
+      kind: z.enum(['earned', 'released', 'refused', 'reversed']),
+      ...amount,
+      step: z.nullable(z.enum(EARNING_STEPS)),
+      linkId: z.nullable(Id),
+      held: z.nullable(z.enum(HELD_REASONS)),
+      of: z.nullable(z.string()),
+    }),
+    {
+      id: 'Xk2p0Qm7Rt5Vw9Za1Bc3De',
+      startupId: STARTUP,
+      partnerId: USER,
+      kind: 'earned',
+      amount: 980,
+      currency: 'EUR',
+      step: 'reported',
+      linkId: ITEM,
+      held: null,
+      of: null,
+    },
   ),
   'lead.created': event(
     z.object({ ...ofLead, source: z.enum(LEAD_SOURCES), stage: z.enum(LEAD_STAGES), linkId: z.nullable(Id), isImported: z.boolean() }),

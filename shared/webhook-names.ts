@@ -7,6 +7,10 @@ export const WEBHOOK_GROUPS = {
     'link.clicked': 'Links were clicked: up to 100 counted clicks at a time',
     'link.converted': 'A visitor who came by a link signed up or joined',
   },
+  'Partner programme': {
+    'conversion.reported': 'A server reported a conversion, or reversed one',
+    'commission.earned': 'A partner earned a commission, or one was held, released, refused or reversed',
+  },
   Leads: {
     'lead.created': 'A lead was created, imported or left by a visitor',
     'lead.updated': 'Stage, owner, value, tags or follow-up of a lead changed',

@@ -7,8 +7,8 @@ export const pages = {
     'HEAD /startup/{startupId}/affiliate/{code}',
     'GET /form/{code}',
     'HEAD /form/{code}',
-    'ANY /l/{path+}',
   ],
+  'named-pages': ['ANY /l/{path+}'],
   mcp: ['ANY /mcp'],
   'not-found': ['ANY /api/{path+}', 'GET /api/unsubscribe/{token}'],
 } as const

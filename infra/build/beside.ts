@@ -1,13 +1,13 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { SOURCES } from '../../functions/pages/landing/assets.ts'
+import { SOURCES } from '../../functions/pages/document/assets.ts'
 import { ROOT } from './root.ts'
 
 /** Files that a module reads from its own folder, or by `readBeside`. */
 const DATA: Readonly<Record<string, readonly string[]>> = {
   'functions/domain/accounts/password-rules.ts': ['functions/domain/accounts/common-passwords.br'],
-  'functions/pages/landing/assets.ts': SOURCES,
+  'functions/pages/document/assets.ts': SOURCES,
   'functions/platform/catalogued-error.ts': ['shared/errors.json'],
 }
 

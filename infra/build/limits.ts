@@ -3,8 +3,7 @@ const LIMIT = 300
 const LIMITS: Readonly<Record<string, number>> = {
   // what visitors without a session wait for
   clicks: 200,
-  // with pages of links and shared views, 45 kB, which lie below the same address
-  landing: 160,
+  landing: 120,
   // it starts for each endpoint with an event
   'webhook-deliveries': 200,
 }

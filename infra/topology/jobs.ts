@@ -31,7 +31,7 @@ const COUNTED = ['visit', 'conversion', 'outcome', 'crew-event', 'count-part'] a
 /**
  * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
- * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push, API tokens and their machines, what webhooks and partner programmes store. Of a notification the inbox is
+ * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push, API tokens and their machines, what webhooks and partner programmes store but commissions and reported conversions. Of a notification the inbox is
  * followed, once.
  * The totals of links have handlers: many visits are one change of a total, and only its stream has each value once.
  */
@@ -116,10 +116,8 @@ const NEVER_FOLLOWED = [
   'programme-rules',
   'programme-invitation',
   'partner',
-  'commission',
   'commission-mark',
   'commission-balance',
-  'reported-conversion',
 ] as const
 
 /** The event source mappings of the stream jobs in both environments; names are those of functions/jobs. */

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { itemOf } from '../../functions/data/store/table.ts'
 import { visits } from '../../functions/data/links/visits.ts'
-import { script } from '../../functions/pages/landing/assets.ts'
+import { script } from '../../functions/pages/document/assets.ts'
 import { VISIT_MONTHS } from '../../shared/limits.ts'
 import { startApp } from '../support/app.ts'
 import { linkOf } from '../support/links/clicks.ts'

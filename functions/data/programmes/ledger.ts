@@ -12,7 +12,7 @@ export interface StoredEntry extends Omit<Commission, 'state' | 'payableFrom'>, 
 }
 
 const ENTRY = 'ENTRY#'
-const ledgerEntries = entity<StoredEntry, PartnerId & { at: string; id: string }>({
+export const ledgerEntries = entity<StoredEntry, PartnerId & { at: string; id: string }>({
   kind: 'commission',
   key: ({ startupId, userId, at, id }) => ({ pk: programmePartition(startupId), sk: `${ENTRY}${userId}#${at}#${id}` }),
   indexes: ({ startupId, at, id }) => ({ gsi2: { pk: programmePartition(startupId), sk: `${ENTRY}${at}#${id}` } }),

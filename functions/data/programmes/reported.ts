@@ -15,7 +15,7 @@ export interface ReportedEvent {
   reversedAt?: string
 }
 type EventId = Pick<ReportedEvent, 'startupId' | 'event'>
-const reported = entity<ReportedEvent, EventId>({
+export const reported = entity<ReportedEvent, EventId>({
   kind: 'reported-conversion',
   key: ({ startupId, event }) => ({ pk: programmePartition(startupId), sk: `REPORTED#${event}` }),
 })

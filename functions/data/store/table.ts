@@ -29,7 +29,6 @@ export interface Packing<T> {
 }
 
 /** Declares an entity; `T` is its record, `Id` what its key is made of. */
-/* @__NO_SIDE_EFFECTS__ */
 export function entity<T extends object, Id = T>(declared: Entity<T, Id>): Entity<T, Id> {
   return declared
 }

@@ -7,6 +7,8 @@ import { conversions } from '../../data/links/conversions.ts'
 import { links, type StoredLink } from '../../data/links/links.ts'
 import { messages } from '../../data/messages/messages.ts'
 import { deletedOpportunities, opportunities, type StoredOpportunity } from '../../data/opportunities/opportunities.ts'
+import { ledgerEntries } from '../../data/programmes/ledger.ts'
+import { reported } from '../../data/programmes/reported.ts'
 import { requests } from '../../data/requests/requests.ts'
 import { roomMessages } from '../../data/rooms/room-messages.ts'
 import { archivedCards, cards } from '../../data/tasks/cards.ts'
@@ -31,6 +33,23 @@ const conversionSource = from(
     // Partners get no ids of customers, as former members do.
     event === 'INSERT' &&
       draft('link.converted', [startupId, makerLeft ? null : makerId], { linkId, startupId, clickId, userId, makerId, kind }),
+  ],
+)
+
+const reportedSource = from(reported, (change) => {
+  const { event, startupId, name, outcome } = change.now
+  const facts = { event, startupId, linkId: outcome.linkId, name, value: outcome.value ?? null, currency: outcome.currency ?? null }
+  const isReversed = isSet(change, 'reversedAt')
+  return [(change.event === 'INSERT' || isReversed) && draft('conversion.reported', [startupId], { ...facts, isReversed })]
+})
+
+/** A payment is no news for programs: a leader notes it by hand. */
+const commissionSource = from(
+  ledgerEntries,
+  ({ event, now: { id, startupId, userId: partnerId, kind, amount, currency, step, linkId, held, of } }) => [
+    event === 'INSERT' &&
+      kind !== 'paid' &&
+      draft('commission.earned', [startupId, partnerId], { id, startupId, partnerId, kind, amount, currency, step, linkId, held, of }),
   ],
 )
 
@@ -203,6 +222,8 @@ const mentionSources = [
 export const WEBHOOK_SOURCES: readonly Source[] = [
   linkSource,
   conversionSource,
+  reportedSource,
+  commissionSource,
   ...leadSources,
   ...taskSources,
   ...opportunitySources,

@@ -23,6 +23,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   startups: { route: 'GET /api/startups/{id}/public-preview', parameters: { id: NAME }, status: 404, says: 'startup.not_found' },
   'sign-in': { route: 'POST /api/auth/login', body: SIGN_IN, status: 401, says: 'auth.login_failed' },
   landing: { route: 'GET /affiliate/{code}', parameters: { code: NAME }, status: 404, says: '</html>' },
+  'named-pages': { route: 'GET /l/{path+}', parameters: { path: NAME }, status: 404, says: '</html>' },
   clicks: { route: 'POST /api/affiliate-links/track', body: { code: NAME }, status: 404, says: 'link.invalid' },
   mcp: { route: 'GET /mcp', status: 405, says: 'Please send a POST' },
   // A route of the WebSocket API that does not exist.
@@ -34,7 +35,7 @@ export const checkOf = (functionName: string): Check => CHECKS[functionName] ?? 
 /** The event of a call as API Gateway makes it, from an address that is reserved for documentation. */
 export function eventOf({ route, parameters = {}, body }: Check, originSecret: string) {
   const [method = '', pattern = ''] = route.split(' ')
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')
+  const path = pattern.replaceAll(/\{(\w+)\+?\}/g, (_, name: string) => parameters[name] ?? '')
   const viewer = { 'x-viewer': '192.0.2.1 localhost localhost', 'user-agent': NAME }
   return {
     version: '2.0',

@@ -1,30 +1,9 @@
 import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
 import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
-import { html } from './html.ts'
+import { html } from '../document/html.ts'
+import { message, NO_INDEX, page, previewCard, previewHead } from '../document/markup.ts'
+import { summaryOf, uploaded, type Page, type PageAddress } from '../document/pages.ts'
 import { captureForm, hostedForm } from './form-markup.ts'
-import type { StoredLinkPage } from '../../data/links/link-setups.ts'
-import type { LandingStartup } from '../../domain/startups/preview.ts'
-import { linkList } from './link-list.ts'
-import { message, NO_INDEX, page, previewCard, previewHead } from './markup.ts'
-
-/** Where the reader is: the address that link previews and the retry name. */
-export interface PageAddress {
-  /** Scheme and host. */
-  origin: string
-  path: string
-}
-export interface Page {
-  status: number
-  cacheControl: string
-  /** Whether it may send a form to this site. */
-  hasForm?: boolean
-  /** Whether other websites may show it in a frame. */
-  isEmbedded?: boolean
-  html: string
-}
-
-const SUMMARY_MAX = 200
-const UPLOADED = /^\/uploads\/[\w./-]+$/
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
 export function preview(
@@ -127,74 +106,3 @@ export const elsewhere = (code: string, { fallbackUrl, why }: { fallbackUrl: str
     head: html`<meta http-equiv="refresh" content="2;url=${fallbackUrl}" />`,
   }),
 })
-
-/** Several links of a startup at one address. */
-export function linkPage({ page: shown, startup }: { page: StoredLinkPage; startup: LandingStartup }, { origin, path }: PageAddress): Page {
-  const { title, text, links, theme } = shown
-  const image = shown.image === 'none' ? '' : uploaded(shown.image === 'logo' ? startup.logo : startup.banner)
-  const [first] = links
-  const report = first ? `%3Freport=${first.linkId}` : ''
-  return {
-    status: 200,
-    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
-    html: page({
-      title: `${title} · ${startup.name}`,
-      head: previewHead({
-        title,
-        summary: summaryOf(text || startup.description),
-        url: `${origin}${path}`,
-        image: `${origin}${image || uploaded(startup.logo) || '/og-image.png'}`,
-        imageAlt: startup.name,
-        card: 'summary',
-      }),
-      isBare: true,
-      theme: theme === 'device' ? undefined : theme,
-      content: html`${linkList({ title, text, image, isWide: shown.image === 'banner', links })}
-        <p class="note">
-          Made with <a href="/">Launchcrew</a> by <span dir="auto">${startup.name}</span>.
-          <a href="/login?redirect=/startup/${startup.id}${report}">Report this page</a>
-        </p>`,
-    }),
-  }
-}
-
-/** No page has this address below `/l/`. */
-export const noPage: Page = {
-  status: 404,
-  cacheControl: 'public, max-age=0, s-maxage=5',
-  html: message({
-    title: 'Page not found · Launchcrew',
-    drawing: 'link',
-    heading: 'Page not found',
-    text: 'Its address is wrong, or it was removed. Please ask the person who shared it.',
-    ways: { 'Go to Launchcrew': '/login' },
-  }),
-}
-
-/** The preview, the form or the page could not be read. */
-export const failed = ({ path }: PageAddress, what: 'startup preview' | 'form' | 'page'): Page => ({
-  status: 503,
-  cacheControl: 'no-store',
-  isEmbedded: what !== 'startup preview',
-  html: message({
-    title: 'Launchcrew',
-    drawing: 'rocket',
-    heading: `Failed to load ${what === 'startup preview' ? what : `the ${what}`}`,
-    text: 'Something went wrong on our side. It usually passes within a minute.',
-    ways: { 'Try Again': path, 'Go to Launchcrew': '/login' },
-  }),
-})
-
-/** The address of a picture of ours, or ''. */
-const uploaded = (url: string | null | undefined): string => (url !== null && url !== undefined && UPLOADED.test(url) ? url : '')
-
-/** One line of at most 200 characters. */
-function summaryOf(text: string): string {
-  const signs = [...text.replaceAll(/\s+/g, ' ').trim()]
-  return signs.length <= SUMMARY_MAX
-    ? signs.join('')
-    : `${signs
-        .slice(0, SUMMARY_MAX - 1)
-        .join('')
-        .trimEnd()}…`
-}

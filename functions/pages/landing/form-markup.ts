@@ -1,8 +1,8 @@
 import type { FormField, HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { answerName, FORM_ANSWER_MAX } from '../../../shared/sales/form-answers.ts'
 import { EMAIL_MAX, LEAD_NAME_MAX, NOTE_MAX } from '../../../shared/limits.ts'
-import { type Html, html } from './html.ts'
-import { type Link, logoOf } from './markup.ts'
+import { type Html, html } from '../document/html.ts'
+import { type Link, logoOf } from '../document/markup.ts'
 
 /** Where visitors leave their address, below what a startup shows of itself. */
 export const captureForm = ({ code, startupId, name }: Link & { name: string }): Html =>

@@ -4,6 +4,7 @@ import type { StreamJobName, TimedJobName } from '../../topology/jobs.ts'
 export type FunctionName =
   | ResourceName
   | 'landing'
+  | 'named-pages'
   | 'mcp'
   | 'not-found'
   | 'live'
@@ -106,7 +107,8 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   programmes: TRANSACTIONS,
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   'link-pages': TRANSACTIONS,
-  landing: { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: ['origin'] },
+  landing: { table: ['GetItem', 'BatchGetItem', 'Query'], secrets: ['origin'] },
+  'named-pages': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   // The API, which it calls with the token of its caller, decides.
   mcp: { table: [], secrets: [] },

@@ -73,7 +73,7 @@ function errorsOfNewVersion(one: BundledFunction): Alarm {
     metricName: `UnexpectedErrors-${name}`,
     filterPattern: FilterPattern.any(
       FilterPattern.numberValue('$.status', '=', 500),
-      FilterPattern.stringValue('$.event', '=', 'landing failed'),
+      FilterPattern.stringValue('$.event', '=', 'page failed'),
     ),
     dimensions: { Version: '$.version' },
   })

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { style } from '../../../functions/pages/landing/assets.ts'
-import { html, type Html } from '../../../functions/pages/landing/html.ts'
+import { style } from '../../../functions/pages/document/assets.ts'
+import { html, type Html } from '../../../functions/pages/document/html.ts'
 import { decoded, listMails, readMail, type StoredMail } from './stored-mails.ts'
 
 const PATH = '/_mail'

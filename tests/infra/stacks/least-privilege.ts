@@ -83,7 +83,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     )
   })
 
-  it('gives the jobs no secret but the mails the keys that sign their links, and the landing page and the check of releases only the one that proves the edge', () => {
+  it('gives the jobs no secret but the mails the keys that sign their links, and the documents for visitors and the check of releases only the one that proves the edge', () => {
     const secrets = new Map(
       functions().map(([name, own]) => [
         name,
@@ -92,7 +92,7 @@ export function leastPrivilege(cloud: () => Cloud): void {
     )
     for (const job of ['counts', 'follow-ups', 'due', 'files', 'mail-events']) expect(secrets.get(job)).toEqual([])
     expect(secrets.get('mail')).toHaveLength(1)
-    for (const name of cloud().environment.triesReleases ? ['landing', 'release-check'] : ['landing'])
+    for (const name of cloud().environment.triesReleases ? ['landing', 'named-pages', 'release-check'] : ['landing', 'named-pages'])
       expect(secrets.get(name)).toEqual([expect.stringContaining('Origin')])
     expect(secrets.get('auth')).toHaveLength(2)
   })

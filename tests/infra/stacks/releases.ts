@@ -128,7 +128,7 @@ export function releases(cloud: () => Cloud): void {
     }
     const filters = cloud().resources('AWS::Logs::MetricFilter', 'functions')
     expect(new Set(filters.map(({ properties }) => properties['FilterPattern']))).toEqual(
-      new Set(cloud().environment.triesReleases ? ['{ ($.status = 500) || ($.event = "landing failed") }'] : []),
+      new Set(cloud().environment.triesReleases ? ['{ ($.status = 500) || ($.event = "page failed") }'] : []),
     )
   })
 

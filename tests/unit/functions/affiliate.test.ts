@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MemoryCache } from '../../../functions/platform/memory-cache.ts'
 import { describeUserAgent } from '../../../functions/platform/user-agent.ts'
 import { clickIdOf, keyOfClick, visits } from '../../../functions/data/links/visits.ts'
-import { html, when } from '../../../functions/pages/landing/html.ts'
+import { html, when } from '../../../functions/pages/document/html.ts'
 import { conversionRate } from '../../../shared/format/conversion-rate.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 

@@ -16,6 +16,7 @@ function routeOf(name: ResourceName): [string, Endpoint] {
 /** An event that brings a function to its first answer; those of jobs are empty deliveries. */
 export function eventFor(name: string, { token, originSecret }: { token: string; originSecret: string }): object {
   if (name === 'landing') return httpEvent('GET /affiliate/{code}', { code: 'abcdefgh' }, originSecret)
+  if (name === 'named-pages') return httpEvent('GET /l/{path+}', { path: 'no-such-page' }, originSecret)
   if (name === 'not-found') return httpEvent('GET /api/nothing', {}, originSecret)
   if (name === LIVE_FUNCTION.name) return { requestContext: { routeKey: '$disconnect', connectionId: 'bench' } }
   if (!(name in resources)) return { Records: [], shardId: 'shard-1', state: {}, time: new Date().toISOString() }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { script, scriptName, styleHash } from './assets.ts'
-import type { Page } from './documents.ts'
+import type { Page } from './pages.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 

@@ -4,7 +4,7 @@ import { formatShortMoney } from '../../../shared/format/money.ts'
 import type { FiguresView } from '../../../shared/entities/links/shared-view.ts'
 import { PASSWORD_MAX } from '../../../shared/limits.ts'
 import type { ViewFigures } from '../../domain/links/views/figures-of-view.ts'
-import { type Html, html, when } from './html.ts'
+import { type Html, html, when } from '../document/html.ts'
 
 const LOCALE = 'en-US'
 const numberOf = (value: number): string => value.toLocaleString(LOCALE)

@@ -8,9 +8,10 @@ import { tryPassword } from '../../domain/links/passwords/visitor-password.ts'
 import { originSecret } from '../../http/edge/edge.ts'
 import { viewerOf } from '../../http/edge/viewer.ts'
 import { networkOf } from '../../platform/network-address.ts'
-import { html } from './html.ts'
-import { NO_INDEX, page } from './markup.ts'
-import { noPage, type Page } from './documents.ts'
+import { html } from '../document/html.ts'
+import { NO_INDEX, page } from '../document/markup.ts'
+import type { Page } from '../document/pages.ts'
+import { noPage } from './link-page.ts'
 import { passwordForm, viewFigures, type PasswordProblem } from './view-markup.ts'
 
 /** With the time that an edge keeps it, a revoked view is gone within five seconds. */

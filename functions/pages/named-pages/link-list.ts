@@ -1,4 +1,4 @@
-import { type Html, html, when } from './html.ts'
+import { type Html, html, when } from '../document/html.ts'
 
 interface LinkList {
   title: string
