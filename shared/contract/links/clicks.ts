@@ -21,6 +21,8 @@ const Track = z.object({
   age: z.optional(z.catch(z.number(), 0)),
   /** The browser clicked this link before on this UTC day: it is no further visitor. */
   again: z.optional(z.catch(z.boolean(), false)),
+  /** Of a link with a password: proves that the visitor entered it. */
+  pass: shortText,
 })
 const Tracked = z.object({
   success: z.literal(true),

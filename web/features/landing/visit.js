@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -101,7 +101,15 @@ async function visit(code, startupId) {
   const clicks = before?.clicks ?? (before?.clickId && [before.clickId])
   store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined, clicks })
   const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
+  const tracked = track({
+    code,
+    referrer: from ?? document.referrer,
+    ...arrival(),
+    id: Math.random().toString(36).slice(2, 12),
+    at,
+    again,
+    pass,
+  })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   if (!stored((storage) => storage.getItem('token'))) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -232,7 +240,10 @@ function leave(address) {
   }
 }
 
-const { code, startup } = document.documentElement.dataset
+const { code, startup, pass, from } = document.documentElement.dataset
+/** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
+const field = document.querySelector('#from')
+if (field) field.value ||= document.referrer
 
 showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('theme')))
 listenToButton()

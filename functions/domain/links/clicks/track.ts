@@ -5,6 +5,7 @@ import { fail } from '../../../../shared/errors.ts'
 import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
 import { endedLinkOf, liveLinkOf, type LiveLink } from './live-link.ts'
 import { whyUncounted } from './why-uncounted.ts'
+import { isPassed } from '../passwords/pass.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
@@ -24,6 +25,7 @@ export interface Arrival {
   id?: string | undefined
   age?: number | undefined
   again?: boolean | undefined
+  pass?: string | undefined
 }
 interface Tracked {
   success: true
@@ -56,7 +58,7 @@ async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
 
 async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
   const at = new Date(Date.now() - Math.min(Math.max(arrival.age ?? 0, 0), DAY_MS)).toISOString()
-  const reason = whyUncounted(link, visitor, at.slice(0, 13))
+  const reason = whyUncounted(link, visitor, at.slice(0, 13)) ?? (isPassed(link, arrival.pass) ? undefined : 'password')
   if (reason) return { counted: false, reason }
   const visit = visitAt(at, link, arrival, visitor)
   const before = await earlierAttempt(visit, arrival)
