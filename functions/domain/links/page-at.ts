@@ -1,7 +1,22 @@
 import { codeRef } from '../../data/links/codes.ts'
 import { getLinkPage, getLinkPageName, type StoredLinkPage } from '../../data/links/link-setups.ts'
 import { getEach } from '../../data/reads.ts'
+import { MemoryCache } from '../../platform/memory-cache.ts'
 import { previewOf, type LandingStartup } from '../startups/preview.ts'
+
+const REMEMBERED_MS = 5_000
+const REMEMBERED_PAGES = 1_000
+const known = new MemoryCache<Promise<StoredLinkPage | undefined>>(REMEMBERED_MS, REMEMBERED_PAGES)
+
+/** The page of a name as it was at most 5 s ago. */
+export function livePageOf(name: string): Promise<StoredLinkPage | undefined> {
+  const remembered = known.get(name)
+  if (remembered) return remembered
+  const asked = pageAt(name).then((shown) => shown?.page)
+  known.set(name, asked)
+  asked.catch(() => known.delete(name))
+  return asked
+}
 
 const NAME = /^[a-z0-9-]{3,40}$/
 

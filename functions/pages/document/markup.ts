@@ -58,8 +58,8 @@ interface Page {
   head: Html
   /** Read by the script: a page of a link that works. */
   link?: Link
-  /** The same of a link that has ended. */
-  endedCode?: string | undefined
+  /** The same of a link that has ended, and of a link page. */
+  code?: string | undefined
   /** Instead of that of the device. */
   theme?: 'light' | 'dark' | undefined
   /** Without the bar: in a frame of another website. */
@@ -68,11 +68,11 @@ interface Page {
 }
 
 /** The whole document; the same HTML goes to every reader (design 6). */
-export const page = ({ title, head, link, endedCode, theme, isBare = false, content }: Page): string =>
+export const page = ({ title, head, link, code, theme, isBare = false, content }: Page): string =>
   html`<!doctype html>
     <html
       lang="en"
-      ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : endedCode === undefined ? '' : html`data-code="${endedCode}"`}
+      ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : code === undefined ? '' : html`data-code="${code}"`}
     >
       <head>
         <meta charset="utf-8" />
@@ -191,7 +191,7 @@ export const message = ({ title, drawing, heading, text, ways, endedCode, head =
   page({
     title,
     head: html`${NO_INDEX}${head}`,
-    endedCode,
+    code: endedCode,
     content: html`<section class="message">
       <svg class="drawing" width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">${DRAWINGS[drawing]}</svg>
       <h1>${heading}</h1>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UNCOUNTED } from '../../choices.ts'
 import { Id } from '../../entities/text.ts'
-import { URL_MAX } from '../../limits.ts'
+import { CODE_MAX, URL_MAX } from '../../limits.ts'
 import { anyone, resource, signedIn } from '../endpoint.ts'
 
 const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.slice(0, 255).toWellFormed())), ''))
@@ -10,8 +10,8 @@ const Track = z.object({
   code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
   referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
   qr: z.optional(z.catch(z.boolean(), false)),
-  /** Whether a link page was the way. */
-  page: z.optional(z.catch(z.boolean(), false)),
+  /** The name of the link page that was the way. */
+  page: z.optional(z.catch(z.union([z.string().check(z.maxLength(CODE_MAX)), z.boolean()]), false)),
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
   ),
@@ -42,7 +42,7 @@ const Converted = z.object({
 /** The public calls of affiliate links: a Lambda of their own, so that a viral link does not starve sign-in. */
 export const clicks = resource({
   'POST /api/affiliate-links/track': {
-    summary: 'Records a visit of an affiliate link',
+    summary: 'Records a visit of an affiliate link, or of the link page l/{name}',
     metric: 'ClickCalls',
     access: anyone,
     scope: 'capture.write',

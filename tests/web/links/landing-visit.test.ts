@@ -69,6 +69,22 @@ describe('the script of the landing page', () => {
     })
   })
 
+  it('records a view of a link page, once more on that day as a repeat, and leaves what the app stores alone', async () => {
+    document.documentElement.dataset['code'] = 'l/engines'
+    localStorage.setItem('token', 'the-token')
+    await open({ valid: false })
+    expect(sent().body).toEqual({ code: 'l/engines', referrer: '', utm: {}, qr: false, id: expect.any(String), age: 0 })
+    await vi.waitFor(() => expect(localStorage.getItem('clickedLinks')).toBe('{"l/engines":"2026-05-04"}'))
+    await open({ valid: false })
+    expect(sent().body).toMatchObject({ again: true })
+    expect([stored(), replace.mock.calls]).toEqual([null, []])
+  })
+
+  it('tells a click which link page was the way', async () => {
+    await open({ search: '?page=engines' })
+    expect(sent().body).toMatchObject({ code: CODE, page: 'engines' })
+  })
+
   it('stores the link at once and its click when the answer comes', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     calls.mockReturnValue(promise)

@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: string | boolean | undefined, again?: boolean | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -97,12 +97,18 @@ async function visit(code, startupId) {
   const at = new Date().toISOString()
   const before = storedJson('affiliateRef')
   store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
-  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
-  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  const tracked = record(code, at)
   if (!stored((storage) => storage.getItem('token'))) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.replace(`/startup/${startupId}`)
+}
+
+/** Sends a visit of a link, also of one that has ended, or a view of a link page. */
+function record(/** @type {string} */ code, at = new Date().toISOString()) {
+  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
+  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
+  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  return tracked
 }
 
 /**
@@ -122,20 +128,19 @@ async function track(click) {
   const isSent = ok || status === 404 || status === 400
   const others = unsent().filter(({ id }) => id !== click.id)
   store(UNSENT, isSent ? others : [...others, click].slice(-UNSENT_MAX))
+  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
+  if (clickId) noteClicked(click)
   const ref = storedJson('affiliateRef')
   if (ref?.code !== click.code || ref.at !== at) return isSent
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
-  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
-  if (clickId) {
-    store('affiliateRef', { ...ref, clickId })
-    noteClicked(click)
-  }
+  if (clickId) store('affiliateRef', { ...ref, clickId })
   return isSent
 }
 
 /** @param {Click} click */
 function noteClicked({ code, at }) {
-  const today = at.slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
+  if (!at.startsWith(today)) return
   const others = Object.entries(storedJson(CLICKED) ?? {}).filter(([, day]) => day === today)
   store(CLICKED, { ...Object.fromEntries(others), [code]: today })
 }
@@ -161,7 +166,7 @@ function retry(pause) {
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  return { utm, qr: query.get('qr') === '1', page: query.get('page') === '1' || undefined }
+  return { utm, qr: query.get('qr') === '1', page: query.get('page') || undefined }
 }
 
 /** A reader with a session is offered no login. */
@@ -231,7 +236,5 @@ showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('th
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-/** Beyond the end of a link a visit does not count, and says why once. */
-const ended = () => ({ code: code ?? '', id: '', at: new Date().toISOString(), referrer: '', utm: {}, qr: false })
-whenSeen(() => void (code && startup ? visit(code, startup) : code ? track(ended()) : sendUnsent()))
+whenSeen(() => void (code ? (startup ? visit(code, startup) : record(code)) : sendUnsent()))
 if (!startup && stored((storage) => storage.getItem('token'))) leadInside()
