@@ -82,7 +82,7 @@ export type LinkFilter = (typeof LINK_FILTERS)[number]
 export const OUTCOME_STEPS = ['account', 'request', 'member', 'lead', 'won', 'reported'] as const
 export type OutcomeStep = (typeof OUTCOME_STEPS)[number]
 /** Why a visit does not count (domain 3.13). */
-export const UNCOUNTED = ['bot', 'own', 'duplicate', 'expired', 'limit'] as const
+export const UNCOUNTED = ['bot', 'own', 'duplicate', 'expired', 'limit', 'password'] as const
 export type Uncounted = (typeof UNCOUNTED)[number]
 /** Reserved: the first segments of this site's paths, and names that its operators would use. No link code may equal one. */
 export const RESERVED_CODES = [

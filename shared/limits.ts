@@ -34,7 +34,7 @@ export const BROWSER_DAYS = 30
 export const RESET_MINUTES = 30
 /** Shared views of a startup, and of each maker in it. */
 export const SHARED_VIEWS_MAX = 20
-export const VIEW_PASSWORD_MIN = 6
+export const VISITOR_PASSWORD_MIN = 6
 /** Hours in which a link or code proves an e-mail address. */
 export const ADDRESS_HOURS = 24
 /** Hours in which a former e-mail address can be taken back. */

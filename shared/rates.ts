@@ -52,9 +52,9 @@ export const RATES = {
   webhook: perHour(60),
   webhookTest: perHour(300),
   sharedView: perHour(60),
-  /** Wrong passwords of a shared view from one address, and from all. */
-  viewHere: { max: 10, seconds: 15 * 60 },
-  viewAnywhere: perHour(300),
+  /** Wrong passwords of a link or a shared view from one network, and from all. */
+  passwordHere: { max: 10, seconds: 15 * 60 },
+  passwordAnywhere: perHour(300),
   /** Changes of a partner programme and its partners. */
   programme: perHour(300),
   /** Conversions that a server reports. */

@@ -1,10 +1,9 @@
 /** What Lambdas answer besides the endpoints of the contract, by the name of the Lambda, with their gateway routes (design 6). */
 export const pages = {
   landing: [
-    'GET /affiliate/{code}',
-    'HEAD /affiliate/{code}',
-    'GET /startup/{startupId}/affiliate/{code}',
-    'HEAD /startup/{startupId}/affiliate/{code}',
+    // The form of a password is posted to the address of its document.
+    'ANY /affiliate/{code}',
+    'ANY /startup/{startupId}/affiliate/{code}',
     'GET /form/{code}',
     'HEAD /form/{code}',
   ],

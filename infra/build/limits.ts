@@ -3,7 +3,8 @@ const LIMIT = 300
 const LIMITS: Readonly<Record<string, number>> = {
   // what visitors without a session wait for
   clicks: 200,
-  landing: 120,
+  // with the check of a link's password, 7 kB
+  landing: 125,
   // it starts for each endpoint with an event
   'webhook-deliveries': 200,
 }

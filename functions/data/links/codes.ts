@@ -15,6 +15,8 @@ export interface CodeEntry {
   disabledAt?: string
   disabledByOperator?: boolean
   expiresAt?: string
+  /** The hash of the password that visitors need. */
+  password?: string
   previewTitle?: string
   previewText?: string
   previewImage?: string
@@ -31,11 +33,18 @@ export const getCode = (code: string): Promise<CodeEntry | undefined> => find(co
 /** Stores a code that was never used. */
 export const putCode = (entry: CodeEntry): Mutation => put(codes, entry, { absent: true })
 
-type Landing = Pick<CodeEntry, 'disabledAt' | 'disabledByOperator' | 'expiresAt' | 'previewTitle' | 'previewText' | 'previewImage'>
+type Landing = Pick<
+  CodeEntry,
+  'disabledAt' | 'disabledByOperator' | 'expiresAt' | 'password' | 'previewTitle' | 'previewText' | 'previewImage'
+>
 
 /** Updates the copies of the link; those that are undefined are removed. */
 export const updateCode = (code: string, linkId: string, landing: { [K in keyof Landing]: Landing[K] | undefined }): Mutation =>
   change(codes.key({ code }), assignment(landing), { equals: { linkId } })
 
 export const softDeleteCode = (code: string, linkId: string, deletedAt: string): Mutation =>
-  change(codes.key({ code }), { set: { deletedAt }, remove: ['previewTitle', 'previewText', 'previewImage'] }, { equals: { linkId } })
+  change(
+    codes.key({ code }),
+    { set: { deletedAt }, remove: ['password', 'previewTitle', 'previewText', 'previewImage'] },
+    { equals: { linkId } },
+  )

@@ -31,6 +31,8 @@ export interface StoredLink {
   clickLimit?: number
   /** Where its visitors go after its end. */
   fallbackUrl?: string
+  /** The hash of the password that visitors need. */
+  password?: string
   previewTitle?: string
   previewText?: string
   previewImage?: string
@@ -103,7 +105,7 @@ export function updateLink(before: StoredLink, after: StoredLink): Mutation {
 export const softDeleteLink = (link: Versioned, deletedAt: string): Mutation =>
   change(
     links.key(link),
-    { set: { deletedAt, gsi2sk: deletedSortKey(link.id) }, remove: ['gsi1pk', 'gsi1sk', 'previewImage'] },
+    { set: { deletedAt, gsi2sk: deletedSortKey(link.id) }, remove: ['gsi1pk', 'gsi1sk', 'password', 'previewImage'] },
     isUnchanged(link),
   )
 

@@ -97,17 +97,14 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     invitations: recordsAs(invitations, indexed),
     links: recordsAs(links, indexed)
       .filter(isOwn)
-      .map((link) => ({ ...link, totals: totalOf.get(link.id) ?? {} })),
+      .map((link) => ({ ...withoutPassword(link), totals: totalOf.get(link.id) ?? {} })),
     totals: totals.filter(isOwn),
     uploads: recordsAs(files, indexed),
     notifications: recordsAs(notifications, received),
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
     outcomes: recordsAs(outcomes, indexed),
     conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
-    sharedViews: recordsAs(sharedViews, indexed).map(({ token: _token, slot: _slot, password, ...view }) => ({
-      ...view,
-      hasPassword: password !== undefined,
-    })),
+    sharedViews: recordsAs(sharedViews, indexed).map(({ token: _token, slot: _slot, ...view }) => withoutPassword(view)),
     reports: recordsAs(reports, indexed),
     operatorActs: recordsAs(acts, indexed).map(({ operator: _operator, ...act }) => act),
     removed: recordsAs(removed, indexed),
@@ -186,6 +183,12 @@ async function meetingsOf(userId: string, entries: readonly CalendarEntry[]): Pr
       answers: Object.fromEntries(Object.entries(answers).filter(([key]) => key.endsWith(`#${userId}`))),
     }))
 }
+
+/** Whether there is one, instead of its hash. */
+const withoutPassword = <T extends { password?: string }>({ password, ...shown }: T): object => ({
+  ...shown,
+  hasPassword: password !== undefined,
+})
 
 /** Other members are not named. */
 const createdByOwn = ({ createdBy }: { createdBy: string | null }, userId: string): string | null => (createdBy === userId ? userId : null)

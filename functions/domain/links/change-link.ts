@@ -7,6 +7,7 @@ import { fail } from '../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
 import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
 import { given } from './given.ts'
+import { hashGiven } from './passwords/visitor-password.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
 import { shown } from './shown.ts'
 
@@ -21,6 +22,7 @@ export interface LinkChange {
   folder?: string | undefined
   clickLimit?: number | null | undefined
   fallbackUrl?: string | undefined
+  password?: string | null | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -38,8 +40,9 @@ interface LinkEditor extends LinkActor {
  * Changes a link with its codes and its total in one transaction. Leaders may only disable and enable the links of others;
  * what they disabled, only leaders enable.
  */
-export async function changeLink(id: string, by: LinkEditor, wanted: LinkChange): Promise<AffiliateLink> {
-  requireFree(wanted.code)
+export async function changeLink(id: string, by: LinkEditor, { password, ...change }: LinkChange): Promise<AffiliateLink> {
+  requireFree(change.code)
+  const wanted = { ...change, password: await hashGiven(password) }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const link = await getLink(id, { consistent: true })
     if (!link || link.deletedAt !== undefined) return fail('link.not_found')
@@ -73,6 +76,7 @@ const REMOVABLE = [
   'folder',
   'clickLimit',
   'fallbackUrl',
+  'password',
   'previewTitle',
   'previewText',
   'previewImage',
@@ -120,10 +124,11 @@ export function writesOf(
   }
 }
 
-const landingOf = ({ disabledAt, disabledByOperator, expiresAt, previewTitle, previewText, previewImage }: StoredLink) => ({
+const landingOf = ({ disabledAt, disabledByOperator, expiresAt, password, previewTitle, previewText, previewImage }: StoredLink) => ({
   disabledAt,
   disabledByOperator,
   expiresAt,
+  password,
   previewTitle,
   previewText,
   previewImage,

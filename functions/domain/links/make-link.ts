@@ -8,6 +8,7 @@ import { transact, type Write } from '../../data/transaction.ts'
 import { newCode, refuseCode, requireFree } from './codes.ts'
 import { requireMaker } from './link-actor.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
+import { hashGiven } from './passwords/visitor-password.ts'
 import { notYours, pictureWrites } from './preview-picture.ts'
 import { shown } from './shown.ts'
 
@@ -15,11 +16,11 @@ const CODE_RETRIES = 5
 
 /** Creates a link to a startup that the user owns or joined, or is a partner of, with a random code or the wanted one (domain 3.13). */
 export async function makeLink(
-  { code, ...wanted }: Wanted & { code?: string | undefined },
+  { code, password, ...wanted }: Wanted & { code?: string | undefined },
   idempotency?: Idempotency<AffiliateLink>,
 ): Promise<AffiliateLink> {
   requireFree(code)
-  const link = newLink(wanted, await nameOf(wanted.startupId))
+  const link = newLink({ ...wanted, password: await hashGiven(password) }, await nameOf(wanted.startupId))
   for (let attempt = 0; attempt <= CODE_RETRIES; attempt += 1) {
     const whole = { ...link, code: code ?? newCode() }
     const answer = shown(whole, undefined)

@@ -21,6 +21,8 @@ export interface Wanted {
   folder?: string | undefined
   clickLimit?: number | null | undefined
   fallbackUrl?: string | undefined
+  /** Its hash. */
+  password?: string | null | undefined
   previewTitle?: string | undefined
   previewText?: string | undefined
   previewImage?: string | null | undefined
@@ -40,6 +42,7 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
     folder: wanted.folder,
     clickLimit: wanted.clickLimit,
     fallbackUrl: wanted.fallbackUrl,
+    password: wanted.password,
     previewTitle: wanted.previewTitle,
     previewText: wanted.previewText,
     previewImage: wanted.previewImage,
@@ -48,8 +51,8 @@ export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, '
 
 /** The three items of a link: itself, its code with what a click and the landing need, and its total. */
 export function writesOfLink(link: StoredLink, deviceGroup: string | undefined): Record<string, Write> {
-  const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, previewTitle, previewText, previewImage } = link
-  const landing = given({ deviceGroup, expiresAt, previewTitle, previewText, previewImage })
+  const { id: linkId, code, startupId, userId, name, createdAt, expiresAt, password, previewTitle, previewText, previewImage } = link
+  const landing = given({ deviceGroup, expiresAt, password, previewTitle, previewText, previewImage })
   return {
     [`code ${linkId}`]: putCode({ code, linkId, startupId, userId, ...landing }),
     [`link ${linkId}`]: putLink(link),

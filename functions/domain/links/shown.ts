@@ -24,6 +24,7 @@ export const shown = (link: StoredLink, total: LinkTotal | undefined): Affiliate
   folder: link.folder ?? '',
   clickLimit: link.clickLimit ?? null,
   fallbackUrl: link.fallbackUrl ?? '',
+  hasPassword: link.password !== undefined,
   previewTitle: link.previewTitle ?? '',
   previewText: link.previewText ?? '',
   previewImage: link.previewImage ?? null,

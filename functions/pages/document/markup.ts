@@ -56,10 +56,8 @@ const BAR = html`<header class="bar">
 interface Page {
   title: string
   head: Html
-  /** Read by the script: a page of a link that works. */
-  link?: Link
-  /** The same of a link that has ended, and of a link page. */
-  code?: string | undefined
+  /** Read by the script: the code of a link and, where its visit counts, what more its click says. */
+  data?: Readonly<Record<string, string>> | undefined
   /** Instead of that of the device. */
   theme?: 'light' | 'dark' | undefined
   /** Without the bar: in a frame of another website. */
@@ -68,12 +66,9 @@ interface Page {
 }
 
 /** The whole document; the same HTML goes to every reader (design 6). */
-export const page = ({ title, head, link, code, theme, isBare = false, content }: Page): string =>
+export const page = ({ title, head, data = {}, theme, isBare = false, content }: Page): string =>
   html`<!doctype html>
-    <html
-      lang="en"
-      ${link ? html`data-code="${link.code}" data-startup="${link.startupId}"` : code === undefined ? '' : html`data-code="${code}"`}
-    >
+    <html lang="en" ${Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -181,17 +176,17 @@ interface Message {
   text: string
   /** Where to go next, by what the link says; the first one is stressed. */
   ways: Readonly<Record<string, string>>
-  endedCode?: string
+  data?: Page['data']
   /** Besides that search engines skip it. */
   head?: Html
 }
 
 /** A document that says why there is no startup to see. */
-export const message = ({ title, drawing, heading, text, ways, endedCode, head = html`` }: Message): string =>
+export const message = ({ title, drawing, heading, text, ways, data, head = html`` }: Message): string =>
   page({
     title,
     head: html`${NO_INDEX}${head}`,
-    code: endedCode,
+    data,
     content: html`<section class="message">
       <svg class="drawing" width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">${DRAWINGS[drawing]}</svg>
       <h1>${heading}</h1>

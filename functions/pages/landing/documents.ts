@@ -3,13 +3,15 @@ import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from '../document/html.ts'
 import { message, NO_INDEX, page, previewCard, previewHead } from '../document/markup.ts'
 import { summaryOf, uploaded, type Page, type PageAddress } from '../document/pages.ts'
+import { passwordPage } from '../document/password.ts'
 import { captureForm, hostedForm } from './form-markup.ts'
 
-/** The preview of a startup; a disabled link answers 404 everywhere within 90 s. */
+/** The preview of a startup; a disabled link answers 404 everywhere within 90 s. No cache keeps one that was asked for a password. */
 export function preview(
   { code, linkId, startupId, startup, ...own }: LiveLink,
   { origin, path }: PageAddress,
   takesAddresses: boolean,
+  passed?: { pass: string; from: string },
 ): Page {
   const { name, description } = startup
   const [logo, image] = [uploaded(startup.logo), uploaded(own.previewImage)]
@@ -24,12 +26,12 @@ export function preview(
   const card = previewCard({ ...startup, code, startupId, lead: own.previewText ?? '', logo, banner: uploaded(startup.banner) })
   return {
     status: 200,
-    cacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
+    cacheControl: passed ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
     hasForm: takesAddresses,
     html: page({
       title: `${name} on Launchcrew`,
       head,
-      link: { code, startupId },
+      data: { code, startup: startupId, ...passed },
       content: html`${card} ${takesAddresses ? captureForm({ code, startupId, name }) : ''}
         <p class="note">
           Launchcrew is where startups find the people who build them.
@@ -38,6 +40,22 @@ export function preview(
     }),
   }
 }
+
+/** Asks for the password of a link. The script says that the form was seen, and keeps where its reader came from. */
+export const askingPage = (code: string, entered: Parameters<typeof passwordPage>[0]['entered'], from: string): Page =>
+  passwordPage({
+    entered,
+    heading: 'This link asks for a password',
+    submit: 'Open the link',
+    hidden: html`<input type="hidden" name="from" id="from" value="${from}" />`,
+    documentOf: (form) =>
+      page({
+        title: 'This link asks for a password · Launchcrew',
+        head: html`${NO_INDEX}<meta property="og:title" content="This link asks for a password" />`,
+        ...(entered === 'nothing' && { data: { code } }),
+        content: form,
+      }),
+  })
 
 /** The form of a startup alone, which any website may embed; without one, why there is none. */
 export function formPage(shown: { startup: Named; form: HostedForm } | undefined): Page {
@@ -102,7 +120,7 @@ export const elsewhere = (code: string, { fallbackUrl, why }: { fallbackUrl: str
     heading: why === 'expired' ? 'This link has expired' : 'This link has had all its clicks',
     text: `You are taken to ${new URL(fallbackUrl).host} instead.`,
     ways: { Continue: fallbackUrl },
-    endedCode: code,
+    data: { code },
     head: html`<meta http-equiv="refresh" content="2;url=${fallbackUrl}" />`,
   }),
 })

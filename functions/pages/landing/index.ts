@@ -1,31 +1,39 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { URL_MAX } from '../../../shared/limits.ts'
 import { shownForm } from '../../domain/lead-capture/hosted-form.ts'
 import { takesAddresses } from '../../domain/lead-capture/takes-addresses.ts'
 import { endedLinkOf, linkOfCode } from '../../domain/links/clicks/live-link.ts'
+import { passOf } from '../../domain/links/passwords/pass.ts'
 import { isScript, scriptAnswer } from '../document/answers.ts'
 import type { Page, PageAddress } from '../document/pages.ts'
+import { fieldOf, passwordEntered } from '../document/password.ts'
 import { serve } from '../document/serve.ts'
-import { elsewhere, formPage, invalid, preview } from './documents.ts'
+import { askingPage, elsewhere, formPage, invalid, preview } from './documents.ts'
 
 /** The landing page of an affiliate link, the same HTML for every reader; it counts nothing, its script's call does (design 6). */
 export const handler = serve({
   answer: async (event, address) => {
     const { code = '', startupId } = event.pathParameters ?? {}
     if (isScript(code)) return scriptAnswer(code)
-    return isForm(event) ? formPage(await shownForm(code)) : pageOf(code, startupId, address)
+    return isForm(event) ? formPage(await shownForm(code)) : pageOf(code, startupId, address, event)
   },
   what: (event) => (isForm(event) ? 'form' : 'startup preview'),
 })
 
 /** The code decides; an address that names another startup is no address of this link. */
-async function pageOf(code: string, startupId: string | undefined, address: PageAddress): Promise<Page> {
+async function pageOf(code: string, startupId: string | undefined, address: PageAddress, event: APIGatewayProxyEventV2): Promise<Page> {
   const link = await linkOfCode(code)
   if (typeof link === 'string') {
     const ended = await endedLinkOf(code)
     return ended ? elsewhere(code, ended) : invalid(link)
   }
   if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
-  return preview(link, address, await takesAddresses(link.startupId))
+  const takes = await takesAddresses(link.startupId)
+  const { linkId: id, password } = link
+  if (password === undefined) return preview(link, address, takes)
+  const entered = await passwordEntered({ id, password }, event)
+  const from = fieldOf(event, 'from').slice(0, URL_MAX)
+  return entered === 'right' ? preview(link, address, takes, { pass: passOf(link), from }) : askingPage(link.code, entered, from)
 }
 
 /** The code of a form is the id of its startup. */

@@ -25,7 +25,7 @@ export function linkPage({ page: shown, startup }: { page: StoredLinkPage; start
         imageAlt: startup.name,
         card: 'summary',
       }),
-      code: codeOfPage(name),
+      data: { code: codeOfPage(name) },
       isBare: true,
       theme: theme === 'device' ? undefined : theme,
       content: html`${linkList({ name, title, text, image, isWide: shown.image === 'banner', links })}

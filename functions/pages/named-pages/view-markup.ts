@@ -2,7 +2,6 @@ import type { Breakdown } from '../../../shared/choices.ts'
 import type { Brought } from '../../../shared/entities/links/brought.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
 import type { FiguresView } from '../../../shared/entities/links/shared-view.ts'
-import { PASSWORD_MAX } from '../../../shared/limits.ts'
 import type { ViewFigures } from '../../domain/links/views/figures-of-view.ts'
 import { type Html, html, when } from '../document/html.ts'
 
@@ -107,23 +106,3 @@ const days = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'U
 const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 const daysOf = ({ from, to }: ViewFigures): string => `${days.format(Date.parse(from))} to ${days.format(Date.parse(to) - 1)}`
 const momentOf = (at: string): string => moments.format(Date.parse(at))
-
-const PROBLEMS = {
-  wrong: 'This is not the password. Please try again.',
-  later: 'Too many tries. Please try again in 15 minutes.',
-} as const
-export type PasswordProblem = keyof typeof PROBLEMS
-
-/** Asks for the password of a view, which is sent to the same address. */
-export const passwordForm = (problem: PasswordProblem | undefined): Html =>
-  html`<section class="card capture">
-    <h1 class="title">These figures need a password</h1>
-    <form method="post">
-      <label class="field">
-        <span class="label">Password</span>
-        <input class="control" name="password" type="password" required maxlength="${PASSWORD_MAX}" autocomplete="off" />
-      </label>
-      ${when(problem ?? '', html`<p class="error" role="alert">${problem ? PROBLEMS[problem] : ''}</p>`)}
-      <button class="button primary" type="submit">Show figures</button>
-    </form>
-  </section>`

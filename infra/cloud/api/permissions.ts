@@ -107,7 +107,7 @@ export const PERMISSIONS: Readonly<Record<FunctionName, Permissions>> = {
   programmes: TRANSACTIONS,
   webhooks: { table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: BOTH_SECRETS },
   'link-pages': TRANSACTIONS,
-  landing: { table: ['GetItem', 'BatchGetItem', 'Query'], secrets: ['origin'] },
+  landing: { table: ['GetItem', 'UpdateItem'], secrets: ['origin'] },
   'named-pages': { table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'], secrets: ['origin'] },
   'not-found': { table: [], secrets: [] },
   // The API, which it calls with the token of its caller, decides.

@@ -68,7 +68,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   const mcp: BehaviorOptions = { ...calls, originRequestPolicy: request('ToMcp') }
   const pages: BehaviorOptions = { ...gateway, cachePolicy: cache('Pages') }
   // The form of a password is posted to the address of its document.
-  const named: BehaviorOptions = { ...pages, allowedMethods: AllowedMethods.ALLOW_ALL }
+  const posted: BehaviorOptions = { ...pages, allowedMethods: AllowedMethods.ALLOW_ALL }
   // One of a hundred that an account may have.
   const access = new S3OriginAccessControl(scope, 'BucketAccess')
   const origins = uploadsOrigins(scope, data, access)
@@ -94,7 +94,7 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
   }
   const desk: BehaviorOptions = { ...site, responseHeadersPolicy: addedToDesk }
   const ofGateway = Object.fromEntries(
-    gatewayPaths.map((path) => [path, path === API ? calls : path === MCP_PATH ? mcp : path === '/l/*' ? named : pages]),
+    gatewayPaths.map((path) => [path, path === API ? calls : path === MCP_PATH ? mcp : isPosted(path) ? posted : pages]),
   )
   const live: Record<string, BehaviorOptions> = api.live
     ? {
@@ -110,6 +110,8 @@ export function behaviours(scope: Construct, { environment, api, data, files }: 
     : {}
   return { site, paths: { ...ofGateway, ...live, '/uploads/*': uploads, '/attachments/*': attachments, [`${OPERATOR_PATH}*`]: desk } }
 }
+
+const isPosted = (path: string): boolean => path === '/l/*' || path.endsWith('/affiliate/*')
 
 type EdgeAct = (event: ViewerEvent) => ViewerRequest | EdgeAnswer
 

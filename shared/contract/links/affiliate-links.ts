@@ -9,6 +9,7 @@ import {
   LinkTotals,
   StartupLink,
   Utm,
+  VisitorPassword,
 } from '../../entities/links/affiliate-link.ts'
 import { chosenId, Id, line, Time } from '../../entities/text.ts'
 import { LINK_STATES } from '../../entities/links/link-state.ts'
@@ -27,6 +28,8 @@ const More = z.object({
   utmDefaults: z.optional(Utm),
   ...z.partial(LinkGroups).shape,
   ...z.partial(LinkEnd).shape,
+  /** Null takes it away. */
+  password: z.optional(z.nullable(VisitorPassword)),
   ...z.partial(LinkPreview).shape,
 })
 const NewLink = z.object({

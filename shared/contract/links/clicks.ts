@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UNCOUNTED } from '../../choices.ts'
 import { Id } from '../../entities/text.ts'
-import { CODE_MAX, URL_MAX } from '../../limits.ts'
+import { URL_MAX } from '../../limits.ts'
 import { anyone, resource, signedIn } from '../endpoint.ts'
 
 const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.slice(0, 255).toWellFormed())), ''))
@@ -10,8 +10,10 @@ const Track = z.object({
   code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
   referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
   qr: z.optional(z.catch(z.boolean(), false)),
-  /** The name of the link page that was the way. */
-  page: z.optional(z.catch(z.union([z.string().check(z.maxLength(CODE_MAX)), z.boolean()]), false)),
+  /** Whether a link page was the way. */
+  page: z.optional(z.catch(z.boolean(), false)),
+  /** Its name, if the visitor came from one. */
+  linkPage: shortText,
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
   ),
@@ -21,6 +23,8 @@ const Track = z.object({
   age: z.optional(z.catch(z.number(), 0)),
   /** The browser clicked this link before on this UTC day: it is no further visitor. */
   again: z.optional(z.catch(z.boolean(), false)),
+  /** Of a link with a password: proves that the visitor entered it. */
+  pass: shortText,
 })
 const Tracked = z.object({
   success: z.literal(true),

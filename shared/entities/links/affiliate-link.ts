@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { CODE_MAX, CODE_MIN, PREVIEW_TEXT_MAX, PREVIEW_TITLE_MAX, URL_MAX, UTM_MAX } from '../../limits.ts'
+import {
+  CODE_MAX,
+  CODE_MIN,
+  PASSWORD_MAX,
+  PREVIEW_TEXT_MAX,
+  PREVIEW_TITLE_MAX,
+  URL_MAX,
+  UTM_MAX,
+  VISITOR_PASSWORD_MIN,
+} from '../../limits.ts'
 import { LINK_FOLDER_MAX, LINK_TAG_MAX, LINK_TAGS_MAX } from '../../link-limits.ts'
 import { Id, line, optionalLine, optionalText, Time, UploadUrl, webAddress } from '../text.ts'
 
@@ -36,6 +45,14 @@ export const LinkEnd = z.object({
   }),
 })
 
+/** What visitors must enter to see a link or a shared view. */
+export const VisitorPassword = z
+  .string('The password must be text')
+  .check(
+    z.minLength(VISITOR_PASSWORD_MIN, `The password must have at least ${VISITOR_PASSWORD_MIN} characters`),
+    z.maxLength(PASSWORD_MAX, `The password may have at most ${PASSWORD_MAX} characters`),
+  )
+
 /** What previews of a link show instead of the startup's own words and picture; '' and null: the startup's. */
 export const LinkPreview = z.object({
   previewTitle: optionalLine('The preview title', PREVIEW_TITLE_MAX),
@@ -68,14 +85,21 @@ export const AffiliateLink = z.object({
   folder: z.string(),
   clickLimit: z.nullable(z.int()),
   fallbackUrl: z.string(),
+  hasPassword: z.boolean(),
   previewTitle: z.string(),
   previewText: z.string(),
   previewImage: z.nullable(z.string()),
 })
 export type AffiliateLink = z.output<typeof AffiliateLink>
 
-/** A link as the leaders of its startup see it: with the name of its maker, who may be a former member, and the conversions from one network. */
-export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string(), isFormerMember: z.boolean(), sameNetwork: z.int() })
+/** A link as the leaders of its startup see it: with the name of its maker, who may be a partner or a former member, and the conversions from one network. */
+export const StartupLink = z.object({
+  ...AffiliateLink.shape,
+  userName: z.string(),
+  isFormerMember: z.boolean(),
+  isPartner: z.boolean(),
+  sameNetwork: z.int(),
+})
 export type StartupLink = z.output<typeof StartupLink>
 
 /** The totals of links of one user to one startup, including deleted ones, and how many links are not deleted. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { BREAKDOWNS } from '../../choices.ts'
-import { NAME_MAX, PASSWORD_MAX, VIEW_PASSWORD_MIN } from '../../limits.ts'
+import { NAME_MAX } from '../../limits.ts'
 import { Id, line, Time } from '../text.ts'
+import { VisitorPassword } from './affiliate-link.ts'
 import { LinkFilters } from './brought.ts'
 import { Period } from './period.ts'
 
@@ -17,14 +18,7 @@ export type FiguresView = z.output<typeof FiguresView>
 export const ViewForm = z.object({
   name: line('The name', NAME_MAX),
   view: FiguresView,
-  password: z.optional(
-    z
-      .string('The password must be text')
-      .check(
-        z.minLength(VIEW_PASSWORD_MIN, `The password must have at least ${VIEW_PASSWORD_MIN} characters`),
-        z.maxLength(PASSWORD_MAX, `The password may have at most ${PASSWORD_MAX} characters`),
-      ),
-  ),
+  password: z.optional(VisitorPassword),
   expiresAt: z.optional(Time),
 })
 export type ViewForm = z.output<typeof ViewForm>

@@ -5,9 +5,9 @@ const names = (sizes: Record<string, number>) =>
   oversized(Object.entries(sizes).map(([name, bytes]) => ({ name, bytes }))).map(({ name }) => name)
 
 describe('the size of a function', () => {
-  it('fails the build above 300 kB, above 200 kB for the public clicks and above 120 kB for the landing', () => {
+  it('fails the build above 300 kB, above 200 kB for the public clicks and above 125 kB for the landing', () => {
     expect(names({ auth: 300_000, startups: 300_001, clicks: 200_000, landing: 120_000 })).toEqual(['startups'])
-    expect(names({ clicks: 200_001, landing: 120_001 })).toEqual(['clicks', 'landing'])
+    expect(names({ clicks: 200_001, landing: 125_001 })).toEqual(['clicks', 'landing'])
   })
   it('is printed as a table, largest first', () => {
     const table = sizeTable([

@@ -36,7 +36,7 @@ describe('the script of the landing page', () => {
 
   it('tells a click which link page was the way', async () => {
     await open({ search: '?page=engines' })
-    expect(sent().body).toMatchObject({ code: CODE, page: 'engines' })
+    expect(sent().body).toMatchObject({ code: CODE, page: true, linkPage: 'engines' })
   })
 
   it('stores the link at once and its click when the answer comes', async () => {

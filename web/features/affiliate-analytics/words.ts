@@ -35,6 +35,7 @@ export const UNCOUNTED_WORDS: Readonly<Record<Uncounted, { title: string; meanin
   duplicate: { title: 'Repeated visits', meaning: 'The same visitor had already opened the same link in that hour.' },
   expired: { title: 'After the end', meaning: 'The link had expired. These visitors went to its fallback address.' },
   limit: { title: 'Beyond the limit', meaning: 'The link had reached its click limit. These visitors went to its fallback address.' },
+  password: { title: 'Asked for the password', meaning: 'Visitors saw the form for the password. Those who entered it count as clicks.' },
 }
 
 export const SAME_NETWORK = 'More than five accounts a day came from one network. Their conversions count, but earn no points.'

@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: string | boolean | undefined, again?: boolean | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -103,10 +103,11 @@ async function visit(code, startupId) {
   location.replace(`/startup/${startupId}`)
 }
 
-/** Sends a visit of a link, also of one that has ended, or a view of a link page. */
-function record(/** @type {string} */ code, at = new Date().toISOString()) {
+/** Sends a visit of a link, or a view of a link page. @param {string} code */
+function record(code, at = new Date().toISOString()) {
   const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const tracked = track({ code, referrer: document.referrer, ...arrival(), id: Math.random().toString(36).slice(2, 12), at, again })
+  const id = Math.random().toString(36).slice(2, 12)
+  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   return tracked
 }
@@ -166,7 +167,8 @@ function retry(pause) {
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  return { utm, qr: query.get('qr') === '1', page: query.get('page') || undefined }
+  const linkPage = query.get('page') || undefined
+  return { utm, qr: query.get('qr') === '1', page: linkPage !== undefined || undefined, linkPage }
 }
 
 /** A reader with a session is offered no login. */
@@ -230,8 +232,10 @@ function leave(address) {
   }
 }
 
-const { code, startup } = document.documentElement.dataset
-
+const { code, startup, pass, from } = document.documentElement.dataset
+/** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
+const field = document.querySelector('#from')
+if (field) field.value ||= document.referrer
 showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('theme')))
 listenToButton()
 removeBrokenPictures()

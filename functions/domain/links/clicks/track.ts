@@ -16,6 +16,7 @@ import {
 import { getMembership } from '../../../data/teams/memberships.ts'
 import { endedLinkOf, liveLinkOf, type LiveLink } from './live-link.ts'
 import { whyUncounted } from './why-uncounted.ts'
+import { isPassed } from '../passwords/pass.ts'
 import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
@@ -30,11 +31,13 @@ export interface Arrival {
   code: string
   referrer?: string | null | undefined
   qr?: boolean | undefined
-  page?: boolean | string | undefined
+  page?: boolean | undefined
+  linkPage?: string | undefined
   utm?: { [K in keyof Utm]: string | undefined } | undefined
   id?: string | undefined
   age?: number | undefined
   again?: boolean | undefined
+  pass?: string | undefined
 }
 interface Tracked {
   success: true
@@ -49,6 +52,8 @@ interface Target {
   of: Parameters<typeof whyUncounted>[0]
   startupId: string
   scopes: readonly string[]
+  /** Why else it does not count. */
+  refusal?: Uncounted | undefined
   visitAt: (at: string) => Visit | PageView
 }
 
@@ -57,10 +62,7 @@ export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked
   if (callsTooOften(visitor.identity)) fail('http.too_many', undefined, { retryAfter: 60 })
   const name = pageOfCode(arrival.code.toLowerCase())
   if (name !== undefined) return record(await pageTarget(name, arrival, visitor), arrival, visitor)
-  const [link, page] = await Promise.all([
-    liveLinkOf(arrival.code),
-    typeof arrival.page === 'string' ? livePageOf(arrival.page) : undefined,
-  ])
+  const [link, page] = await Promise.all([liveLinkOf(arrival.code), arrival.linkPage ? livePageOf(arrival.linkPage) : undefined])
   if (!link) return trackEnded(arrival.code, visitor)
   const isOnPage = page?.startupId === link.startupId && page.links.some(({ linkId }) => linkId === link.linkId)
   const tracked = await record(linkTarget(link, isOnPage ? page.name : undefined, arrival, visitor), arrival, visitor)
@@ -84,6 +86,7 @@ const linkTarget = (link: LiveLink, page: string | undefined, arrival: Arrival, 
   of: link,
   startupId: link.startupId,
   scopes: scopesOf(link),
+  refusal: isPassed(link, arrival.pass) ? undefined : 'password',
   visitAt: (at) => ({ ...visitAt(at, link, arrival, visitor), ...(page !== undefined && { page }) }),
 })
 
@@ -109,9 +112,9 @@ async function record({ scopes, startupId, ...target }: Target, arrival: Arrival
 }
 
 type Counted = Pick<Tracked, 'clickId' | 'counted' | 'reason'>
-async function counted(target: Pick<Target, 'of' | 'visitAt'>, arrival: Arrival, visitor: Visitor): Promise<Counted> {
+async function counted(target: Omit<Target, 'startupId' | 'scopes'>, arrival: Arrival, visitor: Visitor): Promise<Counted> {
   const at = new Date(Date.now() - Math.min(Math.max(arrival.age ?? 0, 0), DAY_MS)).toISOString()
-  const reason = whyUncounted(target.of, visitor, at.slice(0, 13))
+  const reason = whyUncounted(target.of, visitor, at.slice(0, 13)) ?? target.refusal
   if (reason) return { counted: false, reason }
   const visit = target.visitAt(at)
   const before = await earlierAttempt(visit, arrival)

@@ -8,7 +8,8 @@ import { listViews, putView, removeView, SLOTS, type StoredView, type ViewOwner 
 import { commit } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { ulid } from '../../../platform/ulid.ts'
-import { hashPassword } from '../../accounts/password.ts'
+import { given } from '../given.ts'
+import { hashGiven } from '../passwords/visitor-password.ts'
 
 /** Who shares, and in which startup. */
 interface Sharer {
@@ -44,7 +45,7 @@ export async function shareView(sharer: Sharer, { name, view, password, expiresA
     token: randomBytes(16).toString('base64url'),
     name,
     view,
-    ...(password !== undefined && { password: await hashPassword(password) }),
+    ...given({ password: await hashGiven(password) }),
     expiresAt: expiresAt ?? null,
     createdAt: new Date().toISOString(),
   }

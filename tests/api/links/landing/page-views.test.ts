@@ -94,9 +94,10 @@ describe('GET /api/link-pages/startups/{id}/pages/{name}/figures', () => {
     const { ada, shop, blog, name } = made
     const other = await fixture()
     for (const visitor of [1, 2, 3]) await view(name, visitor)
-    const from = (page: string | boolean, visitor: number, { code } = shop) => click(app, code, { ip: `198.51.100.${visitor}` }, { page })
+    const from = (linkPage: string | undefined, visitor: number, { code } = shop) =>
+      click(app, code, { ip: `198.51.100.${visitor}` }, { page: true, linkPage })
     // Of another startup's page, of none, and of the release before, which named no page.
-    for (const [visitor, page] of [name, name, other.name, 'no-such-page', true].entries()) await from(page, visitor + 1)
+    for (const [visitor, linkPage] of [name, name, other.name, 'no-such-page', undefined].entries()) await from(linkPage, visitor + 1)
     await from(name, 1, blog)
     const { links, ...figures } = await figuresOf(made)
     expect(figures).toMatchObject({ views: 3, visitors: 3, clicks: 3 })

@@ -65,7 +65,9 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'calendar-feed',
     'used-challenge',
     'webhook-queue',
+    'reported-conversion',
   ],
+  'its screen reads it again whenever it opens': ['commission'],
 }
 
 const reads = Object.entries<Endpoint>(api).flatMap(([route, { notLive }]) => (route.startsWith('GET ') ? [{ route, notLive }] : []))

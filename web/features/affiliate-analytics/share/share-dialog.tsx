@@ -1,6 +1,6 @@
 import { CodeXml } from 'lucide-react'
 import { useState } from 'react'
-import { NAME_MAX, PASSWORD_MAX, SHARED_VIEWS_MAX, VIEW_PASSWORD_MIN } from '../../../../shared/limits.ts'
+import { NAME_MAX, PASSWORD_MAX, SHARED_VIEWS_MAX, VISITOR_PASSWORD_MIN } from '../../../../shared/limits.ts'
 import type { SharedView } from '../../../../shared/entities/links/shared-view.ts'
 import { formatDate } from '../../../../shared/format/date.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
@@ -101,7 +101,7 @@ function ShareForm({ startupId, linkId, view: { by, filters, span }, onClose, on
         name="password"
         label="Password"
         optional
-        minLength={VIEW_PASSWORD_MIN}
+        minLength={VISITOR_PASSWORD_MIN}
         maxLength={PASSWORD_MAX}
         autoComplete="new-password"
         value={password}

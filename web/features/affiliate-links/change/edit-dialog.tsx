@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
@@ -11,6 +12,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { changeOf, draftOf, FIELDS } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
+import type { NewPassword } from '../fields/visitor-password-field.tsx'
 
 interface EditDialogProps {
   link: AffiliateLink
@@ -22,9 +24,10 @@ interface EditDialogProps {
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
   const [draft, , change] = useDraft(`link/${link.id}`, draftOf(link))
   const image = useImageUpload('preview', link.previewImage ?? '')
+  const [password, setPassword] = useState<NewPassword>()
 
   const save = async () => {
-    const changes = changeOf(link, draft, await image.settled())
+    const changes = changeOf(link, draft, await image.settled(), password)
     if (Object.keys(changes).length > 0) {
       await onSave(link.id, changes)
       toast.success('Link saved')
@@ -45,6 +48,7 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
               draft={draft}
               onChange={change}
               image={image}
+              password={{ hasPassword: link.hasPassword, value: password, onChange: setPassword }}
               startupId={link.startupId}
               imageError={errors.fields['previewImage']}
               own={link.code}

@@ -1,6 +1,7 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
+import type { NewPassword } from './visitor-password-field.tsx'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
 export interface LinkDraft {
@@ -26,6 +27,7 @@ export const FIELDS = [
   'expiresAt',
   'clickLimit',
   'fallbackUrl',
+  'password',
   'folder',
   'tags',
   'previewTitle',
@@ -63,7 +65,7 @@ export const draftOf = (link: AffiliateLink): LinkDraft => ({
 })
 
 /** What a new link is made of; what was left empty is left out. */
-export function newLinkOf(draft: LinkDraft, previewImage: string) {
+export function newLinkOf(draft: LinkDraft, previewImage: string, password: NewPassword) {
   const { name, code, expiresAt, utm, clickLimit, fallbackUrl, folder, tags, previewTitle, previewText } = draft
   const chosen = utmOf(utm)
   return {
@@ -78,11 +80,12 @@ export function newLinkOf(draft: LinkDraft, previewImage: string) {
     ...(previewTitle.trim() !== '' && { previewTitle: previewTitle.trim() }),
     ...(previewText.trim() !== '' && { previewText: previewText.trim() }),
     ...(previewImage !== '' && { previewImage }),
+    ...(password && { password }),
   }
 }
 
 /** What differs from the link as it was; nothing else is sent. */
-export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: string): LinkChange {
+export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: string, password: NewPassword): LinkChange {
   const before = draftOf(link)
   const utm = utmOf(draft.utm)
   const image = previewImage === '' ? null : previewImage
@@ -98,6 +101,7 @@ export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: st
     ...(draft.previewTitle.trim() !== before.previewTitle && { previewTitle: draft.previewTitle.trim() }),
     ...(draft.previewText.trim() !== before.previewText && { previewText: draft.previewText.trim() }),
     ...(image !== link.previewImage && { previewImage: image }),
+    ...(password !== undefined && { password }),
   }
 }
 

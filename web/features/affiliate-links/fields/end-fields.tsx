@@ -3,14 +3,16 @@ import { URL_MAX } from '../../../../shared/limits.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 import type { LinkDraft } from './draft.ts'
+import { VisitorPasswordField, type VisitorPasswordFieldProps } from './visitor-password-field.tsx'
 
 interface EndFieldsProps {
   draft: LinkDraft
   onChange: (part: Partial<LinkDraft>) => void
+  password: VisitorPasswordFieldProps
 }
 
-/** After how many clicks a link ends, and where its visitors go from then on. */
-export function EndFields({ draft, onChange }: EndFieldsProps) {
+/** After how many clicks a link ends, where its visitors go from then on, and what they must enter before. */
+export function EndFields({ draft, onChange, password }: EndFieldsProps) {
   const field = textFieldsOf(draft, onChange)
   return (
     <>
@@ -32,6 +34,7 @@ export function EndFields({ draft, onChange }: EndFieldsProps) {
         maxLength={URL_MAX}
         check={(value) => (value === '' || isWebAddress(value, 'https') ? null : 'The fallback address must begin with https://')}
       />
+      <VisitorPasswordField {...password} />
     </>
   )
 }

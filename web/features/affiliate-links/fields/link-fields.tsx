@@ -10,6 +10,7 @@ import { EndFields } from './end-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
+import type { VisitorPasswordFieldProps } from './visitor-password-field.tsx'
 import { UtmTemplateField } from './utm-template-field.tsx'
 import { UtmFields } from './utm-fields.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
@@ -18,6 +19,7 @@ interface LinkFieldsProps {
   draft: LinkDraft
   onChange: (part: Partial<LinkDraft>) => void
   image: ImageUpload
+  password: VisitorPasswordFieldProps
   /** To which the link leads: '' while none is chosen. */
   startupId: string
   imageError: string | undefined
@@ -28,7 +30,7 @@ interface LinkFieldsProps {
 }
 
 /** Everything about a link that its maker decides. */
-export function LinkFields({ draft, onChange, image, startupId, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
+export function LinkFields({ draft, onChange, image, password, startupId, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
   const field = textFieldsOf(draft, onChange)
   const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
   const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
@@ -49,8 +51,11 @@ export function LinkFields({ draft, onChange, image, startupId, imageError, own 
         optional
         check={(value) => (value !== ownEnd && Date.parse(value) <= Date.now() ? 'Choose a time in the future' : null)}
       />
-      <Unfolding title="Click limit and fallback address" open={draft.clickLimit !== '' || draft.fallbackUrl !== ''}>
-        <EndFields draft={draft} onChange={onChange} />
+      <Unfolding
+        title="Click limit, fallback address and password"
+        open={draft.clickLimit !== '' || draft.fallbackUrl !== '' || password.hasPassword}
+      >
+        <EndFields draft={draft} onChange={onChange} password={password} />
       </Unfolding>
       <Unfolding title="UTM parameters" open={hasUtm}>
         <UtmTemplateField startupId={startupId} utm={draft.utm} onChange={(utm) => onChange({ utm })} />

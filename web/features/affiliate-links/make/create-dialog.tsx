@@ -11,6 +11,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FIELDS, newDraft, newLinkOf } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
+import type { NewPassword } from '../fields/visitor-password-field.tsx'
 import { sharedDraft } from './shared-draft.ts'
 import { StartupField } from './startup-field.tsx'
 
@@ -33,9 +34,10 @@ export function CreateDialog({ startups, chosen, onMade, onClose: close }: Creat
   const [draft, , change] = useDraft('link/new', { ...newDraft(''), startupId: chosen, ...shared })
   const { startupId } = draft
   const image = useImageUpload('preview')
+  const [password, setPassword] = useState<NewPassword>()
 
   const make = async () => {
-    const more = newLinkOf(draft, await image.settled())
+    const more = newLinkOf(draft, await image.settled(), password)
     onMade([await call('POST /api/affiliate-links', { body: { ...more, startupId, type: 'startup' } })])
     toast.success('Affiliate link created')
     void claimAward('affiliate.link', startupId)
@@ -59,6 +61,7 @@ export function CreateDialog({ startups, chosen, onMade, onClose: close }: Creat
               draft={draft}
               onChange={change}
               image={image}
+              password={{ hasPassword: false, value: password, onChange: setPassword }}
               startupId={startupId}
               imageError={errors.fields['previewImage']}
               codeHint="Leave empty for a random code."
