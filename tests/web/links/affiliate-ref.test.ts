@@ -83,16 +83,17 @@ describe('the visit of an affiliate link', () => {
     expect(storedRef()).toBeNull()
   })
 
-  it('is sent with the clicks before it, also when it is older than the 30 days of conversions', async () => {
-    store({ code, at: new Date(Date.now() - 60 * DAY_MS).toISOString(), clickId: 'c', clicks: ['a', 'b'] })
-    arriveWithRef(code)
-    await visitRecorded()
-    expect(sent).toEqual(['track'])
-    expect(storedRef()?.clicks).toEqual(['a', 'b', 'c', storedRef()?.clickId])
+  it.each([
+    ['with the clicks before it', 1, 'a b c', 'c'],
+    ['for the window of a partner programme when it is older than the 30 days of conversions', 31, 'a b', 'b'],
+  ])('is sent %s', async (_name, days, clicks, clickId) => {
+    store({ code, at: new Date(Date.now() - days * DAY_MS).toISOString(), clickId: 'c' })
+    localStorage.setItem('affiliateClicks', JSON.stringify(['a', 'b']))
     await signIn('Dan')
     await convertVisit()
     const [, init] = vi.mocked(globalThis.fetch).mock.calls.find(([path]) => path === '/api/affiliate-links/convert') ?? []
-    expect(JSON.parse(init?.body as string)).toMatchObject({ clicks: expect.stringMatching(/^a b c \S+$/) as string })
+    expect(JSON.parse(init?.body as string)).toEqual({ clickId, clicks })
+    expect(localStorage.getItem('affiliateClicks')).toBeNull()
   })
 
   it('is removed when its link does not exist', async () => {
@@ -107,7 +108,7 @@ describe('the visit of an affiliate link', () => {
   })
 
   it.each([
-    ['older than 90 days', { code: 'abcdefgh', at: '2020-01-01T00:00:00.000Z' }],
+    ['older than 30 days', { code: 'abcdefgh', at: '2020-01-01T00:00:00.000Z' }],
     ['without a time', { code: 'abcdefgh' }],
     ['with a code that is no text', { code: 7, at: now() }],
     ['that is a list', []],

@@ -1,4 +1,4 @@
-import { CONVERSION_DAYS, KEPT_CLICKS, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'
+import { CONVERSION_DAYS, KEPT_CLICKS } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -11,8 +11,6 @@ export interface AffiliateRef {
   at: string
   clickId?: string
   startupId?: string
-  /** The counted clicks of this browser on links of any startup, as long as the window of a partner programme can be. */
-  clicks?: string[]
   /** A code that the user typed, which goes before the visit; without one there was none. */
   spoken?: string
 }
@@ -21,12 +19,13 @@ const LONGEST_CODE = 64
 
 let tracking: Promise<unknown> = Promise.resolve()
 
-/** The stored visit, if it is one and can still convert, or earn a partner something. */
+/** The stored visit, if it is one and can still convert. */
 export function storedRef(): AffiliateRef | null {
   const value = readStoredJson('affiliateRef')
-  return isRef(value) && isWithin(PROGRAMME_WINDOW_MAX, value) ? value : null
+  if (!isRef(value)) return null
+  const age = Date.now() - Date.parse(value.at)
+  return age <= CONVERSION_DAYS * DAY_MS ? value : null
 }
-const isWithin = (days: number, { at }: AffiliateRef): boolean => Date.now() - Date.parse(at) <= days * DAY_MS
 
 /**
  * Called by /login and /register: records the visit that `?ref=` names when the landing could not, or whose record failed.
@@ -34,17 +33,12 @@ const isWithin = (days: number, { at }: AffiliateRef): boolean => Date.now() - D
  */
 export function arriveWithRef(code: string | null): void {
   const stored = storedRef()
-  const isKnown = stored?.code === code && stored !== null && isWithin(CONVERSION_DAYS, stored)
-  const named = code && code.length <= LONGEST_CODE && !isKnown
-  const ref = named ? { code, at: new Date().toISOString(), clicks: clicksOf(stored) } : stored
+  const named = code && code.length <= LONGEST_CODE && code !== stored?.code
+  const ref = named ? { code, at: new Date().toISOString() } : stored
   if (ref === null || ref.clickId !== undefined || isOnlySpoken(ref)) return
   store(ref)
   tracking = track(ref).catch(() => undefined)
 }
-
-/** Former releases kept the last click alone. */
-const clicksOf = (ref: AffiliateRef | null, ...more: string[]): string[] =>
-  [...new Set([...(ref?.clicks ?? []), ...(ref?.clickId === undefined ? [] : [ref.clickId]), ...more])].slice(-KEPT_CLICKS)
 
 /** Keeps the code that a user typed until they are signed in. */
 export function keepSpoken(spoken: string): void {
@@ -53,24 +47,33 @@ export function keepSpoken(spoken: string): void {
 
 const isOnlySpoken = ({ code, spoken, clickId }: AffiliateRef): boolean => code === spoken && clickId === undefined
 
+/** The counted clicks of this browser on links of any startup; the windows of partner programmes are longer than 30 days. */
+function keptClicks(): string[] {
+  const clicks = readStoredJson('affiliateClicks')
+  return Array.isArray(clicks) ? clicks.filter((click) => typeof click === 'string') : []
+}
+
 /** Resolves when a visit that is being recorded is, or is not; never fails. */
 export const visitRecorded = (): Promise<unknown> => tracking
 
 /** After a sign-in: sends the visit that led to it to the server. A failure is silent and retried at the next sign-in. */
 export async function convertVisit(): Promise<void> {
   await tracking
-  const ref = storedRef()
-  if (ref === null) return removeStored('affiliateRef')
-  if (ref.spoken) await sendCode(ref.spoken)
-  if (isOnlySpoken(ref)) return removeStored('affiliateRef')
+  const [ref, clicks] = [storedRef(), keptClicks()]
+  if (ref?.spoken) await sendCode(ref.spoken)
   try {
-    const clickId = ref.clickId ?? (await track(ref))
-    if (clickId !== undefined)
-      await call('POST /api/affiliate-links/convert', { body: { clickId, clicks: clicksOf(ref, clickId).join(' ') } })
-    removeStored('affiliateRef')
+    const clickId = ref === null || isOnlySpoken(ref) ? clicks.at(-1) : (ref.clickId ?? (await track(ref)))
+    const all = [...new Set([...clicks, clickId ?? ''])].slice(-KEPT_CLICKS).join(' ')
+    if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId, clicks: all } })
+    forget()
   } catch (error) {
-    if (isFinal(error)) removeStored('affiliateRef')
+    if (isFinal(error)) forget()
   }
+}
+
+function forget(): void {
+  removeStored('affiliateRef')
+  removeStored('affiliateClicks')
 }
 
 /** Records the visit and returns its click; removes a link that no longer exists. */
@@ -79,7 +82,7 @@ async function track(ref: AffiliateRef): Promise<string | undefined> {
     const { clickId, startupId } = await call('POST /api/affiliate-links/track', {
       body: { code: ref.code, referrer: document.referrer, ...unsentClick(ref) },
     })
-    if (clickId !== undefined) store({ ...ref, clickId, startupId, clicks: clicksOf(ref, clickId) })
+    if (clickId !== undefined) store({ ...ref, clickId, startupId })
     return clickId
   } catch (error) {
     if (isFinal(error)) removeStored('affiliateRef')
@@ -100,15 +103,13 @@ const store = (ref: AffiliateRef) => writeStored('affiliateRef', JSON.stringify(
 const isFinal = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status)
 
 function isRef(value: unknown): value is AffiliateRef {
-  const { code, at, clickId, clicks = [] } = (value ?? {}) as Partial<Record<keyof AffiliateRef, unknown>>
+  const { code, at, clickId } = (value ?? {}) as Partial<Record<keyof AffiliateRef, unknown>>
   return (
     typeof code === 'string' &&
     code.length <= LONGEST_CODE &&
     typeof at === 'string' &&
     Date.parse(at) > 0 &&
-    (clickId === undefined || typeof clickId === 'string') &&
-    Array.isArray(clicks) &&
-    clicks.every((click) => typeof click === 'string')
+    (clickId === undefined || typeof clickId === 'string')
   )
 }
 

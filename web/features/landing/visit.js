@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -15,6 +15,7 @@ const UNSENT_MAX = 50
 /** The UTC day on which this browser clicked each link. */
 const CLICKED = 'clickedLinks'
 /** The last clicks of this browser, for the windows of partner programmes. */
+const KEPT = 'affiliateClicks'
 const KEPT_MAX = 20
 /** The longest pause before the first retry, and before the last. */
 const FIRST_PAUSE_MS = 4_000
@@ -32,28 +33,31 @@ function stored(action) {
   }
 }
 
+const storedToken = () => stored((storage) => storage.getItem('token'))
+
 /** @type {(key: string) => any} */
-const storedJson = (key) => stored((storage) => JSON.parse(storage.getItem(key) ?? 'null'))
+const storedJson = (key) => stored((storage) => JSON.parse(/** @type {string} */ (storage.getItem(key))))
 
 /** @type {(key: string, value: object) => void} */
 const store = (key, value) => stored((storage) => storage.setItem(key, JSON.stringify(value)))
+
+const { classList } = document.body
 
 /**
  * Without a choice of the reader the style follows the device.
  * @param {string | null} theme
  */
 function showTheme(theme) {
-  const { classList } = document.body
   classList.toggle('dark-theme', theme === 'dark')
   classList.toggle('light-theme', theme === 'light')
 }
 
 const isDark = () =>
-  document.body.classList.contains('dark-theme') ||
-  (matchMedia('(prefers-color-scheme: dark)').matches && !document.body.classList.contains('light-theme'))
+  classList.contains('dark-theme') || (matchMedia('(prefers-color-scheme: dark)').matches && !classList.contains('light-theme'))
 
 function listenToButton() {
-  const button = document.getElementById('theme')
+  /** @type {HTMLElement | null} */
+  const button = document.querySelector('#theme')
   if (!button) return
   const tell = () => button.setAttribute('aria-pressed', String(isDark()))
   button.dataset.ready = ''
@@ -79,13 +83,14 @@ function removeBrokenPictures() {
  * @param {() => void} action
  */
 function whenSeen(action) {
-  const events = ['visibilitychange', 'prerenderingchange']
+  let isSeen = false
   const look = () => {
-    if (document.hidden || ('prerendering' in document && document.prerendering)) return
-    for (const event of events) document.removeEventListener(event, look)
+    if (isSeen || document.hidden || /** @type {{ prerendering?: boolean }} */ (document).prerendering) return
+    isSeen = true
     action()
   }
-  for (const event of events) document.addEventListener(event, look)
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('prerenderingchange', look)
   look()
 }
 
@@ -98,22 +103,20 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 async function visit(code, startupId) {
   const at = new Date().toISOString()
   const before = storedJson('affiliateRef')
-  const clicks = before?.clicks ?? (before?.clickId && [before.clickId])
-  store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined, clicks })
-  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const tracked = track({
-    code,
-    referrer: from ?? document.referrer,
-    ...arrival(),
-    id: Math.random().toString(36).slice(2, 12),
-    at,
-    again,
-    pass,
-  })
-  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
-  if (!stored((storage) => storage.getItem('token'))) return
+  store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
+  const tracked = record(code, at)
+  if (!storedToken()) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.replace(`/startup/${startupId}`)
+}
+
+/** Sends a visit of a link, or a view of a link page. @param {string} code */
+function record(code, at = new Date().toISOString()) {
+  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
+  const id = Math.random().toString(36).slice(2, 12)
+  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass })
+  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  return tracked
 }
 
 /**
@@ -122,7 +125,7 @@ async function visit(code, startupId) {
  */
 async function track(click) {
   const { at, ...body } = click
-  const token = stored((storage) => storage.getItem('token'))
+  const token = storedToken()
   const response = await fetch('/api/affiliate-links/track', {
     method: 'POST',
     keepalive: true,
@@ -133,20 +136,22 @@ async function track(click) {
   const isSent = ok || status === 404 || status === 400
   const others = unsent().filter(({ id }) => id !== click.id)
   store(UNSENT, isSent ? others : [...others, click].slice(-UNSENT_MAX))
+  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
+  if (clickId) {
+    noteClicked(click)
+    store(KEPT, [...new Set(storedJson(KEPT)).add(clickId)].slice(-KEPT_MAX))
+  }
   const ref = storedJson('affiliateRef')
   if (ref?.code !== click.code || ref.at !== at) return isSent
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
-  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
-  if (clickId) {
-    store('affiliateRef', { ...ref, clickId, clicks: [...new Set(ref.clicks).add(clickId)].slice(-KEPT_MAX) })
-    noteClicked(click)
-  }
+  if (clickId) store('affiliateRef', { ...ref, clickId })
   return isSent
 }
 
 /** @param {Click} click */
 function noteClicked({ code, at }) {
-  const today = at.slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
+  if (!at.startsWith(today)) return
   const others = Object.entries(storedJson(CLICKED) ?? {}).filter(([, day]) => day === today)
   store(CLICKED, { ...Object.fromEntries(others), [code]: today })
 }
@@ -172,7 +177,8 @@ function retry(pause) {
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  return { utm, qr: query.get('qr') === '1', page: query.get('page') === '1' || undefined }
+  const linkPage = query.get('page') || undefined
+  return { utm, qr: query.get('qr') === '1', page: /** @type {true | undefined} */ (linkPage && true), linkPage }
 }
 
 /** A reader with a session is offered no login. */
@@ -197,11 +203,9 @@ function listenToForm() {
 
 /** @param {HTMLFormElement} form */
 async function send(form) {
-  const [button, sent, error] = [
-    form.querySelector('button'),
-    document.getElementById('capture-sent'),
-    document.getElementById('capture-error'),
-  ]
+  /** @type {HTMLElement | null} */
+  const sent = document.querySelector('#capture-sent')
+  const [button, error] = [form.querySelector('button'), document.querySelector('#capture-error')]
   if (!button || !sent || !error || button.disabled) return
   button.disabled = true
   error.textContent = ''
@@ -212,7 +216,7 @@ async function send(form) {
     const answer = await fetch(form.action, {
       method: 'POST',
       headers: JSON_TYPE,
-      body: JSON.stringify({ ...fields, clickId, clicks: ref?.clicks }),
+      body: JSON.stringify({ ...fields, clickId, clicks: storedJson(KEPT) }),
     })
     if (answer.ok) {
       if (form.dataset.redirect) return leave(form.dataset.redirect)
@@ -244,12 +248,9 @@ const { code, startup, pass, from } = document.documentElement.dataset
 /** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
 const field = document.querySelector('#from')
 if (field) field.value ||= document.referrer
-
 showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('theme')))
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-/** Beyond the end of a link a visit does not count, and says why once. */
-const ended = () => ({ code: code ?? '', id: '', at: new Date().toISOString(), referrer: '', utm: {}, qr: false })
-whenSeen(() => void (code && startup ? visit(code, startup) : code ? track(ended()) : sendUnsent()))
-if (!startup && stored((storage) => storage.getItem('token'))) leadInside()
+whenSeen(() => void (code ? (startup ? visit(code, startup) : record(code)) : sendUnsent()))
+if (!startup && storedToken()) leadInside()
