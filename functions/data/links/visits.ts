@@ -33,6 +33,7 @@ export interface Visit extends VisitKey {
   browser: string
   os: string
   trigger: 'link' | 'qr' | 'page'
+  variant?: string
   /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */
   click?: string
 }

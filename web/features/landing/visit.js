@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
+ * @typedef {{ code: string, at: string, id?: string, referrer?: string, utm?: object, qr?: boolean, page?: boolean | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -106,6 +106,7 @@ async function visit(code, startupId) {
     at,
     again,
     pass,
+    variant: compared && compared + variant,
   })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   if (!stored((storage) => storage.getItem('token'))) return
@@ -233,7 +234,7 @@ function leave(address) {
   }
 }
 
-const { code, startup, pass, from } = document.documentElement.dataset
+const { code, startup, pass, from, compared, variant } = document.documentElement.dataset
 /** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
 const field = document.querySelector('#from')
 if (field) field.value ||= document.referrer
@@ -242,7 +243,6 @@ showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('th
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-/** Beyond the end of a link a visit does not count, and says why once. */
-const ended = () => ({ code: code ?? '', id: '', at: new Date().toISOString(), referrer: '', utm: {}, qr: false })
-whenSeen(() => void (code && startup ? visit(code, startup) : code ? track(ended()) : sendUnsent()))
+/** Beyond the end of a link, and before its password, a visit does not count, and says so once. */
+whenSeen(() => void (code && startup ? visit(code, startup) : code ? track({ code, at: new Date().toISOString() }) : sendUnsent()))
 if (!startup && stored((storage) => storage.getItem('token'))) leadInside()

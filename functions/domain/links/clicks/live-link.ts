@@ -3,12 +3,16 @@ import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
 import { getLink, type StoredLink } from '../../../data/links/links.ts'
 import { getLinkTotal } from '../../../data/links/totals.ts'
 import { previewOf, SUSPENDED, type LandingStartup } from '../../startups/preview.ts'
+import { hasSecond } from '../previews.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
   startup: LandingStartup
   utmDefaults: StoredLink['utmDefaults']
   fallbackUrl: string | undefined
+  comparison: StoredLink['comparison']
+  /** The preview that is compared with the first. */
+  second: Pick<StoredLink, 'secondTitle' | 'secondText' | 'secondImage'> | undefined
   /** Whether it had as many clicks as it may have: seconds late, as clicks are counted. */
   isFull: boolean
 }
@@ -68,7 +72,9 @@ async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   if (entry.deletedAt !== undefined) return 'deleted'
   try {
     const [startup, link] = await Promise.all([previewOf(entry.startupId), getLink(entry.linkId)])
-    return { ...entry, startup, utmDefaults: link?.utmDefaults, fallbackUrl: link?.fallbackUrl, isFull: await hadItsClicks(link) }
+    const { utmDefaults, fallbackUrl, comparison } = link ?? {}
+    const second = link && hasSecond(link) ? link : undefined
+    return { ...entry, startup, utmDefaults, fallbackUrl, comparison, second, isFull: await hadItsClicks(link) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'startup.not_found') return error.message === SUSPENDED ? 'suspended' : 'deleted'
     throw error

@@ -26,6 +26,7 @@ export interface Arrival {
   age?: number | undefined
   again?: boolean | undefined
   pass?: string | undefined
+  variant?: string | undefined
 }
 interface Tracked {
   success: true
@@ -87,7 +88,7 @@ async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival):
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, again }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, again, variant }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, utmDefaults } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
@@ -105,9 +106,14 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, agai
     ...describeUserAgent(visitor.userAgent),
     trigger: page ? 'page' : qr ? 'qr' : 'link',
     ...(again && { again }),
+    ...(variant && isVariant(link, variant) && { variant }),
     ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
   }
 }
+
+/** Whether a browser may have seen that preview: a cached page shows those of the comparison before. */
+const isVariant = ({ comparison }: LiveLink, variant: string): boolean =>
+  /^[1-9]\d{0,5}[AB]$/.test(variant) && Number.parseInt(variant, 10) <= (comparison?.number ?? 0)
 
 const hasSome = (fields: Utm | undefined): fields is Utm => Object.keys(fields ?? {}).length > 0
 
