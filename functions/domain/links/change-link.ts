@@ -9,7 +9,8 @@ import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
 import { given } from './given.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
 import { type Choices, CHOICES, choicesIn } from './new-link.ts'
-import { comparisonOf, hasSecond, keptOf, pictureWrites, PREVIEW_FIELDS, refusePictures, type Variant } from './previews.ts'
+import { pictureWrites, refusePictures } from './preview-pictures.ts'
+import { comparisonOf, hasSecond, keptOf, PREVIEW_FIELDS, type Variant } from './previews.ts'
 import { shown } from './shown.ts'
 
 export interface LinkChange extends Choices {

@@ -9,7 +9,7 @@ import { newCode, refuseCode, requireFree } from './codes.ts'
 import { requireMaker } from './link-actor.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
-import { pictureWrites, refusePictures } from './previews.ts'
+import { pictureWrites, refusePictures } from './preview-pictures.ts'
 import { shown } from './shown.ts'
 
 const CODE_RETRIES = 5

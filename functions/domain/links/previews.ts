@@ -1,14 +1,11 @@
-import { failAt } from '../../../shared/errors.ts'
 import type { StoredLink } from '../../data/links/links.ts'
-import type { Write } from '../../data/transaction.ts'
-import { deleteFile, attachFile } from '../../data/uploads/files.ts'
 import { given } from './given.ts'
 
 const FIRST = ['previewTitle', 'previewText', 'previewImage'] as const
 const SECOND = ['secondTitle', 'secondText', 'secondImage'] as const
 /** What previews of a link show instead of the startup's own words; a second preview, of which any part is there, is compared with the first. */
 export const PREVIEW_FIELDS = [...FIRST, ...SECOND] as const
-type Previews = Pick<StoredLink, (typeof PREVIEW_FIELDS)[number]>
+export type Previews = Pick<StoredLink, (typeof PREVIEW_FIELDS)[number]>
 /** The first of two previews, or the second. */
 export type Variant = 'A' | 'B'
 
@@ -28,28 +25,4 @@ export function keptOf(link: Previews, variant: Variant): Previews {
 export function comparisonOf(before: Previews & Pick<StoredLink, 'comparison'>, next: Previews): StoredLink['comparison'] {
   if (!hasSecond(next) || PREVIEW_FIELDS.every((field) => before[field] === next[field])) return before.comparison
   return { number: (before.comparison?.number ?? 0) + 1, startedAt: new Date().toISOString() }
-}
-
-/** The writes that give a link the pictures of its previews and delete those that it no longer shows; a condition fails unless a new one is an unused upload of the user. */
-export function pictureWrites(
-  { id: linkId, userId }: { id: string; userId: string },
-  before: Previews,
-  next: Previews,
-): Record<string, Write> {
-  const [had, has] = [picturesOf(before), picturesOf(next)]
-  const isNew = (url: string | undefined): url is string => url !== undefined && !had.includes(url)
-  const [first, second] = has.map((url) => (isNew(url) ? attachFile(url, { userId, kind: 'preview', use: { linkId } }) : undefined))
-  return {
-    ...(first && { picture: first }),
-    ...(second && { 'second picture': second }),
-    ...Object.assign({}, ...had.flatMap((url) => (url === undefined || has.includes(url) ? [] : [deleteFile(url)]))),
-  }
-}
-
-const picturesOf = ({ previewImage, secondImage }: Previews) => [previewImage, secondImage]
-
-/** Ends the call when a picture is none of the caller's own. */
-export function refusePictures(refused: object): void {
-  if ('picture' in refused) failAt('upload.not_yours', 'previewImage')
-  if ('second picture' in refused) failAt('upload.not_yours', 'secondImage')
 }

@@ -5,7 +5,7 @@ import { codesOf, getLink, softDeleteLink, type StoredLink } from '../../data/li
 import { softDeleteCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { requireActor, type LinkActor } from './link-actor.ts'
-import { pictureWrites } from './previews.ts'
+import { pictureWrites } from './preview-pictures.ts'
 
 const TRIES = 5
 

@@ -180,7 +180,14 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/affiliate-links/{id}': ({ app, fixtures }) => ownLink(app, fixtures),
   'PUT /api/affiliate-links/{id}': async ({ app, fixtures, actor }) => ({
     ...(await ownLink(app, fixtures)),
-    known: { previewImage: null, expiresAt: null, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
+    known: {
+      previewImage: null,
+      secondImage: null,
+      expiresAt: null,
+      fallbackUrl: 'https://shop.example',
+      disabledFrom: null,
+      code: `code-${fresh()}`,
+    },
     // Who did not make it may only switch it off and on.
     ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
   }),
@@ -191,6 +198,7 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
       code: `chosen-${fresh()}`,
       previewImage: null,
       expiresAt: null,
+      secondImage: null,
       fallbackUrl: 'https://shop.example',
     },
   }),

@@ -143,7 +143,7 @@ describe('the numbers of a link', () => {
   it('come with its address, its campaign and whether it works', async () => {
     const { ada, link } = await linkFixture(app)
     const { startupId, startupName } = link
-    const plain = { id: link.id, name: 'Ada', code: link.code, startupId, startupName, disabledByLeader: false }
+    const plain = { userId: ada.id, id: link.id, name: 'Ada', code: link.code, startupId, startupName, disabledByLeader: false }
     expect((await statsOf(ada, link.id)).link).toEqual({
       ...plain,
       disabledAt: null,
