@@ -143,7 +143,18 @@ describe('the numbers of a link', () => {
   it('come with its address, its campaign and whether it works', async () => {
     const { ada, link } = await linkFixture(app)
     const { startupId, startupName } = link
-    const plain = { userId: ada.id, id: link.id, name: 'Ada', code: link.code, startupId, startupName, disabledByLeader: false }
+    const { previewTitle, previewText, previewImage, secondTitle, secondText, secondImage, comparison } = link
+    const previews = { previewTitle, previewText, previewImage, secondTitle, secondText, secondImage, comparison }
+    const plain = {
+      id: link.id,
+      name: 'Ada',
+      code: link.code,
+      userId: ada.id,
+      startupId,
+      startupName,
+      disabledByLeader: false,
+      ...previews,
+    }
     expect((await statsOf(ada, link.id)).link).toEqual({
       ...plain,
       disabledAt: null,
