@@ -8,3 +8,5 @@ export const LINK_GROUPS_MAX = 200
 export const LINK_PAGES_MAX = 20
 export const LINKS_PER_LINK_PAGE = 20
 export const LINK_PAGE_TEXT_MAX = 300
+/** UTC days that the figures of a page cover. */
+export const LINK_PAGE_DAYS = 30

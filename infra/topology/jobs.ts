@@ -27,9 +27,9 @@ export interface TimedJob {
   needsAccount?: true
 }
 
-const COUNTED = ['visit', 'conversion', 'outcome', 'crew-event', 'count-part'] as const
+const COUNTED = ['visit', 'page-view', 'conversion', 'outcome', 'crew-event', 'count-part'] as const
 /**
- * Kinds without event handlers, which would be most of the stream: visits, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
+ * Kinds without event handlers, which would be most of the stream: visits, views of link pages, openings of crew links, days, months and parts of counts of links, counts of startups, search entries, notifications and what of them was sent,
  * states of boards, texts and logs of their items, e-mails of leads, hosted forms, held leads, counts of accounts by day, closing days of opportunities, marks of live proposals, reviews, cases and acts of operators,
  * connections of the live channel, numbers of groups, counts of read receipts, marks of queued mails and of addresses that get none, devices that get push, API tokens and their machines, what webhooks and partner programmes store but commissions and reported conversions. Of a notification the inbox is
  * followed, once.
@@ -37,6 +37,7 @@ const COUNTED = ['visit', 'conversion', 'outcome', 'crew-event', 'count-part'] a
  */
 const NEVER_FOLLOWED = [
   'visit',
+  'page-view',
   'crew-event',
   'counter-day',
   'count-part',

@@ -6,6 +6,7 @@ export const LINK_BUDGETS = {
   'GET /api/link-pages/groups': { trips: 2, reads: 10, writes: 0 },
   'GET /api/link-pages/startups/{id}/templates': { trips: 2, reads: 6, writes: 0 },
   'GET /api/link-pages/startups/{id}/pages': { trips: 2, reads: 6, writes: 0 },
+  'GET /api/link-pages/startups/{id}/pages/{name}/figures': { trips: 2, reads: 6, writes: 0 },
   'PUT /api/link-pages/startups/{id}/pages/{name}': { trips: 3, reads: 10, writes: 8 },
   'DELETE /api/link-pages/startups/{id}/pages/{name}': { trips: 2, reads: 4, writes: 2 },
   'PUT /api/link-pages/startups/{id}/templates': { trips: 2, reads: 4, writes: 4 },

@@ -35,6 +35,9 @@ export const makerScope = ({ userId, startupId }: { userId: string; startupId: s
 /** Of a startup: its days count combinations of values, under `j:`. */
 export const combinationScope = (startupId: string): string => `combinations#${startupId}`
 
+/** Of a link page: its days count views as `clicks`, and as `opened` the clicks of its links that came from it. */
+export const pageScope = ({ startupId, name }: { startupId: string; name: string }): string => `page#${startupId}#${name}`
+
 /** The breakdown entry of all names that have none of their own. */
 export const OTHER = '(other)'
 

@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '../../../shared/limits.ts'
-import { all, countIn, entity, find, recordOf } from '../store/table.ts'
+import { all, countIn, entity, find, recordOf, type Entity } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -34,19 +34,31 @@ export interface Visit extends VisitKey {
   os: string
   trigger: 'link' | 'qr' | 'page'
   variant?: string
+  /** The name of the link page of its startup that led to it. */
+  page?: string
   /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */
   click?: string
 }
 
+const PAGE = 'l/'
+/** Under which the views of a link page are recorded; no code of a link has a slash. */
+export const codeOfPage = (name: string): string => PAGE + name
+/** The name of the link page that a code is of. */
+export const pageOfCode = (code: string): string | undefined => (code.startsWith(PAGE) ? code.slice(PAGE.length) : undefined)
+
+/** One counted view of a link page. Nothing else is stored of its visitor. */
+export type PageView = VisitKey & Pick<Visit, 'startupId' | 'again' | 'click'>
+
 /** 256 lanes a day, so that no link has a hot partition. */
-export const visits = entity<Visit, VisitKey>({
-  kind: 'visit',
+const LANED: Pick<Entity<VisitKey, VisitKey>, 'key' | 'expires'> = {
   key: ({ code, at, h }) => ({ pk: `V#${code}#${at.slice(0, 10)}#${h.slice(0, 2)}`, sk: `${at.slice(11, 13)}#${h}` }),
   expires: ({ at }) => {
     const end = new Date(at)
     return Math.floor(end.setUTCMonth(end.getUTCMonth() + VISIT_MONTHS) / 1_000)
   },
-})
+}
+export const visits = entity<Visit, VisitKey>({ kind: 'visit', ...LANED })
+export const pageViews = entity<PageView, VisitKey>({ kind: 'page-view', ...LANED })
 
 /** The public id of a visit: its key as text. */
 export const clickIdOf = ({ code, at, h }: VisitKey): string => `${code}.${at.slice(0, 13).replaceAll(/[-T]/g, '')}.${h}`
@@ -60,9 +72,12 @@ export function keyOfClick(clickId: string): VisitKey | undefined {
   return { code, at: `${y}-${m}-${d}T${hour}:00:00.000Z`, h }
 }
 
-/** Records a visit once: one conditional put, one write unit. False: a duplicate of this hour. */
-export const recordVisit = async (visit: Visit): Promise<boolean> =>
-  (await commit(put(visits, visit, { absent: true }))).refused === undefined
+/** Records a visit or view once: one conditional put, one write unit. False: a duplicate of this hour. */
+export async function recordVisit(visit: Visit | PageView): Promise<boolean> {
+  const once = { absent: true } as const
+  const { refused } = await commit('linkId' in visit ? put(visits, visit, once) : put(pageViews, visit, once))
+  return refused === undefined
+}
 
 /** The stored visit of a key; consistent. */
 export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })

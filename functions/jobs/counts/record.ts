@@ -6,6 +6,7 @@ import {
   additionsOfConversion,
   additionsOfCrewEvent,
   additionsOfOutcome,
+  additionsOfPageView,
   additionsOfVisit,
   type Additions,
 } from '../../domain/links/counting/sums.ts'
@@ -43,6 +44,7 @@ function countedIn(record: DynamoDBRecord): Pick<Read, 'additions' | 'owner' | '
   const counted = countedItemIn(record)
   if (!counted) return {}
   if ('visit' in counted) return { additions: additionsOfVisit(counted.visit), visit: counted.visit }
+  if ('view' in counted) return { additions: additionsOfPageView(counted.view) }
   if ('conversion' in counted) return { additions: additionsOfConversion(counted.conversion) }
   if ('outcome' in counted) return { additions: additionsOfOutcome(counted.outcome) }
   if ('crewEvent' in counted) return { additions: additionsOfCrewEvent(counted.crewEvent) }

@@ -1,4 +1,5 @@
 import type { StoredLinkPage } from '../../data/links/link-setups.ts'
+import { codeOfPage } from '../../data/links/visits.ts'
 import type { LandingStartup } from '../../domain/startups/preview.ts'
 import { html } from '../document/html.ts'
 import { message, page, previewHead } from '../document/markup.ts'
@@ -7,7 +8,7 @@ import { linkList } from './link-list.ts'
 
 /** Several links of a startup at one address. */
 export function linkPage({ page: shown, startup }: { page: StoredLinkPage; startup: LandingStartup }, { origin, path }: PageAddress): Page {
-  const { title, text, links, theme } = shown
+  const { name, title, text, links, theme } = shown
   const image = shown.image === 'none' ? '' : uploaded(shown.image === 'logo' ? startup.logo : startup.banner)
   const [first] = links
   const report = first ? `%3Freport=${first.linkId}` : ''
@@ -24,9 +25,10 @@ export function linkPage({ page: shown, startup }: { page: StoredLinkPage; start
         imageAlt: startup.name,
         card: 'summary',
       }),
+      data: { code: codeOfPage(name) },
       isBare: true,
       theme: theme === 'device' ? undefined : theme,
-      content: html`${linkList({ title, text, image, isWide: shown.image === 'banner', links })}
+      content: html`${linkList({ name, title, text, image, isWide: shown.image === 'banner', links })}
         <p class="note">
           Made with <a href="/">Launchcrew</a> by <span dir="auto">${startup.name}</span>.
           <a href="/login?redirect=/startup/${startup.id}${report}">Report this page</a>

@@ -2,9 +2,9 @@ import { commit } from '../../../functions/data/transaction.ts'
 import { verifyAddress } from '../../../functions/domain/accounts/verified-address/verify-address.ts'
 import crypto, { type BinaryLike, type ScryptOptions } from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Session } from '../../../shared/entities/user.ts'
 import type { Client, Sender } from './client.ts'
+import type { Spread } from './demo.ts'
 import { FIRST_NAMES, LAST_NAMES } from './past/past-data.ts'
 import { BROWSERS, REFERRERS } from './startup-data.ts'
 
@@ -52,11 +52,11 @@ export interface Visit {
   signsUp: boolean
 }
 
-export const visitOf = ({ code }: AffiliateLink, visitor: number, roll: () => number): Visit => ({
+export const visitOf = ({ link: { code }, referrers = REFERRERS }: Spread, visitor: number, roll: () => number): Visit => ({
   visitor,
   code,
   sender: { ip: `198.51.${Math.floor(visitor / 250) % 250}.${(visitor % 250) + 1}`, userAgent: pick(BROWSERS, roll) },
-  referrer: pick(REFERRERS, roll),
+  referrer: pick(referrers, roll),
   qr: roll() < 0.08,
   signsUp: roll() < SIGN_UPS,
 })

@@ -20,10 +20,11 @@ export interface Resident {
   token: string
 }
 
-/** A link, and the clicks that it brings on the last day. */
+/** A link, the clicks that it brings on the last day, and where its visitors come from, if not from all over. */
 export interface Spread {
   link: AffiliateLink
   clicksADay: number
+  referrers?: readonly string[] | undefined
 }
 
 export function required<T>(found: T | undefined, name: string): T {

@@ -100,10 +100,10 @@ async function passDays(demo: Demo, { begin, before }: Passing, onDay: (day: num
       const at = begin + day * DAY_MS + hour * HOUR_MS + shiftOf(day)
       if (at > demo.now || at < Date.now()) continue
       mock.timers.setTime(at)
-      const visits = demo.spreads.flatMap(({ link, clicksADay }) => {
-        const share = clicksOn(new Date(at), day, DAYS, clicksADay, roll) / HOURS.length
+      const visits = demo.spreads.flatMap((spread) => {
+        const share = clicksOn(new Date(at), day, DAYS, spread.clicksADay, roll) / HOURS.length
         const clicks = Math.floor(share) + (roll() < share % 1 ? 1 : 0)
-        return Array.from({ length: clicks }, () => visitOf(link, (visitors += 1), roll))
+        return Array.from({ length: clicks }, () => visitOf(spread, (visitors += 1), roll))
       })
       await arriveAll(demo.client, visits)
     }

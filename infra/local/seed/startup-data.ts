@@ -24,8 +24,10 @@ export interface SeedStartup {
   /** Users with a pending request or invitation. */
   asking?: readonly Words[]
   inviting?: readonly Words[]
-  /** Who spreads how many links, and how many clicks a day they bring at the end of the thirty days. */
+  /** Who spreads links, and how many clicks a day they bring at the end of the thirty days. */
   spreaders: { name: string; clicksADay: number }[]
+  /** Who joined its affiliate programme from outside the team. */
+  partner?: string
 }
 
 /** What is written to join a startup, or to invite a user. */
@@ -84,6 +86,7 @@ export const STARTUPS: SeedStartup[] = [
       { name: GRACE, clicksADay: 14 },
       { name: LIN, clicksADay: 3 },
     ],
+    partner: JONAS,
   },
   {
     name: 'Kiln & Co',

@@ -1,15 +1,15 @@
-import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { JoinRequest } from '../../../shared/entities/request.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time.ts'
 import { required, type Demo } from './demo.ts'
+import { makeLinks } from './links.ts'
 import { upload } from './people.ts'
 import type { Paintings } from './pictures/paint.ts'
 import { STARTUPS, type SeedStartup, type Words } from './startup-data.ts'
 
 /** A startup with its pictures, then its team, then its links. */
 export async function found(demo: Demo, planned: SeedStartup, { logos, banners }: Paintings): Promise<void> {
-  const { name, founder, details, stage, industry, location, website, showPublicly = false, spreaders } = planned
+  const { name, founder, details, stage, industry, location, website, showPublicly = false } = planned
   const roles = planned.roles.map(({ title, roleType, isPaid }) => ({ title, roleType, isPaid }))
   const [logo, banner] = [required(logos.get(name), name), required(banners.get(name), name)]
   const { url: logoUrl } = await upload(demo, founder, { kind: 'logo', contentType: 'image/png', bytes: logo })
@@ -34,10 +34,7 @@ export async function found(demo: Demo, planned: SeedStartup, { logos, banners }
     if (terms) await demo.call(`PUT /api/startups/roles/${roleIdOf(startup, title)}`, { terms }, founder)
   await demo.pass(HOUR_MS)
   await join(demo, planned)
-  for (const { name: spreader, clicksADay } of spreaders) {
-    const link = { name: spreader, startupId: startup.id, type: 'startup' }
-    demo.spreads.push({ link: await demo.call<AffiliateLink>('POST /api/affiliate-links', link, spreader), clicksADay })
-  }
+  await makeLinks(demo, planned, startup)
   await demo.pass(HOUR_MS)
 }
 

@@ -12,6 +12,8 @@ const Track = z.object({
   qr: z.optional(z.catch(z.boolean(), false)),
   /** Whether a link page was the way. */
   page: z.optional(z.catch(z.boolean(), false)),
+  /** Its name, if the visitor came from one. */
+  linkPage: shortText,
   utm: z.optional(
     z.catch(z.object({ source: shortText, medium: shortText, campaign: shortText, term: shortText, content: shortText }), {}),
   ),
@@ -46,7 +48,7 @@ const Converted = z.object({
 /** The public calls of affiliate links: a Lambda of their own, so that a viral link does not starve sign-in. */
 export const clicks = resource({
   'POST /api/affiliate-links/track': {
-    summary: 'Records a visit of an affiliate link',
+    summary: 'Records a visit of an affiliate link, or of the link page l/{name}',
     metric: 'ClickCalls',
     access: anyone,
     scope: 'capture.write',

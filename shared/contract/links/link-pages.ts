@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from '../../choices.ts'
-import { LinkPage, LinkPageForm } from '../../entities/links/link-page.ts'
+import { LinkPage, LinkPageFigures, LinkPageForm } from '../../entities/links/link-page.ts'
 import { LinkGroupTotals, UtmTemplates, UtmTemplatesForm } from '../../entities/links/link-setup.ts'
 import { inStartup, resource, signedIn } from '../endpoint.ts'
 import { Ok } from '../ok.ts'
@@ -39,6 +39,13 @@ export const linkPages = resource({
     scope: 'links.read',
     notLive,
     returns: z.object({ items: z.array(LinkPage) }),
+  },
+  'GET /api/link-pages/startups/{id}/pages/{name}/figures': {
+    summary: 'How often a link page was viewed in the last 30 days, and its links opened from there',
+    access: inStartup('path:id', TEAM_ROLES),
+    scope: 'analytics.read',
+    notLive: 'figures of a moment, which say when they were read',
+    returns: LinkPageFigures,
   },
   'PUT /api/link-pages/startups/{id}/pages/{name}': {
     summary: 'Creates or replaces the link page at /l/{name}; its links are those of the startup',

@@ -101,8 +101,14 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.output<typeof AffiliateLink>
 
-/** A link as the leaders of its startup see it: with the name of its maker, who may be a former member, and the conversions from one network. */
-export const StartupLink = z.object({ ...AffiliateLink.shape, userName: z.string(), isFormerMember: z.boolean(), sameNetwork: z.int() })
+/** A link as the leaders of its startup see it: with the name of its maker, who may be a partner or a former member, and the conversions from one network. */
+export const StartupLink = z.object({
+  ...AffiliateLink.shape,
+  userName: z.string(),
+  isFormerMember: z.boolean(),
+  isPartner: z.boolean(),
+  sameNetwork: z.int(),
+})
 export type StartupLink = z.output<typeof StartupLink>
 
 /** The totals of links of one user to one startup, including deleted ones, and how many links are not deleted. */

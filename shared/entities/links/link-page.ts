@@ -3,6 +3,7 @@ import { isReserved } from '../../choices.ts'
 import { NAME_MAX } from '../../limits.ts'
 import { LINK_PAGE_TEXT_MAX, LINKS_PER_LINK_PAGE } from '../../link-limits.ts'
 import { Id, line, optionalText, Time } from '../text.ts'
+import { LinkStats } from './link-stats.ts'
 import { LINK_PAGE_IMAGES, LINK_PAGE_THEMES } from './link-page-choices.ts'
 
 /** Several links at one address, in this order. */
@@ -24,6 +25,20 @@ export type LinkPageForm = z.output<typeof LinkPageForm>
 
 export const LinkPage = z.object({ ...LinkPageForm.shape, name: z.string(), updatedAt: Time })
 export type LinkPage = z.output<typeof LinkPage>
+
+const Views = { views: z.int(), visitors: z.int() }
+/** What was counted of the address of a page in the last 30 UTC days, today last. */
+export const LinkPageFigures = z.object({
+  ...Views,
+  /** Of links, by visitors who came from the page. */
+  clicks: z.int(),
+  days: z.array(z.object({ day: z.string(), ...Views })),
+  /** Clicks by link, also of those that are no longer on the page; '(other)' stands for the rest of a day. */
+  links: z.array(z.object({ linkId: z.string(), clicks: z.int() })),
+  uncounted: LinkStats.shape.uncounted,
+  readAt: Time,
+})
+export type LinkPageFigures = z.output<typeof LinkPageFigures>
 
 /** Besides the codes that are reserved: what else is below `/l/`. */
 export const isReservedPage = (name: string): boolean => name === 'view' || isReserved(name)

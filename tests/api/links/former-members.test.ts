@@ -6,6 +6,7 @@ import { startApp, type App, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
 import { accountOf, claimAction } from '../../support/points/points.ts'
 import { setTime, linkFixture, memberOf, namedLink, visit, works } from '../../support/links/links.ts'
+import { partnerOf, programmeWith } from '../../support/programmes/programmes.ts'
 import { accept, ask, done, requestNotices } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { addMember } from '../../support/teams/teams.ts'
@@ -67,6 +68,20 @@ describe('links of former members (D-PERM)', () => {
     expect(await callsTo(link.id, bob)).toEqual([403, 403, 403, 403, 403, 403, 403])
     expect(await readBy(bob)).toEqual([[], [], [], [], [], []])
     expect(await works(app, link.code)).toBe(true)
+  })
+
+  it('are told apart from those of partners, who are in no team', async () => {
+    const { ada, startup } = await fixture()
+    await programmeWith(app, ada, startup)
+    const pat = await createUser('Pat')
+    await partnerOf(app, ada, startup, pat)
+    await namedLink(app, pat, startup, 'Of Pat')
+    const { items } = (await app.call('GET /api/startups/{id}/affiliate-links', { id: startup.id }, { as: ada })).body
+    expect(items.map(({ name, isFormerMember, isPartner }) => [name, isFormerMember, isPartner])).toEqual([
+      ['Of Pat', false, true],
+      ['Of Bob', true, false],
+      ['Ada', false, false],
+    ])
   })
 
   it('are read, disabled, enabled and deleted by leaders, who see whose they were', async () => {

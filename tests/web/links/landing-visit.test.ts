@@ -1,51 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-
-const CODE = 'abcdefgh'
-const STARTUP = '01JZZZZZZZZZZZZZZZZZZZZZZZ'
-const NOW = '2026-05-04T10:20:30.400Z'
-
-const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-const replace = vi.fn<(path: string) => void>()
-
-const answer = (status: number, body: object) => () => Promise.resolve(Response.json(body, { status }))
-const stored = () => JSON.parse(localStorage.getItem('affiliateRef') ?? 'null') as Record<string, unknown> | null
-const sent = () => {
-  const [url, init] = calls.mock.lastCall ?? []
-  return { url, headers: init?.headers, keepalive: init?.keepalive, body: JSON.parse(init?.body as string) as unknown }
-}
-
-/** Opens the landing page, as far as its script looks at it. */
-async function open({ search = '', valid = true } = {}) {
-  history.replaceState(null, '', `/affiliate/${CODE}${search}`)
-  const { dataset } = document.documentElement
-  if (valid) Object.assign(dataset, { code: CODE, startup: STARTUP })
-  vi.resetModules()
-  await import('../../../web/features/landing/visit.js')
-}
-
-function setHidden(hidden: boolean) {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
-  document.dispatchEvent(new Event('visibilitychange'))
-}
-
-beforeEach(() => {
-  document.body.innerHTML = '<button id="theme"></button><img src="/uploads/logos/x.png" alt="">'
-  document.body.className = ''
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date(NOW) })
-  vi.stubGlobal('fetch', calls)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  vi.stubGlobal('location', Object.create(location, { replace: { value: replace }, search: { get: () => document.location.search } }))
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-  calls.mockImplementation(answer(200, { success: true, startupId: STARTUP, clickId: 'click-1', counted: true }))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-  calls.mockReset()
-  replace.mockReset()
-  for (const name of ['code', 'startup']) delete document.documentElement.dataset[name]
-})
+import { describe, expect, it, vi } from 'vitest'
+import { answer, calls, CODE, NOW, open, replace, sent, setHidden, STARTUP, stored } from '../support/links/landing-script.ts'
 
 describe('the script of the landing page', () => {
   it('offers no login to a reader with a session on the page of an invalid link', async () => {
@@ -69,6 +23,22 @@ describe('the script of the landing page', () => {
     })
   })
 
+  it('records a view of a link page, once more on that day as a repeat, and leaves what the app stores alone', async () => {
+    document.documentElement.dataset['code'] = 'l/engines'
+    localStorage.setItem('token', 'the-token')
+    await open({ valid: false })
+    expect(sent().body).toEqual({ code: 'l/engines', referrer: '', utm: {}, qr: false, id: expect.any(String), age: 0 })
+    await vi.waitFor(() => expect(localStorage.getItem('clickedLinks')).toBe('{"l/engines":"2026-05-04"}'))
+    await open({ valid: false })
+    expect(sent().body).toMatchObject({ again: true })
+    expect([stored(), replace.mock.calls]).toEqual([null, []])
+  })
+
+  it('tells a click which link page was the way', async () => {
+    await open({ search: '?page=engines' })
+    expect(sent().body).toMatchObject({ code: CODE, page: true, linkPage: 'engines' })
+  })
+
   it('stores the link at once and its click when the answer comes', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     calls.mockReturnValue(promise)
@@ -86,71 +56,6 @@ describe('the script of the landing page', () => {
     localStorage.setItem('affiliateRef', JSON.stringify({ code: 'zzzzzzzz', at: NOW, clickId: 'other' }))
     await open()
     expect(stored()).toEqual({ code: CODE, at: NOW, startupId: STARTUP })
-  })
-
-  describe('when the edge refuses a click', () => {
-    const unsent = () => JSON.parse(localStorage.getItem('unsentClicks') ?? '[]') as { id: string; at: string; code: string }[]
-    const bodies = () => calls.mock.calls.map(([, init]) => JSON.parse(init.body as string) as { id: string; code: string; age: number })
-    const refused = (status: number) => (status === 0 ? () => Promise.reject(new TypeError('offline')) : answer(status, {}))
-    const queue = (clicks: object[]) => localStorage.setItem('unsentClicks', JSON.stringify(clicks))
-    const before = (id: string, hours: number) => ({ id, at: new Date(Date.now() - hours * 3_600_000).toISOString(), code: `code-${id}` })
-
-    it.each([0, 403, 429, 500, 503])('keeps it after %s, and sends it again with its id and age', async (status) => {
-      calls.mockImplementationOnce(refused(status))
-      await open({ search: '?utm_source=mail' })
-      await vi.waitFor(() => expect(unsent()).toMatchObject([{ code: CODE, at: NOW, utm: { source: 'mail' } }]))
-      await vi.advanceTimersByTimeAsync(4_000)
-      expect(calls).toHaveBeenCalledTimes(2)
-      const [first, second] = bodies()
-      expect(first).toMatchObject({ age: 0, utm: { source: 'mail' } })
-      expect(second).toEqual({ ...first, age: expect.any(Number) })
-      expect(second?.age).toBeGreaterThanOrEqual(2_000)
-      expect(sent().keepalive).toBe(true)
-      await vi.waitFor(() => expect(unsent()).toEqual([]))
-      expect(stored()).toMatchObject({ clickId: 'click-1' })
-    })
-
-    it.each([200, 400, 404])('keeps nothing after %s', async (status) => {
-      queue([before('a', 1)])
-      calls.mockImplementation(answer(status, {}))
-      await open()
-      await vi.waitFor(() => expect(unsent()).toEqual([]))
-    })
-
-    it('tries again in growing pauses, in the end no more before the next visit', async () => {
-      calls.mockImplementation(refused(429))
-      await open()
-      await vi.advanceTimersByTimeAsync(3_600_000)
-      expect(calls).toHaveBeenCalledTimes(8)
-      const ages = bodies().map(({ age }) => age)
-      const pauses = ages.slice(1).map((age, at) => age - (ages[at] ?? 0))
-      for (const [at, pause] of pauses.entries()) {
-        expect(pause).toBeGreaterThanOrEqual(2_000 * 2 ** at)
-        expect(pause).toBeLessThanOrEqual(4_000 * 2 ** at)
-      }
-    })
-
-    it.each([true, false])('sends it at the next visit of any landing, its link valid: %s', async (valid) => {
-      queue([before('a', 1), before('b', 23)])
-      await open({ valid })
-      await vi.waitFor(() => expect(unsent()).toEqual([]))
-      const late = bodies().filter(({ age }) => age > 0)
-      expect(late).toEqual([
-        { id: 'a', code: 'code-a', age: 3_600_000 },
-        { id: 'b', code: 'code-b', age: 23 * 3_600_000 },
-      ])
-      expect(stored()?.['code']).toBe(valid ? CODE : undefined)
-    })
-
-    it('keeps the newest 50, for 24 hours', async () => {
-      queue([before('old', 24), ...Array.from({ length: 50 }, (_, at) => before(`n${at}`, 23 - at / 10))])
-      calls.mockImplementation(refused(429))
-      await open()
-      await vi.waitFor(() => expect(unsent()).toHaveLength(50))
-      expect(unsent().map(({ id }) => id)).not.toContain('old')
-      expect(unsent()[0]?.id).toBe('n1')
-      expect(unsent()[49]?.code).toBe(CODE)
-    })
   })
 
   it('removes a link that no longer exists', async () => {

@@ -35,7 +35,7 @@ it('makes a link page of links in their order, changes it and deletes it', async
     },
   ])
   const html = await (await app.raw('GET', '/l/all-of-us')).text()
-  expect(html).toContain(`href="/affiliate/${blog.code}?page=1"`)
+  expect(html).toContain(`href="/affiliate/${blog.code}?page=all-of-us"`)
   await user.click(await screen.findByRole('button', { name: 'Edit Find us' }))
   const edited = within(await screen.findByRole('dialog', { name: 'Edit link page' }))
   await user.click(edited.getByRole('button', { name: 'Remove Blog' }))

@@ -7,4 +7,4 @@ try {
 } catch {
   // Without storage each visit chooses.
 }
-dataset.variant = variant
+dataset.variant = dataset.compared + variant

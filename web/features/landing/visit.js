@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, at: string, id?: string, referrer?: string, utm?: object, qr?: boolean, page?: boolean | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -97,21 +97,19 @@ async function visit(code, startupId) {
   const at = new Date().toISOString()
   const before = storedJson('affiliateRef')
   store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
-  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const tracked = track({
-    code,
-    referrer: from ?? document.referrer,
-    ...arrival(),
-    id: Math.random().toString(36).slice(2, 12),
-    at,
-    again,
-    pass,
-    variant: compared && compared + variant,
-  })
-  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  const tracked = record(code, at)
   if (!stored((storage) => storage.getItem('token'))) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.replace(`/startup/${startupId}`)
+}
+
+/** Sends a visit of a link, or a view of a link page. @param {string} code */
+function record(code, at = new Date().toISOString()) {
+  const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
+  const id = Math.random().toString(36).slice(2)
+  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass, variant })
+  void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
+  return tracked
 }
 
 /**
@@ -131,20 +129,19 @@ async function track(click) {
   const isSent = ok || status === 404 || status === 400
   const others = unsent().filter(({ id }) => id !== click.id)
   store(UNSENT, isSent ? others : [...others, click].slice(-UNSENT_MAX))
+  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
+  if (clickId) noteClicked(click)
   const ref = storedJson('affiliateRef')
   if (ref?.code !== click.code || ref.at !== at) return isSent
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
-  const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
-  if (clickId) {
-    store('affiliateRef', { ...ref, clickId })
-    noteClicked(click)
-  }
+  if (clickId) store('affiliateRef', { ...ref, clickId })
   return isSent
 }
 
 /** @param {Click} click */
 function noteClicked({ code, at }) {
-  const today = at.slice(0, 10)
+  const today = new Date().toISOString().slice(0, 10)
+  if (!at.startsWith(today)) return
   const others = Object.entries(storedJson(CLICKED) ?? {}).filter(([, day]) => day === today)
   store(CLICKED, { ...Object.fromEntries(others), [code]: today })
 }
@@ -170,7 +167,8 @@ function retry(pause) {
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  return { utm, qr: query.get('qr') === '1', page: query.get('page') === '1' || undefined }
+  const linkPage = query.get('page') || undefined
+  return { utm, qr: query.get('qr') === '1', page: linkPage !== undefined, linkPage }
 }
 
 /** A reader with a session is offered no login. */
@@ -217,7 +215,7 @@ async function send(form) {
     }
     error.textContent = `Your message was not sent. ${(await answer.json()).message}.`
   } catch {
-    error.textContent = 'Your message could not be sent. Please try again.'
+    error.textContent = 'Your message was not sent. Please try again.'
   }
   button.disabled = false
 }
@@ -234,15 +232,13 @@ function leave(address) {
   }
 }
 
-const { code, startup, pass, from, compared, variant } = document.documentElement.dataset
+const { code, startup, pass, from, variant } = document.documentElement.dataset
 /** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
 const field = document.querySelector('#from')
 if (field) field.value ||= document.referrer
-
 showTheme(document.body.dataset.theme ?? stored((storage) => storage.getItem('theme')))
 listenToButton()
 removeBrokenPictures()
 listenToForm()
-/** Beyond the end of a link, and before its password, a visit does not count, and says so once. */
-whenSeen(() => void (code && startup ? visit(code, startup) : code ? track({ code, at: new Date().toISOString() }) : sendUnsent()))
+whenSeen(() => void (code ? (startup ? visit(code, startup) : record(code)) : sendUnsent()))
 if (!startup && stored((storage) => storage.getItem('token'))) leadInside()

@@ -2,7 +2,18 @@ import { createHmac } from 'node:crypto'
 import type { Uncounted } from '../../../../shared/choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { clickIdOf, getVisitOf, recordVisit, type Utm, type Visit } from '../../../data/links/visits.ts'
+import {
+  clickIdOf,
+  codeOfPage,
+  getVisitOf,
+  pageOfCode,
+  recordVisit,
+  type PageView,
+  type Utm,
+  type Visit,
+  type VisitKey,
+} from '../../../data/links/visits.ts'
+import { getMembership } from '../../../data/teams/memberships.ts'
 import { endedLinkOf, liveLinkOf, type LiveLink } from './live-link.ts'
 import { whyUncounted } from './why-uncounted.ts'
 import { isPassed } from '../passwords/pass.ts'
@@ -10,8 +21,8 @@ import { describeUserAgent } from '../../../platform/user-agent.ts'
 import { TRACK_CALLS_PER_MINUTE } from '../../../../shared/limits.ts'
 import { MemoryCache } from '../../../platform/memory-cache.ts'
 import { DAY_MS, MINUTE_MS, utcDay } from '../../../../shared/time.ts'
-import { addToDay, makerScope } from '../../../data/links/counters.ts'
-import type { CodeEntry } from '../../../data/links/codes.ts'
+import { addToDay, makerScope, pageScope } from '../../../data/links/counters.ts'
+import { livePageOf } from '../page-at.ts'
 import { commit } from '../../../data/transaction.ts'
 import { count } from '../../../platform/metrics.ts'
 
@@ -21,6 +32,7 @@ export interface Arrival {
   referrer?: string | null | undefined
   qr?: boolean | undefined
   page?: boolean | undefined
+  linkPage?: string | undefined
   utm?: { [K in keyof Utm]: string | undefined } | undefined
   id?: string | undefined
   age?: number | undefined
@@ -36,32 +48,76 @@ interface Tracked {
   reason?: Uncounted
 }
 
-/** Records a visit of a link: one conditional put. What does not count is answered with its reason (domain 3.13). */
+/** What a visit is of, a link or a link page: whose it is, where it counts, and what is stored of it. */
+interface Target {
+  of: Parameters<typeof whyUncounted>[0]
+  startupId: string
+  scopes: readonly string[]
+  /** Why else it does not count. */
+  refusal?: Uncounted | undefined
+  visitAt: (at: string) => Visit | PageView
+}
+
+/** Records a visit of a link or of a link page: one conditional put. What does not count is answered with its reason (domain 3.13). */
 export async function track(arrival: Arrival, visitor: Visitor): Promise<Tracked> {
   if (callsTooOften(visitor.identity)) fail('http.too_many', undefined, { retryAfter: 60 })
-  const link = await liveLinkOf(arrival.code)
+  const name = pageOfCode(arrival.code.toLowerCase())
+  if (name !== undefined) return record(await pageTarget(name, arrival, visitor), arrival, visitor)
+  const [link, page] = await Promise.all([liveLinkOf(arrival.code), arrival.linkPage ? livePageOf(arrival.linkPage) : undefined])
   if (!link) return trackEnded(arrival.code, visitor)
-  const [tracked] = await Promise.all([counted(link, arrival, visitor), flushUncounted()])
+  const isOnPage = page?.startupId === link.startupId && page.links.some(({ linkId }) => linkId === link.linkId)
+  const tracked = await record(linkTarget(link, isOnPage ? page.name : undefined, arrival, visitor), arrival, visitor)
   count('Clicks', tracked.reason ?? 'counted')
-  if (tracked.reason) noteUncounted(link, tracked.reason)
-  return { success: true, startupId: link.startupId, ...tracked }
+  return tracked
 }
 
 /** A visit of a link beyond its end, which the landing leads to the fallback address: it does not count. */
 async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
-  const ended = (await endedLinkOf(code)) ?? fail('link.invalid', undefined, { success: false })
-  const reason = whyUncounted(ended.link, visitor, new Date().toISOString().slice(0, 13)) ?? ended.why
-  noteUncounted(ended.link, reason)
+  const { link, why } = (await endedLinkOf(code)) ?? fail('link.invalid', undefined, { success: false })
+  const reason = whyUncounted(link, visitor, new Date().toISOString().slice(0, 13)) ?? why
+  noteUncounted(scopesOf(link), reason)
   await flushUncounted()
   count('Clicks', reason)
-  return { success: true, startupId: ended.link.startupId, counted: false, reason }
+  return { success: true, startupId: link.startupId, counted: false, reason }
 }
 
-async function counted(link: LiveLink, arrival: Arrival, visitor: Visitor): Promise<Pick<Tracked, 'clickId' | 'counted' | 'reason'>> {
+const scopesOf = (link: LiveLink): string[] => [link.linkId, link.startupId, makerScope(link)]
+
+const linkTarget = (link: LiveLink, page: string | undefined, arrival: Arrival, visitor: Visitor): Target => ({
+  of: link,
+  startupId: link.startupId,
+  scopes: scopesOf(link),
+  refusal: isPassed(link, arrival.pass) ? undefined : 'password',
+  visitAt: (at) => ({ ...visitAt(at, link, arrival, visitor), ...(page !== undefined && { page }) }),
+})
+
+/** A page is its team's own. */
+async function pageTarget(name: string, arrival: Arrival, visitor: Visitor): Promise<Target> {
+  const { startupId } = (await livePageOf(name)) ?? fail('link.invalid', undefined, { success: false })
+  const { userId = '', identity } = visitor
+  const isOwn = userId !== '' && (await getMembership({ startupId, userId })) !== undefined
+  const scope = pageScope({ startupId, name })
+  const code = codeOfPage(name)
+  return {
+    of: { linkId: scope, userId: isOwn ? userId : '' },
+    startupId,
+    scopes: [scope],
+    visitAt: (at) => ({ code, at, h: visitHash(code, identity), startupId, ...marksOf(arrival) }),
+  }
+}
+
+async function record({ scopes, startupId, ...target }: Target, arrival: Arrival, visitor: Visitor): Promise<Tracked> {
+  const [tracked] = await Promise.all([counted(target, arrival, visitor), flushUncounted()])
+  if (tracked.reason) noteUncounted(scopes, tracked.reason)
+  return { success: true, startupId, ...tracked }
+}
+
+type Counted = Pick<Tracked, 'clickId' | 'counted' | 'reason'>
+async function counted(target: Omit<Target, 'startupId' | 'scopes'>, arrival: Arrival, visitor: Visitor): Promise<Counted> {
   const at = new Date(Date.now() - Math.min(Math.max(arrival.age ?? 0, 0), DAY_MS)).toISOString()
-  const reason = whyUncounted(link, visitor, at.slice(0, 13)) ?? (isPassed(link, arrival.pass) ? undefined : 'password')
+  const reason = whyUncounted(target.of, visitor, at.slice(0, 13)) ?? target.refusal
   if (reason) return { counted: false, reason }
-  const visit = visitAt(at, link, arrival, visitor)
+  const visit = target.visitAt(at)
   const before = await earlierAttempt(visit, arrival)
   if (before) return { clickId: clickIdOf(before), counted: false, reason: 'duplicate' }
   const clickId = clickIdOf(visit)
@@ -78,7 +134,7 @@ const ATTEMPTS_APART_MS = 2 * MINUTE_MS
  * The visit of an earlier attempt whose answer was lost, if it fell on the other side of the end of an hour; within the hour the key is
  * the same. Reads only for retries within two minutes of that end.
  */
-async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival): Promise<Visit | undefined> {
+async function earlierAttempt({ code, at, h }: VisitKey, { id, age = 0 }: Arrival): Promise<Visit | undefined> {
   if (!id || age < RETRY_AGE_MS) return undefined
   for (const apart of [-ATTEMPTS_APART_MS, ATTEMPTS_APART_MS]) {
     const other = new Date(Date.parse(at) + apart).toISOString()
@@ -88,7 +144,7 @@ async function earlierAttempt({ code, at, h }: Visit, { id, age = 0 }: Arrival):
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, again, variant }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, utmDefaults } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
@@ -105,15 +161,19 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, id, agai
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
     trigger: page ? 'page' : qr ? 'qr' : 'link',
-    ...(again && { again }),
     ...(variant && isVariant(link, variant) && { variant }),
-    ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
+    ...marksOf(arrival),
   }
 }
 
 /** Whether a browser may have seen that preview: a cached page shows those of the comparison before. */
 const isVariant = ({ comparison }: LiveLink, variant: string): boolean =>
   /^[1-9]\d{0,5}[AB]$/.test(variant) && Number.parseInt(variant, 10) <= (comparison?.number ?? 0)
+
+const marksOf = ({ id, again }: Pick<Arrival, 'id' | 'again'>): Pick<Visit, 'again' | 'click'> => ({
+  ...(again && { again }),
+  ...(id && { click: id.slice(0, CLICK_ID_MAX) }),
+})
 
 const hasSome = (fields: Utm | undefined): fields is Utm => Object.keys(fields ?? {}).length > 0
 
@@ -147,9 +207,9 @@ const held = new Map<string, { of: string; day: string; sums: Record<string, num
 let flushedAt = 0
 
 /** Remembers a visit that does not count, by reason; these numbers are shown as "about" (domain 3.13). */
-function noteUncounted(link: Pick<CodeEntry, 'linkId' | 'startupId' | 'userId'>, reason: Uncounted): void {
+function noteUncounted(scopes: readonly string[], reason: Uncounted): void {
   const day = utcDay()
-  for (const scope of [link.linkId, link.startupId, makerScope(link)]) {
+  for (const scope of scopes) {
     const name = `${scope}|${day}`
     const entry = held.get(name) ?? { of: scope, day, sums: {} }
     if (held.size >= DAYS_HELD && !held.has(name)) continue

@@ -23,9 +23,20 @@ export const JOINT_LETTER = 'j'
 
 /**
  * What a day counts beside clicks, in all and, before a space, by name: `leads`, `leads s:newsletter`. `again`: clicks of a browser that
- * clicked the link before on that UTC day; `visitors`: people who came of them all the same. Revenue has its currency: `revenue EUR`.
+ * clicked the link before on that UTC day; `visitors`: people who came of them all the same; `opened`: of a link page. Revenue has its currency: `revenue EUR`.
  */
-export const MEASURES = ['again', 'visitors', 'conversions', 'accounts', 'requests', 'members', 'leads', 'won', 'reported'] as const
+export const MEASURES = [
+  'again',
+  'visitors',
+  'opened',
+  'conversions',
+  'accounts',
+  'requests',
+  'members',
+  'leads',
+  'won',
+  'reported',
+] as const
 export type Measure = (typeof MEASURES)[number]
 const REVENUE = 'revenue '
 export const revenueIn = (currency: string): string => `${REVENUE}${currency}`

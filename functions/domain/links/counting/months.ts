@@ -1,10 +1,13 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
 import { dimensionOf } from './breakdowns.ts'
+import { coarsened } from './combinations.ts'
 import { isMeasure, JOINT_LETTER } from './measures.ts'
 import { utcDay } from '../../../../shared/time.ts'
 
-/** As many combinations as a month keeps. */
-const COMBINATIONS_KEPT = 600
+/** As many combinations as a month keeps whole: its largest. */
+const COMBINATIONS_KEPT = 350
+/** As many as it keeps with the others, which are without what makes them rare. */
+const COMBINATIONS_MAX = 600
 /** As many names as a month keeps of each dimension: its largest, since all of its days are known when it is written. */
 const NAMES_KEPT = 200
 const HOUR = /^[hvn]\d\d$/
@@ -22,9 +25,6 @@ export function endOfMonth(month: string): string {
 export function sumsOfDays(month: string, days: readonly DayCounts[]): Sums {
   const sums: Record<string, number> = { clicks: 0, conversions: 0, sameNetwork: 0 }
   const named: Record<string, number> = {}
-  const add = (to: Record<string, number>, name: string, number: number) => {
-    if (number !== 0) to[name] = (to[name] ?? 0) + number
-  }
   const edges: Readonly<Record<string, string>> = { [`${month}-01`]: 'first', [endOfMonth(month)]: 'last' }
   for (const { of: _of, day, ...numbers } of days) {
     const edge = edges[day]
@@ -45,11 +45,34 @@ function largest(named: Sums): Sums {
   const kept: Record<string, number> = {}
   for (const [dimension, some] of Map.groupBy(Object.entries(named), ([name]) => dimensionOf(name))) {
     const other = `${dimension}${OTHER}`
-    const sorted = some.filter(([name, number]) => name !== other && number !== 0).toSorted(([, one], [, more]) => more - one)
-    const most = dimension.endsWith(`${JOINT_LETTER}:`) ? COMBINATIONS_KEPT : NAMES_KEPT
-    for (const [name, number] of sorted.slice(0, most)) kept[name] = number
-    const rest = sorted.slice(most).reduce((sum, [, number]) => sum + number, named[other] ?? 0)
-    if (rest !== 0) kept[other] = rest
+    const names = some.filter(([name, number]) => name !== other && number !== 0)
+    const isJoint = dimension.endsWith(`${JOINT_LETTER}:`)
+    const [most, rest] = split(names, isJoint ? COMBINATIONS_KEPT : NAMES_KEPT)
+    const [more, last] = isJoint ? split(together(rest), COMBINATIONS_MAX - COMBINATIONS_KEPT) : [[], rest]
+    for (const [name, number] of [...most, ...more]) add(kept, name, number)
+    add(
+      kept,
+      other,
+      last.reduce((sum, [, number]) => sum + number, named[other] ?? 0),
+    )
   }
   return kept
+}
+
+type Numbers = (readonly [string, number])[]
+
+function split(numbers: Numbers, count: number): [Numbers, Numbers] {
+  const sorted = numbers.toSorted(([, one], [, more]) => more - one)
+  return [sorted.slice(0, count), sorted.slice(count)]
+}
+
+/** Rare combinations without what makes them rare. */
+function together(numbers: Numbers): Numbers {
+  const sums: Record<string, number> = {}
+  for (const [name, number] of numbers) add(sums, coarsened(name), number)
+  return Object.entries(sums)
+}
+
+function add(to: Record<string, number>, name: string, number: number): void {
+  if (number !== 0) to[name] = (to[name] ?? 0) + number
 }

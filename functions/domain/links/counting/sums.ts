@@ -6,11 +6,11 @@ import { nameOf, revenueIn, type Measure } from './measures.ts'
 import { touchOf } from './touch.ts'
 import { clickAdditions } from '../../../data/analytics/click-counts.ts'
 import type { Addition } from '../../../data/links/count-parts.ts'
-import { combinationScope, makerScope, type Sums } from '../../../data/links/counters.ts'
+import { combinationScope, makerScope, pageScope, type Sums } from '../../../data/links/counters.ts'
 import type { LinkTotalId } from '../../../data/links/totals.ts'
 import type { Conversion } from '../../../data/links/conversions.ts'
 import { crewTotalId, type CrewEvent } from '../../../data/links/crew-events.ts'
-import type { Visit } from '../../../data/links/visits.ts'
+import { pageOfCode, type PageView, type Visit } from '../../../data/links/visits.ts'
 
 /**
  * Three passes over a batch, each with a mark of its own: items of links, then the days of their startups and makers and what their
@@ -34,9 +34,9 @@ interface Fact {
 }
 
 export function additionsOfVisit(visit: Visit): Additions {
-  const { userId, startupId, linkId, at, again } = visit
+  const { userId, startupId, linkId, at, again, page } = visit
   const link = requireTexts({ userId, startupId, linkId })
-  return additionsOf({
+  const additions = additionsOf({
     link,
     at: timeOf(at),
     measures: { clicks: 1, ...(again && { again: 1 }) },
@@ -45,6 +45,15 @@ export function additionsOfVisit(visit: Visit): Additions {
     last: { lastClickedAt: at },
     touch: touchOf(visit),
   })
+  if (page === undefined) return additions
+  const opened = dayOf(pageScope({ startupId, name: page }), at, { opened: 1 }, namesOf({ opened: 1 }, { link: linkId }))
+  return { ...additions, links: [...additions.links, opened] }
+}
+
+/** A view counts for its page alone. */
+export function additionsOfPageView({ startupId, code, at, again }: PageView): Additions {
+  const scope = pageScope(requireTexts({ startupId, name: pageOfCode(code) ?? '' }))
+  return { links: [dayOf(scope, timeOf(at), { clicks: 1, ...(again && { again: 1 }) })], scopes: [], combinations: [] }
 }
 
 /** Someone who came by a click that was not the first of its browser on its day is another person. */
@@ -92,12 +101,7 @@ export const additionsOfCrewEvent = ({ startupId, linkId, what }: CrewEvent): Ad
 function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }: Fact): Additions {
   const named = namesOf(measures, touch)
   const withLink = { ...named, ...namesOf(measures, { link: link.linkId }) }
-  const day = (of: string, names: Sums): Addition => ({
-    to: { day: { of, day: at.slice(0, 10) } },
-    sums: { ...measures, ...hours },
-    named: names,
-    last: {},
-  })
+  const day = (of: string, names: Sums) => dayOf(of, at, { ...measures, ...hours }, names)
   const counted = (['clicks', 'conversions'] as const).filter((what) => what in measures)
   return {
     links: [...(total ? [{ to: { total: link }, sums: total, named: {}, last }] : []), day(link.linkId, named)],
@@ -113,16 +117,16 @@ function additionsOf({ link, at, measures, hours = {}, total, last = {}, touch }
         })),
       ),
     ],
-    combinations: [
-      {
-        to: { day: { of: combinationScope(link.startupId), day: at.slice(0, 10) } },
-        sums: {},
-        named: combinationsOf(measures, { ...touch, link: link.linkId }),
-        last: {},
-      },
-    ],
+    combinations: [dayOf(combinationScope(link.startupId), at, {}, combinationsOf(measures, { ...touch, link: link.linkId }))],
   }
 }
+
+const dayOf = (of: string, at: string, sums: Sums, named: Sums = {}): Addition => ({
+  to: { day: { of, day: at.slice(0, 10) } },
+  sums,
+  named,
+  last: {},
+})
 
 /** The names under which a day counts measures of something that came from there. */
 const namesOf = (measures: Sums, touch: Touch & { link?: string }): Sums =>

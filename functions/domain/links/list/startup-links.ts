@@ -2,6 +2,7 @@ import type { StartupLink } from '../../../../shared/entities/links/affiliate-li
 import { linkTotalRef, type LinkTotal } from '../../../data/links/totals.ts'
 import { listLinksOfStartup, type StoredLink } from '../../../data/links/links.ts'
 import { getEach, getTogetherEach } from '../../../data/reads.ts'
+import { managesLinks, partnerRef } from '../../../data/programmes/partners.ts'
 import { membershipRef } from '../../../data/teams/memberships.ts'
 import { userRef } from '../../../data/accounts/users.ts'
 import { byRank, rankOf, type LinkQuery, type LinkPosition } from './find-links.ts'
@@ -40,11 +41,23 @@ async function totalsOf(some: readonly StoredLink[]): Promise<Map<string, LinkTo
   return new Map(found.flatMap((total) => (total ? [[total.linkId, total]] : [])))
 }
 
-type Maker = Pick<StartupLink, 'userName' | 'isFormerMember'>
-const UNKNOWN_MAKER: Maker = { userName: '', isFormerMember: true }
+type Maker = Pick<StartupLink, 'userName' | 'isFormerMember' | 'isPartner'>
+const UNKNOWN_MAKER: Maker = { userName: '', isFormerMember: true, isPartner: false }
 
 async function makersOf(startupId: string, some: readonly StoredLink[]): Promise<Map<string, Maker>> {
   const ids = [...new Set(some.map(({ userId }) => userId))]
-  const found = await getTogetherEach(ids.map((userId) => ({ user: userRef(userId), member: membershipRef({ startupId, userId }) })))
-  return new Map(ids.map((id, at) => [id, { userName: found[at]?.user?.name ?? '', isFormerMember: found[at]?.member === undefined }]))
+  const found = await getTogetherEach(
+    ids.map((userId) => ({
+      user: userRef(userId),
+      member: membershipRef({ startupId, userId }),
+      partner: partnerRef({ startupId, userId }),
+    })),
+  )
+  return new Map(
+    ids.map((id, at) => {
+      const { user, member, partner } = found[at] ?? {}
+      const isPartner = !member && managesLinks(partner)
+      return [id, { userName: user?.name ?? '', isFormerMember: !member && !isPartner, isPartner }]
+    }),
+  )
 }

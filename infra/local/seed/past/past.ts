@@ -39,9 +39,9 @@ export async function livePast(demo: Demo, begin: number, paintings: Paintings):
       await Promise.all(desks.map((desk) => desk.work(progress)))
     }
     if (day >= -DAILY || day % 3 === 0) {
-      const visits = demo.spreads.flatMap(({ link, clicksADay }) => {
-        const count = clicksBefore(new Date(), 1 + day / PAST_DAYS, clicksADay, roll)
-        return Array.from({ length: count }, () => visitOf(link, (visitors += 1), roll))
+      const visits = demo.spreads.flatMap((spread) => {
+        const count = clicksBefore(new Date(), 1 + day / PAST_DAYS, spread.clicksADay, roll)
+        return Array.from({ length: count }, () => visitOf(spread, (visitors += 1), roll))
       })
       await arriveAll(demo.client, visits)
     }
@@ -51,5 +51,5 @@ export async function livePast(demo: Demo, begin: number, paintings: Paintings):
 }
 
 /** Signing in takes most of the time, so only those sign in who have something to do. */
-const teamOf = ({ founder, roles, members = [], spreaders }: SeedStartup): Set<string> =>
-  new Set([founder, ...members, ...spreaders.map(({ name }) => name), ...roles.flatMap(({ filledBy }) => filledBy ?? [])])
+const teamOf = ({ founder, roles, members = [], spreaders, partner = founder }: SeedStartup): Set<string> =>
+  new Set([founder, partner, ...members, ...spreaders.map(({ name }) => name), ...roles.flatMap(({ filledBy }) => filledBy ?? [])])

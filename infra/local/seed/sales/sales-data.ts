@@ -1,4 +1,4 @@
-import { ADA, GRACE, LIN, PRIYA } from '../people-data.ts'
+import { ADA, GRACE, JONAS, LIN, PRIYA } from '../people-data.ts'
 import type { LeadSource, LeadStage, OpportunityStage } from '../../../../shared/choices.ts'
 
 /** A lead of the seed data; the dates are days from today. */
@@ -6,8 +6,10 @@ export interface SeedLead {
   name: string
   company: string
   title?: string
-  /** `affiliate` and `landing`: the visitor leaves the address, through a link of the owner or without one. */
+  /** `affiliate` and `landing`: the visitor leaves the address, through a link or without one. */
   source: LeadSource
+  /** By whose link, for `affiliate`; else by any of the startup. */
+  sentBy?: string
   stage: LeadStage
   owner?: string
   /** In whole units of the currency of its startup. */
@@ -97,6 +99,7 @@ export const SALES: readonly SeedSales[] = [
         company: 'Tanaka Loom Works',
         title: 'Director',
         source: 'affiliate',
+        sentBy: JONAS,
         stage: 'qualified',
         owner: GRACE,
         value: 7_500,
@@ -129,10 +132,11 @@ export const SALES: readonly SeedSales[] = [
         name: 'Nora Haddad',
         company: 'Haddad Soap Works',
         source: 'affiliate',
-        stage: 'contacted',
+        sentBy: JONAS,
+        stage: 'won',
         owner: ADA,
         value: 1_800,
-        followUp: -1,
+        converts: { title: 'Planner for the soap works', stage: 'won', amount: 1_800 },
       },
       {
         name: 'Callum Fraser',

@@ -68,10 +68,10 @@ async function visit({ demo, path, ids, planned }: Desk, lead: SeedLead): Promis
   const form = { name: lead.name, email: emailOf(lead), message: lead.notes?.[0] ?? '', consent: true }
   if (lead.source !== 'affiliate') return void (await demo.client(`POST ${path}/leads/capture`, form, sender))
   const { id } = demo.startup(planned.startup)
-  const links = demo.spreads.filter(({ link }) => link.startupId === id)
+  const maker = lead.sentBy === undefined ? undefined : demo.resident(lead.sentBy).id
+  const links = demo.spreads.filter(({ link }) => link.startupId === id && link.userId === (maker ?? link.userId))
   const { code } = required(links[ids.size % links.length], 'link').link
-  const click = { code, referrer: '', utm: { campaign: 'autumn' } }
-  const { clickId } = await demo.client<{ clickId?: string }>('POST /api/affiliate-links/track', click, sender)
+  const { clickId } = await demo.client<{ clickId?: string }>('POST /api/affiliate-links/track', { code, referrer: '' }, sender)
   await demo.client(`POST ${path}/leads/capture`, { ...form, code, clickId }, sender)
 }
 

@@ -90,7 +90,9 @@ function Steps({ values: { rows, total }, by, onOpen }: StepsProps) {
   ]
   return (
     <>
-      <DataTable label="Channels" columns={columnsOf(by, onOpen)} rows={lines} keyOf={({ value }) => value ?? ''} />
+      <div className={styles.board}>
+        <DataTable label="Channels" columns={columnsOf(by, onOpen)} rows={lines} keyOf={({ value }) => value ?? ''} />
+      </div>
       <Text size="sm" tone="muted" className={styles.note}>
         Below each number: its share of the step before. Leads need no account, so their share is of clicks. Steps count when they happen.
       </Text>
@@ -128,7 +130,7 @@ function Count({ line: { value, label, numbers }, at, by, onOpen }: CountProps) 
           {count}
         </button>
       )}
-      <Text as="div" size="xs" tone="muted">
+      <Text as="div" size="xs" tone="muted" className={styles.share}>
         {rateOf(numbers, at)}
       </Text>
     </>

@@ -54,13 +54,13 @@ const Conversions = ({ link: { conversions, sameNetwork } }: { link: StartupLink
   </>
 )
 
-const Maker = ({ link: { userName, isFormerMember } }: { link: StartupLink }) => (
+const Maker = ({ link: { userName, isFormerMember, isPartner } }: { link: StartupLink }) => (
   <>
     by <span dir="auto">{userName === '' ? 'a deleted user' : userName}</span>
-    {isFormerMember ? (
+    {isFormerMember || isPartner ? (
       <>
         {' '}
-        <Badge>Former member</Badge>
+        <Badge>{isPartner ? 'Partner' : 'Former member'}</Badge>
       </>
     ) : null}
   </>
