@@ -1,4 +1,5 @@
 import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
+import { hasSecond } from '../../domain/links/previews.ts'
 import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from '../document/html.ts'
 import { message, NO_INDEX, page, previewCard, previewHead } from '../document/markup.ts'
@@ -8,7 +9,7 @@ import { captureForm, hostedForm } from './form-markup.ts'
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. No cache keeps one that was asked for a password. */
 export function preview(
-  { code, linkId, startupId, startup, second, comparison, ...own }: LiveLink,
+  { code, linkId, startupId, startup, stored, ...own }: LiveLink,
   { origin, path }: PageAddress,
   takesAddresses: boolean,
   passed?: { pass: string; from: string },
@@ -23,6 +24,7 @@ export function preview(
     imageAlt: name,
     card: logo && !image ? 'summary' : 'summary_large_image',
   })
+  const second = stored && hasSecond(stored) ? stored : undefined
   const banner = uploaded(startup.banner)
   const lead = { title: '', text: own.previewText ?? '', image: banner }
   const leads = second
@@ -32,7 +34,7 @@ export function preview(
       ]
     : [lead]
   const card = previewCard({ ...startup, code, startupId, leads, logo })
-  const compared = second && comparison ? { link: linkId, compared: String(comparison.number) } : undefined
+  const compared = second?.comparison && { link: linkId, compared: String(second.comparison.number) }
   return {
     status: 200,
     cacheControl: passed ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',

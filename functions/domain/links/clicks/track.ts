@@ -145,9 +145,11 @@ async function earlierAttempt({ code, at, h }: VisitKey, { id, age = 0 }: Arriva
 }
 
 function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
-  const { linkId, startupId, userId, utmDefaults } = link
+  const { linkId, startupId, userId, stored } = link
   const code = link.firstCode ?? link.code
-  const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
+  const [own, linkUtm] = [utm, stored?.utmDefaults].map((fields) =>
+    Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)),
+  )
   return {
     code,
     at,
@@ -167,8 +169,8 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant,
 }
 
 /** Whether a browser may have seen that preview: a cached page shows those of the comparison before. */
-const isVariant = ({ comparison }: LiveLink, variant: string): boolean =>
-  /^[1-9]\d{0,5}[AB]$/.test(variant) && Number.parseInt(variant, 10) <= (comparison?.number ?? 0)
+const isVariant = ({ stored }: LiveLink, variant: string): boolean =>
+  /^[1-9]\d*[AB]$/.test(variant) && Number.parseInt(variant, 10) <= (stored?.comparison?.number ?? 0)
 
 const marksOf = ({ id, again }: Pick<Arrival, 'id' | 'again'>): Pick<Visit, 'again' | 'click'> => ({
   ...(again && { again }),
