@@ -120,7 +120,7 @@ export function writesOf(
       ]),
     ),
     total: updateLinkTotal({ userId, startupId, linkId: id }, { name: next.name, code: next.code }),
-    ...pictureWrites(id, userId, link.previewImage, previewImage),
+    ...pictureWrites({ linkId: id }, userId, link.previewImage, previewImage),
   }
 }
 

@@ -27,7 +27,7 @@ export async function makeLink(
     const refused = await transact({
       ...writesOfLink(whole, wanted.deviceGroup),
       ...makerWrites(wanted, 1),
-      ...pictureWrites(link.id, wanted.userId, undefined, wanted.previewImage),
+      ...pictureWrites({ linkId: link.id }, wanted.userId, undefined, wanted.previewImage),
       ...recordAnswer(idempotency, answer),
     })
     if (!refused) return answer

@@ -35,6 +35,6 @@ function writesOf(link: Seen, deletedAt: string): Record<string, Write> {
     link: softDeleteLink(link, deletedAt),
     ...Object.fromEntries(codesOf(link).map((code) => [`code ${code}`, softDeleteCode(code, id, deletedAt)])),
     total: softDeleteLinkTotal({ userId, startupId, linkId: id }, deletedAt),
-    ...(previewImage !== undefined && pictureWrites(id, userId, previewImage, null)),
+    ...(previewImage !== undefined && pictureWrites({ linkId: id }, userId, previewImage, null)),
   }
 }
