@@ -42,15 +42,17 @@ export function findableOf(user: StoredUser): Findable | undefined {
     ],
     // Long texts are a separate item.
     blocks: 1,
-    words: wordsIn(
-      [
-        { words: wordsOf(user.name), field: NAME },
-        { words: skills.flatMap(wordsOf), field: SKILL },
-        { words: wordsOf(user.location ?? ''), field: LOCATION },
-        { words: wordsOf(user.headline ?? ''), field: HEADLINE },
-      ],
-      WORDS_MAX,
-    ),
+    get words() {
+      return wordsIn(
+        [
+          { words: wordsOf(user.name), field: NAME },
+          { words: skills.flatMap(wordsOf), field: SKILL },
+          { words: wordsOf(user.location ?? ''), field: LOCATION },
+          { words: wordsOf(user.headline ?? ''), field: HEADLINE },
+        ],
+        WORDS_MAX,
+      )
+    },
   }
 }
 

@@ -137,9 +137,9 @@ async function confirmed<T>(
 }
 
 /** An item with "design" and "designer" is twice in the list of "des"; only its first entry counts. */
-function isFirst({ word }: Entry, { words }: Findable, { begins }: TokenList): boolean {
+function isFirst({ word }: Entry, item: Findable, { begins }: TokenList): boolean {
   if (word === '' || begins === undefined) return true
   const sought = { word: begins.trimEnd(), fields: ~0, begins: !begins.endsWith(' ') }
-  const meant = [...words].filter(([one, fields]) => isMeant(one, fields, sought)).map(([one]) => Buffer.from(one))
+  const meant = [...item.words].filter(([one, fields]) => isMeant(one, fields, sought)).map(([one]) => Buffer.from(one))
   return meant.toSorted((one, other) => one.compare(other))[0]?.toString() === word
 }

@@ -29,4 +29,4 @@ export function wordConditions(text: string, fields: number): Condition[] {
 }
 
 /** The first characters of a word, counted as code points. */
-const first = (word: string, max: number): string => [...word].slice(0, max).join('')
+const first = (word: string, max: number): string => (word.length <= max ? word : [...word].slice(0, max).join(''))

@@ -53,17 +53,21 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
       ...openFacets(open),
       ...(isPublic(startup) ? [PUBLIC] : []),
     ],
-    blocks: blocksOf(startup, BESIDE_BYTES),
-    words: wordsIn(
-      [
-        { words: wordsOf(startup.name), field: NAME },
-        { words: wordsOf(startup.location), field: LOCATION },
-        { words: wordsOf(startup.industry), field: TEXT },
-        { words: open.flatMap(({ title }) => wordsOf(title)), field: ROLE },
-        { words: wordsOf(startup.details), field: TEXT },
-      ],
-      WORDS_MAX,
-    ),
+    get blocks() {
+      return blocksOf(startup, BESIDE_BYTES)
+    },
+    get words() {
+      return wordsIn(
+        [
+          { words: wordsOf(startup.name), field: NAME },
+          { words: wordsOf(startup.location), field: LOCATION },
+          { words: wordsOf(startup.industry), field: TEXT },
+          { words: open.flatMap(({ title }) => wordsOf(title)), field: ROLE },
+          { words: wordsOf(startup.details), field: TEXT },
+        ],
+        WORDS_MAX,
+      )
+    },
   }
 }
 

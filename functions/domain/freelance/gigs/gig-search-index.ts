@@ -34,17 +34,21 @@ export function findableOf(gig: StoredGig): Findable | undefined {
       `budget:${gig.budgetType}`,
       ...MIN_BUDGETS.filter((min) => gig.budgetMax >= minorUnitsOf(Number(min), gig.currency)).map((min) => `min:${min}`),
     ],
-    blocks: blocksOf(gig, BESIDE_BYTES),
-    words: wordsIn(
-      [
-        { words: gig.skills.flatMap(wordsOf), field: SKILL },
-        { words: wordsOf(gig.title), field: TITLE },
-        { words: wordsOf(gig.location), field: LOCATION },
-        { words: wordsOf(gig.startup?.name ?? gig.poster.name), field: TEXT },
-        { words: wordsOf(gig.excerpt), field: TEXT },
-      ],
-      WORDS_MAX,
-    ),
+    get blocks() {
+      return blocksOf(gig, BESIDE_BYTES)
+    },
+    get words() {
+      return wordsIn(
+        [
+          { words: gig.skills.flatMap(wordsOf), field: SKILL },
+          { words: wordsOf(gig.title), field: TITLE },
+          { words: wordsOf(gig.location), field: LOCATION },
+          { words: wordsOf(gig.startup?.name ?? gig.poster.name), field: TEXT },
+          { words: wordsOf(gig.excerpt), field: TEXT },
+        ],
+        WORDS_MAX,
+      )
+    },
   }
 }
 

@@ -40,8 +40,8 @@ export function PageForm({ startupId, page, onDone }: PageFormProps) {
 
   const save = async () => {
     const name = texts.name.trim().toLowerCase()
-    const own = image === 'picture' && { picture: (await picture.settled()) || null }
-    const body = { title: texts.title, text: texts.text, image, ...own, theme, links, version: page?.version ?? 0 }
+    const chosen = image === 'picture' && { picture: (await picture.settled()) || null }
+    const body = { title: texts.title, text: texts.text, image, ...chosen, theme, links, version: page?.version ?? 0 }
     await call('PUT /api/link-pages/startups/{id}/pages/{name}', { id: startupId, name, body })
     toast.success('Link page saved')
     onDone()
