@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '../../../shared/limits.ts'
-import { all, countIn, entity, find, recordOf, type Entity } from '../store/table.ts'
+import { all, countIn, entity, find, recordOf, refTo, type Entity, type Ref } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -78,6 +78,8 @@ export async function recordVisit(visit: Visit | PageView): Promise<boolean> {
   const { refused } = await commit('linkId' in visit ? put(visits, visit, once) : put(pageViews, visit, once))
   return refused === undefined
 }
+
+export const visitRef = (key: VisitKey): Ref<Visit> => refTo(visits, key)
 
 /** The stored visit of a key; consistent. */
 export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })

@@ -9,8 +9,8 @@ import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
 import { given } from './given.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
 import { type Choices, CHOICES, choicesIn } from './new-link.ts'
-import { pictureWrites, refusePictures } from './preview-pictures.ts'
-import { comparisonOf, hasSecond, keptOf, PREVIEW_FIELDS, type Variant } from './previews.ts'
+import { pictureWrites, refusePictures } from './preview-picture.ts'
+import { comparisonOf, hasSecond, keptOf, picturesOf, PREVIEW_FIELDS, type Variant } from './previews.ts'
 import { shown } from './shown.ts'
 
 export interface LinkChange extends Choices {
@@ -102,7 +102,7 @@ export function writesOf(link: StoredLink, next: StoredLink, deviceGroup?: strin
       ]),
     ),
     total: updateLinkTotal({ userId, startupId, linkId: id }, { name: next.name, code: next.code }),
-    ...pictureWrites(link, link, next),
+    ...pictureWrites({ linkId: id }, userId, picturesOf(link), picturesOf(next)),
   }
 }
 

@@ -9,7 +9,8 @@ import { newCode, refuseCode, requireFree } from './codes.ts'
 import { requireMaker } from './link-actor.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
-import { pictureWrites, refusePictures } from './preview-pictures.ts'
+import { pictureWrites, refusePictures } from './preview-picture.ts'
+import { picturesOf } from './previews.ts'
 import { shown } from './shown.ts'
 
 const CODE_RETRIES = 5
@@ -27,7 +28,7 @@ export async function makeLink(
     const refused = await transact({
       ...writesOfLink(whole, wanted.deviceGroup),
       ...makerWrites(wanted, 1),
-      ...pictureWrites(link, {}, link),
+      ...pictureWrites({ linkId: link.id }, link.userId, [], picturesOf(link)),
       ...recordAnswer(idempotency, answer),
     })
     if (!refused) return answer

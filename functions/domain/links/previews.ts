@@ -5,7 +5,7 @@ const FIRST = ['previewTitle', 'previewText', 'previewImage'] as const
 const SECOND = ['secondTitle', 'secondText', 'secondImage'] as const
 /** What previews of a link show instead of the startup's own words; a second preview, of which any part is there, is compared with the first. */
 export const PREVIEW_FIELDS = [...FIRST, ...SECOND] as const
-export type Previews = Pick<StoredLink, (typeof PREVIEW_FIELDS)[number]>
+type Previews = Pick<StoredLink, (typeof PREVIEW_FIELDS)[number]>
 /** The first of two previews, or the second. */
 export type Variant = 'A' | 'B'
 
@@ -26,3 +26,5 @@ export function comparisonOf(before: Previews & Pick<StoredLink, 'comparison'>, 
   if (!hasSecond(next) || PREVIEW_FIELDS.every((field) => before[field] === next[field])) return before.comparison
   return { number: (before.comparison?.number ?? 0) + 1, startedAt: new Date().toISOString() }
 }
+
+export const picturesOf = ({ previewImage, secondImage }: Previews) => [previewImage, secondImage]

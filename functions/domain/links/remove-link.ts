@@ -5,7 +5,8 @@ import { codesOf, getLink, softDeleteLink, type StoredLink } from '../../data/li
 import { softDeleteCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { requireActor, type LinkActor } from './link-actor.ts'
-import { pictureWrites } from './preview-pictures.ts'
+import { pictureWrites } from './preview-picture.ts'
+import { picturesOf } from './previews.ts'
 
 const TRIES = 5
 
@@ -35,6 +36,6 @@ function writesOf(link: Seen, deletedAt: string): Record<string, Write> {
     link: softDeleteLink(link, deletedAt),
     ...Object.fromEntries(codesOf(link).map((code) => [`code ${code}`, softDeleteCode(code, id, deletedAt)])),
     total: softDeleteLinkTotal({ userId, startupId, linkId: id }, deletedAt),
-    ...pictureWrites(link, link, {}),
+    ...pictureWrites({ linkId: id }, userId, picturesOf(link), []),
   }
 }

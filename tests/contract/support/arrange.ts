@@ -206,7 +206,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     partyId: fixtures.ada.id,
   }),
   'POST /api/affiliate-links/track': async (setup) => ({ known: { code: (await clicked(setup)).code } }),
-  'POST /api/affiliate-links/convert': async (setup) => ({ known: { clickId: (await clicked(setup)).clickId } }),
+  'POST /api/affiliate-links/convert': async (setup) => {
+    const { clickId } = await clicked(setup)
+    return { known: { clickId, clicks: clickId } }
+  },
 }
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */
