@@ -123,6 +123,8 @@ async function savedBefore({ app, fixtures, actor }: Setup, opposite: `${'PUT' |
   if (actor.signedIn) await app.call(opposite, { id: fixtures.startup.id }, { as: { token: actor.token ?? '' } })
   return {}
 }
+/** Of a link: pictures would have to be uploads. */
+const ABSENT = { previewImage: null, secondImage: null, expiresAt: null }
 const ONE_VALUE = { by: 'country', value: 'DE' }
 
 /** What an endpoint needs to succeed beyond values of its schema. */
@@ -175,19 +177,13 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
   'DELETE /api/affiliate-links/{id}': ownLink,
   'PUT /api/affiliate-links/{id}': async (setup) => ({
     ...(await ownLink(setup)),
-    known: { previewImage: null, expiresAt: null, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
+    known: { ...ABSENT, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
     // Who did not make it may only switch it off and on.
     ...(setup.actor.id !== setup.fixtures.ada.id && { body: { disabled: true } }),
   }),
   'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
   'POST /api/affiliate-links': async () => ({
-    known: {
-      name: 'Spring newsletter',
-      code: `chosen-${fresh()}`,
-      previewImage: null,
-      expiresAt: null,
-      fallbackUrl: 'https://shop.example',
-    },
+    known: { ...ABSENT, name: 'Spring newsletter', code: `chosen-${fresh()}`, fallbackUrl: 'https://shop.example' },
   }),
   'GET /api/affiliate-links/{id}/stats/series': async (setup) => ({ ...(await ownLink(setup)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
