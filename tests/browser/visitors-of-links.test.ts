@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.ts'
 import { namedLink } from '../support/links/links.ts'
+import { sampled } from '../support/seed.ts'
 import { registerStartup } from '../support/startups/startups.ts'
+import { upload } from '../support/uploads.ts'
 import { violationsOf } from './support/axe.ts'
 import { chooseInRow } from './support/steps.ts'
 import { openSite } from './support/site.ts'
-import { overflows, PHONE, WIDE, type BrowserWindow } from './support/window.ts'
+import { LOOKS, overflows, PHONE, WIDE, type BrowserWindow, type Look } from './support/window.ts'
 
 const site = openSite()
 const PREVIEWS = {
@@ -17,10 +19,12 @@ const PREVIEWS = {
 }
 const PASSWORD = 'open sesame'
 
-async function linkWith(more: object) {
-  const ada = await site.app().signUp('Ada')
-  const startup = await registerStartup(site.app(), ada, { name: 'Analytical Engines' })
-  return { ada, startup, link: await namedLink(site.app(), ada, startup, 'Spring', more) }
+async function linkWith(more: object, hasPictures = false) {
+  const app = site.app()
+  const ada = await app.signUp('Ada')
+  const startup = await registerStartup(app, ada, { name: 'Analytical Engines' })
+  const pictures = hasPictures && { previewImage: await upload(app, ada, 'preview'), secondImage: await upload(app, ada, 'preview') }
+  return { ada, startup, link: await namedLink(app, ada, startup, 'Spring', { ...more, ...pictures }) }
 }
 const pathOf = ({ code }: AffiliateLink) => `/affiliate/${code}`
 
@@ -32,7 +36,7 @@ async function expectSound(window: BrowserWindow, name: string): Promise<void> {
 const trackedBy = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/affiliate-links/track'))
 
 describe('a link with a password', () => {
-  it.each([PHONE, WIDE])('asks for it and counts the visitor who enters it, at $width px in the $theme theme', async (look) => {
+  it.each(sampled(LOOKS, 1))('asks for it and counts the visitor who enters it, at $width px in the $theme theme', async (look) => {
     const { ada, link } = await linkWith({ password: PASSWORD })
     const visitor = await site.open(look)
     const { page } = visitor
@@ -57,46 +61,23 @@ describe('a link with a password', () => {
     const { body } = await site.app().call('GET /api/affiliate-links/{id}/stats', { id: link.id }, { as: ada })
     expect([body.clicks.value, body.top.referrer[0]?.value]).toEqual([1, 'news.example'])
   })
-
-  it('is set and taken away in the dialog of the link', async () => {
-    const { ada, link } = await linkWith({})
-    const marketer = await site.open(PHONE, { as: ada })
-    const { page } = marketer
-    const edit = async () => {
-      await page.getByText('Spring').first().waitFor()
-      await chooseInRow(page, /link/, 'Edit')
-    }
-    const save = async () => {
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Link saved').first().waitFor()
-    }
-    await page.goto('/affiliate-links')
-    await edit()
-    await page.getByText('Click limit, fallback address and password').click()
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
-    await expectSound(marketer, 'link-password-new')
-    await save()
-    await edit()
-    await page.getByRole('switch', { name: 'Ask visitors for the password' }).waitFor()
-    await expectSound(marketer, 'link-password-set')
-    await page.getByRole('switch', { name: 'Ask visitors for the password' }).click()
-    await save()
-    const { body } = await site.app().call('GET /api/affiliate-links', {}, { as: ada })
-    expect(body.items.find(({ id }) => id === link.id)?.hasPassword).toBe(false)
-  })
 })
 
 describe('a link with two previews', () => {
   /** Which of the two the page shows. */
-  async function shownOn(page: Page): Promise<string> {
+  async function shownOn(page: Page, hasPictures = false): Promise<string> {
     const titles = await page.getByRole('heading', { level: 2, name: /Machines that weave|Numbers that sing/ }).allInnerTexts()
     expect(titles).toHaveLength(1)
+    const pictures = page.locator('.banner img:visible')
+    for (const picture of await pictures.all())
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await pictures.count()).toBe(hasPictures ? 1 : 0)
     return titles[0] ?? ''
   }
 
   it('shows each browser one, which it keeps, and compares them by what they brought', async () => {
     const app = site.app()
-    const { ada, link } = await linkWith(PREVIEWS)
+    const { ada, link } = await linkWith(PREVIEWS, true)
     const seen = new Map<string, number>()
     let clickId = ''
     let isRegistered = false
@@ -106,7 +87,7 @@ describe('a link with two previews', () => {
       const { page } = visitor
       const tracked = trackedBy(page)
       await page.goto(pathOf(link))
-      const shown = await shownOn(page)
+      const shown = await shownOn(page, true)
       const answer = await tracked
       expect(answer.request().postDataJSON()).toMatchObject({ variant: shown === PREVIEWS.previewTitle ? '1A' : '1B' })
       if (!seen.has(shown)) await expectSound(visitor, shown === PREVIEWS.previewTitle ? 'preview-a' : 'preview-b')
@@ -114,7 +95,7 @@ describe('a link with two previews', () => {
       if (!isRegistered) clickId = (await answer.json()).clickId
       isRegistered = true
       await page.reload()
-      expect(await shownOn(page)).toBe(shown)
+      expect(await shownOn(page, true)).toBe(shown)
       await visitor.close()
     }
     await app.call('POST /api/affiliate-links/convert', { body: { clickId } }, { as: await app.signUp('Bob') })
@@ -155,22 +136,34 @@ describe('a link with two previews', () => {
     await plain.page.goto(pathOf(link))
     expect(await shownOn(plain.page)).toBe(PREVIEWS.previewTitle)
   })
+})
 
-  it('is made in the dialog of the link', async () => {
+describe('the dialog of a link', () => {
+  it('sets a password and a second preview, and takes the password away', async () => {
     const { ada, link } = await linkWith({})
-    for (const look of [PHONE, WIDE]) {
+    const edit = async (look: Look) => {
       const marketer = await site.open(look, { as: ada })
-      const { page } = marketer
-      await page.goto('/affiliate-links')
-      await page.getByText('Spring').first().waitFor()
-      await chooseInRow(page, /link/, 'Edit')
-      if (look === PHONE) await page.getByText('Second preview to compare (A/B)').click()
-      await page.getByLabel('Second preview title').fill(`${PREVIEWS.secondTitle} ${look.width}`)
-      await expectSound(marketer, 'second-preview')
+      await marketer.page.goto('/affiliate-links')
+      await marketer.page.getByText('Spring').first().waitFor()
+      await chooseInRow(marketer.page, /link/, 'Edit')
+      return marketer
+    }
+    const save = async ({ page }: BrowserWindow) => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Link saved').first().waitFor()
+      const { body } = await site.app().call('GET /api/affiliate-links', {}, { as: ada })
+      return body.items.find(({ id }) => id === link.id)
     }
-    const { body } = await site.app().call('GET /api/affiliate-links', {}, { as: ada })
-    expect(body.items.find(({ id }) => id === link.id)).toMatchObject({ secondTitle: 'Numbers that sing 1280', comparison: { number: 2 } })
+    const before = await edit(PHONE)
+    await before.page.getByText('Click limit, fallback address and password').click()
+    await before.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await before.page.getByText('Second preview to compare (A/B)').click()
+    await before.page.getByLabel('Second preview title').fill(PREVIEWS.secondTitle)
+    await expectSound(before, 'link-dialog-new')
+    expect(await save(before)).toMatchObject({ hasPassword: true, secondTitle: PREVIEWS.secondTitle, comparison: { number: 1 } })
+    const after = await edit(WIDE)
+    await after.page.getByRole('switch', { name: 'Ask visitors for the password' }).click()
+    await expectSound(after, 'link-dialog-set')
+    expect(await save(after)).toMatchObject({ hasPassword: false, comparison: { number: 1 } })
   })
 })
