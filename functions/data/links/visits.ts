@@ -33,6 +33,7 @@ export interface Visit extends VisitKey {
   browser: string
   os: string
   trigger: 'link' | 'qr' | 'page'
+  variant?: string
   /** The name of the link page of its startup that led to it. */
   page?: string
   /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */

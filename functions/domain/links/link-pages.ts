@@ -17,7 +17,7 @@ import { linkRef } from '../../data/links/links.ts'
 import { getEach } from '../../data/reads.ts'
 import { requireStartup } from '../../data/startups/startups.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import { notYours, pictureWrites } from './preview-picture.ts'
+import { pictureWrites, refusePictures } from './preview-picture.ts'
 
 /** The link pages of a startup, by name. */
 export async function linkPagesOf(startupId: string): Promise<{ items: LinkPage[] }> {
@@ -54,13 +54,13 @@ export async function saveLinkPage(startupId: string, text: string, form: LinkPa
       page: putLinkPage(page),
       ...(owner === undefined && { name: putLinkPageName({ startupId, name }) }),
       ...(form.version === 0 && { count: countWrite(startupId, 1, { pages, counted }) }),
-      ...pictureWrites({ startupId, page: name }, userId, before?.picture, page.picture ?? null),
+      ...pictureWrites({ startupId, page: name }, userId, [before?.picture], [page.picture]),
     })
     if (!refused) return shownPage(page)
     if ('startup' in refused) fail('startup.not_found')
     if ('name' in refused) failAt('link.page_taken', 'name')
     if ('page' in refused) fail('link.page_stale')
-    if ('picture' in refused) notYours('picture')
+    refusePictures(refused, 'picture')
     if (counted) fail('link.too_many_pages')
   }
   return fail('http.busy')
@@ -108,7 +108,7 @@ export async function removeLinkPage(startupId: string, text: string): Promise<v
     const refused = await transact<string>({
       page: deleteLinkPage(page),
       count: countWrite(startupId, -1, found),
-      ...pictureWrites({ startupId, page: name }, '', page.picture, null),
+      ...pictureWrites({ startupId, page: name }, '', [page.picture], []),
     })
     if (!refused) return
   }

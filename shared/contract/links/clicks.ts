@@ -25,6 +25,8 @@ const Track = z.object({
   again: z.optional(z.catch(z.boolean(), false)),
   /** Of a link with a password: proves that the visitor entered it. */
   pass: shortText,
+  /** Of a link with two previews: the number of their comparison and which was seen, as in 3B. */
+  variant: shortText,
 })
 const Tracked = z.object({
   success: z.literal(true),

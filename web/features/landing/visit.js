@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -113,8 +113,8 @@ async function visit(code, startupId) {
 /** Sends a visit of a link, or a view of a link page. @param {string} code */
 function record(code, at = new Date().toISOString()) {
   const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const id = Math.random().toString(36).slice(2, 12)
-  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass })
+  const id = Math.random().toString(36).slice(2)
+  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass, variant })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   return tracked
 }
@@ -227,7 +227,7 @@ async function send(form) {
     }
     error.textContent = `Your message was not sent. ${(await answer.json()).message}.`
   } catch {
-    error.textContent = 'Your message could not be sent. Please try again.'
+    error.textContent = 'Your message was not sent. Please try again.'
   }
   button.disabled = false
 }
@@ -244,7 +244,7 @@ function leave(address) {
   }
 }
 
-const { code, startup, pass, from } = document.documentElement.dataset
+const { code, startup, pass, from, variant } = document.documentElement.dataset
 /** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
 const field = document.querySelector('#from')
 if (field) field.value ||= document.referrer
