@@ -7,7 +7,7 @@ import type { Credentials } from '../../support/app/client.ts'
 import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
 import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
-import { LINK_FIGURE_ARRANGEMENTS } from './arrangements/link-figures.ts'
+import { LINK_FIGURE_ARRANGEMENTS, ownLink } from './arrangements/link-figures.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
@@ -70,11 +70,6 @@ async function clicked({ app, fixtures }: Setup) {
   const { body } = await app.call('POST /api/affiliate-links/track', { body: { code } }, { userAgent })
   return { code, clickId: body.clickId }
 }
-
-const ownLink = async (app: App, { ada, startup }: Fixtures) => ({
-  params: { id: (await linkOf(app, ada, startup.id)).id },
-  partyId: ada.id,
-})
 
 async function uploadOf(app: App, as: Credentials, kind: UploadKind = 'logo'): Promise<string> {
   const { body } = await app.call('POST /api/uploads/presign', { body: { kind, contentType: 'image/png', size: PIXEL.length } }, { as })
@@ -179,18 +174,18 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' }, isTechnical: true },
   }),
   'POST /api/users/profile/image': pictureFor,
-  'DELETE /api/affiliate-links/{id}': ({ app, fixtures }) => ownLink(app, fixtures),
-  'PUT /api/affiliate-links/{id}': async ({ app, fixtures, actor }) => ({
-    ...(await ownLink(app, fixtures)),
+  'DELETE /api/affiliate-links/{id}': ownLink,
+  'PUT /api/affiliate-links/{id}': async (setup) => ({
+    ...(await ownLink(setup)),
     known: { ...ABSENT, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
     // Who did not make it may only switch it off and on.
-    ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
+    ...(setup.actor.id !== setup.fixtures.ada.id && { body: { disabled: true } }),
   }),
   'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
   'POST /api/affiliate-links': async () => ({
     known: { ...ABSENT, name: 'Spring newsletter', code: `chosen-${fresh()}`, fallbackUrl: 'https://shop.example' },
   }),
-  'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
+  'GET /api/affiliate-links/{id}/stats/series': async (setup) => ({ ...(await ownLink(setup)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
   'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
   'GET /api/users/{id}/badges': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),
