@@ -10,6 +10,7 @@ const STYLES = [
   'web/ui/brand/wordmark.module.css',
   'web/ui/images/drawings.module.css',
   'web/features/landing/landing.css',
+  'web/features/landing/previews.css',
   'web/features/landing/link-list.css',
   'web/features/landing/view.css',
 ]

@@ -152,11 +152,12 @@ export function previewCard({ code, startupId, name, stage, openRoles, industry,
   const place = html`<li>${icon(14, PIN)}<span class="visually-hidden">Location:</span><span dir="auto">${location}</span></li>`
   return html`<article class="card">
     ${leads.map(({ image }, at) =>
-      image === ''
-        ? html``
-        : html`<picture class="banner ${classOf(leads, at)}">
-            <img src="${image}" alt="" width="1200" height="300" ${leads.length > 1 ? html`loading="lazy"` : ''} />
-          </picture>`,
+      when(
+        image,
+        html`<picture class="banner ${classOf(leads, at)}">
+          <img src="${image}" alt="" width="1200" height="300" ${leads.length > 1 ? html`loading="lazy"` : ''} />
+        </picture>`,
+      ),
     )}
     <header class="about">
       ${logoOf(name, logo)}
@@ -168,10 +169,14 @@ export function previewCard({ code, startupId, name, stage, openRoles, industry,
         </ul>
       </div>
     </header>
-    ${leads.flatMap(({ title, text }, at) => [
-      title === '' ? html`` : html`<h2 class="${classOf(leads, at)}" dir="auto">${title}</h2>`,
-      text === '' ? html`` : html`<p class="lead ${classOf(leads, at)}" dir="auto">${text}</p>`,
-    ])}
+    ${leads.map(({ title, text }, at) =>
+      when(
+        title + text,
+        html`<div class="words ${classOf(leads, at)}">
+          ${when(title, html`<h2 dir="auto">${title}</h2>`)} ${when(text, html`<p class="lead" dir="auto">${text}</p>`)}
+        </div>`,
+      ),
+    )}
     <p class="description" dir="auto">${description}</p>
     <footer class="next">
       <p class="offer">${offerOf(openRoles)}</p>

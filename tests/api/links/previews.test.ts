@@ -35,7 +35,7 @@ async function open({ code }: AffiliateLink) {
   return { html, document: parseHtml(html), policy: response.headers.get('content-security-policy') ?? '' }
 }
 const textsOf = ({ document }: Awaited<ReturnType<typeof open>>, sign: 'a' | 'b') =>
-  [...document.querySelectorAll(`h2.variant-${sign}, p.variant-${sign}`)].map(({ textContent }) => textContent)
+  [...document.querySelectorAll(`.variant-${sign} h2, .variant-${sign} p`)].map(({ textContent }) => textContent)
 
 /** What each preview of the comparison brought. */
 async function broughtBy(as: Person, { id }: AffiliateLink) {

@@ -42,7 +42,7 @@ export interface Arrival {
 }
 interface Tracked {
   success: true
-  startupId: string
+  startupId?: string
   clickId?: string
   counted: boolean
   reason?: Uncounted
@@ -78,7 +78,7 @@ async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
   noteUncounted(scopesOf(link), reason)
   await flushUncounted()
   count('Clicks', reason)
-  return { success: true, startupId: link.startupId, counted: false, reason }
+  return { success: true, ...(link.password === undefined && { startupId: link.startupId }), counted: false, reason }
 }
 
 const scopesOf = (link: LiveLink): string[] => [link.linkId, link.startupId, makerScope(link)]
@@ -109,7 +109,7 @@ async function pageTarget(name: string, arrival: Arrival, visitor: Visitor): Pro
 async function record({ scopes, startupId, ...target }: Target, arrival: Arrival, visitor: Visitor): Promise<Tracked> {
   const [tracked] = await Promise.all([counted(target, arrival, visitor), flushUncounted()])
   if (tracked.reason) noteUncounted(scopes, tracked.reason)
-  return { success: true, startupId, ...tracked }
+  return { success: true, ...(target.refusal === undefined && { startupId }), ...tracked }
 }
 
 type Counted = Pick<Tracked, 'clickId' | 'counted' | 'reason'>
@@ -144,7 +144,7 @@ async function earlierAttempt({ code, at, h }: VisitKey, { id, age = 0 }: Arriva
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, linkPage, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, stored } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, stored?.utmDefaults].map((fields) =>
@@ -162,7 +162,7 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant,
     ...(hasSome(linkUtm) && { linkUtm }),
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
-    trigger: page ? 'page' : qr ? 'qr' : 'link',
+    trigger: page || linkPage ? 'page' : qr ? 'qr' : 'link',
     ...(variant && isVariant(link, variant) && { variant }),
     ...marksOf(arrival),
   }

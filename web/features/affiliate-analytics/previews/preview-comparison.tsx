@@ -11,10 +11,11 @@ import { refresh } from '../../../lib/use-api.ts'
 import { Stat, Stats } from '../../../ui/facts/stat.tsx'
 import { NotLoaded } from '../../../ui/feedback/not-loaded.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Grid, Stack } from '../../../ui/layout/stack.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 import { useValues } from '../use-stats.ts'
+import styles from './preview-comparison.module.css'
 import { differenceOfRates, largerOf, shareOf, type Rate } from './difference-of-rates.ts'
 
 type Variant = 'A' | 'B'
@@ -33,10 +34,10 @@ export function PreviewComparison({ link }: { link: ComparedLink }) {
           Each visitor has seen one of the two, chosen by chance, since {formatDate(startedAt)}.
         </Text>
         {data === undefined ? <NotLoaded error={error} onRetry={mutate} lines={3} /> : <Verdict rates={rates} />}
-        <Grid gap={5} min={260} fill>
+        <div className={styles.pair}>
           <Preview link={link} variant="A" brought={broughtOf('A')} />
           <Preview link={link} variant="B" brought={broughtOf('B')} />
-        </Grid>
+        </div>
       </Stack>
     </Card>
   )
@@ -78,7 +79,7 @@ function Preview({ link, variant, brought }: PreviewProps) {
   const rate = rateOf(brought)
   const isMaker = link.userId === useUserId()
   return (
-    <Stack as="section" gap={4} aria-label={`Preview ${variant}`}>
+    <section className={styles.one} aria-label={`Preview ${variant}`}>
       <Text weight="bold">{variant}</Text>
       <SocialPreview
         title={isA ? link.previewTitle : link.secondTitle}
@@ -93,7 +94,7 @@ function Preview({ link, variant, brought }: PreviewProps) {
         <Stat label="Rate" value={`${(shareOf(rate) * 100).toFixed(1)}%`} />
       </Stats>
       {isMaker ? <KeepButton linkId={link.id} variant={variant} /> : null}
-    </Stack>
+    </section>
   )
 }
 

@@ -80,7 +80,7 @@ export function LinkPagesDialog({ startup, onClose }: LinkPagesDialogProps) {
       <ul className={styles.made}>
         {data?.items.map((page) => (
           <li key={page.name}>
-            <Row gap={1} between>
+            <Row gap={1} between wrap>
               <div>
                 <Text weight="bold" dir="auto" breaks>
                   {page.title}
