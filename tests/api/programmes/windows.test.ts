@@ -97,7 +97,7 @@ describe('the click that earns', () => {
     const [first, other] = [await clicked(0), await fixtureOfOther(ada)]
     pass(40)
     const last = await clicked(1)
-    await arrives(await createUser('Zoe'), [first.replace(/\w{4}$/, '0000'), 'nothing', other, last])
+    await arrives(await createUser('Zoe'), [last, first.replace(/\w{4}$/, '0000'), other, 'nothing'])
     expect(await earned()).toEqual([['Quin', 'account', null]])
   })
 

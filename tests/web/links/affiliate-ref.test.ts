@@ -88,7 +88,7 @@ describe('the visit of an affiliate link', () => {
     ['for the window of a partner programme when it is older than the 30 days of conversions', 31, 'a b', 'b'],
   ])('is sent %s', async (_name, days, clicks, clickId) => {
     store({ code, at: new Date(Date.now() - days * DAY_MS).toISOString(), clickId: 'c' })
-    localStorage.setItem('affiliateClicks', JSON.stringify(['a', 'b']))
+    localStorage.setItem('affiliateClicks', JSON.stringify(['a', 'b', 'l/page.2026112809.0']))
     await signIn('Dan')
     await convertVisit()
     const [, init] = vi.mocked(globalThis.fetch).mock.calls.find(([path]) => path === '/api/affiliate-links/convert') ?? []

@@ -47,10 +47,10 @@ export function keepSpoken(spoken: string): void {
 
 const isOnlySpoken = ({ code, spoken, clickId }: AffiliateRef): boolean => code === spoken && clickId === undefined
 
-/** The counted clicks of this browser on links of any startup; the windows of partner programmes are longer than 30 days. */
+/** The counted clicks of this browser on links of any startup, without views of link pages, for the windows of partner programmes. */
 function keptClicks(): string[] {
   const clicks = readStoredJson('affiliateClicks')
-  return Array.isArray(clicks) ? clicks.filter((click) => typeof click === 'string') : []
+  return Array.isArray(clicks) ? clicks.filter((click) => typeof click === 'string' && !click.includes('/')) : []
 }
 
 /** Resolves when a visit that is being recorded is, or is not; never fails. */

@@ -35,8 +35,10 @@ export async function convert(
   { clickId, clicks = '' }: { clickId: string; clicks?: string | undefined },
   person: Person,
 ): Promise<Converted> {
-  const [converted] = await Promise.all([convertClick(clickId, person), keepClicks(clicks.split(' ').slice(-KEPT_CLICKS), person)])
-  return converted
+  const own = convertClick(clickId, person)
+  // Also of a click that does not exist the others are kept, before the answer ends this process's time.
+  await Promise.all([keepClicks(clicks.split(' ').slice(-KEPT_CLICKS), person), own.catch(() => undefined)])
+  return own
 }
 
 /** Once per startup and user (domain 3.13). */
