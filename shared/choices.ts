@@ -70,7 +70,7 @@ export const WAITING = ['request', 'meeting', 'proposal', 'offer', 'completion',
 /** Parts of a campaign, as the address carries them: `utm_source` and so on. */
 export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const
 /** By what clicks are broken down. */
-export const DIMENSIONS = [...UTM_FIELDS, 'link', 'referrer', 'country', 'device', 'browser', 'os', 'trigger'] as const
+export const DIMENSIONS = [...UTM_FIELDS, 'link', 'referrer', 'country', 'device', 'browser', 'os', 'trigger', 'variant'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 /** By what the figures of links are broken down; tags are those of the links. */
 export const BREAKDOWNS = [...DIMENSIONS, 'tag'] as const

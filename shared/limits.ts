@@ -237,6 +237,8 @@ export const TRACK_CALLS_PER_MINUTE = 600
 export const PROGRAMME_TERMS_MAX = 10_000
 export const PROGRAMME_WINDOW_MAX = 90
 export const PROGRAMME_HOLD_MAX = 180
+/** Clicks that a browser keeps until its user signs in; those older than the longest window go first. */
+export const KEPT_CLICKS = 20
 /** So long after its registration a code that a user names counts for the account. */
 export const CODE_SIGNUP_MINUTES = 60
 /** How old a conversion may be that a server reports. */

@@ -73,7 +73,9 @@ export interface ActionFacts {
   /** The key of the item, which may be of any kind. */
   'find.index': { item: Record<'pk' | 'sk', string> }
   /** What commissions depend on of an outcome. */
-  'commission.posted': { outcome: Omit<Outcome, 'touch' | 'version'> }
+  'commission.posted': {
+    outcome: Omit<Outcome, 'touch' | 'version' | 'linkId' | 'linkUserId'> & Partial<Pick<Outcome, 'linkId' | 'linkUserId'>>
+  }
   'review.shown': { side: 'poster' | 'freelancer' }
 }
 export type ActionKind = keyof ActionFacts

@@ -68,6 +68,7 @@ const NEVER_FOLLOWED = [
   'utm-templates',
   'link-page',
   'link-page-name',
+  'link-page-count',
   'held-lead',
   'discarded-lead',
   'opportunity-state',

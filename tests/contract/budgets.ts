@@ -97,7 +97,7 @@ export const BUDGETS: Readonly<Record<keyof Api, Budget>> = {
   'GET /api/startups/{id}/affiliate-analytics/series': { trips: 2, reads: 5, writes: 0 },
   'GET /api/startups/{id}/affiliate-analytics/export.csv': { trips: 2, reads: 5, writes: 1 },
   'POST /api/affiliate-links/track': { trips: 1, reads: 0.5, writes: 1 },
-  'POST /api/affiliate-links/convert': { trips: 4, reads: 8, writes: 8 },
+  'POST /api/affiliate-links/convert': { trips: 4, reads: 10, writes: 8 },
   'GET /api/profiles': { trips: 2, reads: 12, writes: 0 },
   'GET /api/profiles/{id}': { trips: 2, reads: 8, writes: 0 },
   'PUT /api/users/profile': { trips: 3, reads: 4, writes: 6 },

@@ -7,7 +7,7 @@ export const LINK_BUDGETS = {
   'GET /api/link-pages/startups/{id}/templates': { trips: 2, reads: 6, writes: 0 },
   'GET /api/link-pages/startups/{id}/pages': { trips: 2, reads: 6, writes: 0 },
   'GET /api/link-pages/startups/{id}/pages/{name}/figures': { trips: 2, reads: 6, writes: 0 },
-  'PUT /api/link-pages/startups/{id}/pages/{name}': { trips: 3, reads: 10, writes: 8 },
-  'DELETE /api/link-pages/startups/{id}/pages/{name}': { trips: 2, reads: 4, writes: 2 },
+  'PUT /api/link-pages/startups/{id}/pages/{name}': { trips: 4, reads: 12, writes: 10 },
+  'DELETE /api/link-pages/startups/{id}/pages/{name}': { trips: 3, reads: 8, writes: 8 },
   'PUT /api/link-pages/startups/{id}/templates': { trips: 2, reads: 4, writes: 4 },
 } as const

@@ -23,12 +23,14 @@ const writing = recordWrites(app)
 const machineRoles = TEAM_ROLES.filter((one) => one !== 'Owner')
 const machines = new Map(await Promise.all(machineRoles.map(async (role) => [role, await addMachine(fixtures.startup, role)] as const)))
 
-/** A visitor, strangers and the owner call each endpoint; the members of a role and the unusable tokens take turns. */
+/** A visitor, a partner, a stranger and the owner call each endpoint; strangers, the members of a role and the unusable tokens take turns. */
 function callersOf(place: number, { actors }: Fixtures): Actor[] {
   const members = actors.filter(({ teamRole }) => teamRole !== undefined && teamRole !== 'Owner')
   const unusable = actors.filter(({ token, signedIn }) => token !== undefined && !signedIn)
-  const resting = new Set([...members, ...unusable])
-  for (const caller of [...sampled(members, 2, place), ...sampled(unusable, 1, place)]) resting.delete(caller)
+  const strangers = actors.filter(({ signedIn, teamRole, isPartner }) => signedIn && teamRole === undefined && !isPartner)
+  const resting = new Set([...members, ...unusable, ...strangers])
+  for (const caller of [...sampled(members, 2, place), ...sampled(unusable, 1, place), ...sampled(strangers, 1, place)])
+    resting.delete(caller)
   return actors.filter((actor) => !resting.has(actor))
 }
 
@@ -39,13 +41,13 @@ function sayOf(rule: Rule, actor: Actor, input: Input): Verdict {
   if (rule.kind === 'operator') return 404
   if (!actor.signedIn) return 401
   if (rule.kind === 'signedIn') return 'ok'
-  // Nobody here is a partner: tests/api/programmes calls as one.
-  if (rule.kind === 'partner') return 403
+  if (rule.kind === 'partner') return actor.isPartner ? 'ok' : 403
   if (rule.kind === 'self') return input.params[rule.param] === actor.id ? 'ok' : 403
   // The room of the startup.
   if (rule.kind === 'party' && rule.item === 'roomMember') return actor.teamRole === undefined ? 404 : 'ok'
   if (rule.kind === 'party' && input.partyId === actor.id) return 'ok'
-  if (rule.kind === 'party') return rule.isMember && actor.teamRole !== undefined ? 403 : 404
+  const isIn = actor.teamRole !== undefined || (actor.isPartner && rule.kind === 'party' && rule.isMember === 'orPartner')
+  if (rule.kind === 'party') return rule.isMember && isIn ? 403 : 404
   return actor.teamRole !== undefined && rule.teamRoles.includes(actor.teamRole) ? 'ok' : 403
 }
 
@@ -54,7 +56,7 @@ function verdictOf(access: Access, actor: Actor, input: Input): Verdict {
   return said.find((one) => one === 'ok') ?? said.find((one) => one === 401) ?? said.find((one) => one === 403) ?? 404
 }
 
-async function send(route: string, endpoint: Endpoint, input: Input, actor: Actor): Promise<number> {
+async function send(route: string, endpoint: Endpoint, input: Input, actor: Actor): Promise<{ status: number; text: string }> {
   const sent = bodyOf(endpoint, input.body)
   const answer = await app.raw(route.split(' ')[0] ?? '', targetOf(route, input), {
     ...sent,
@@ -66,8 +68,14 @@ async function send(route: string, endpoint: Endpoint, input: Input, actor: Acto
       'x-viewer-ip': input.ip,
     },
   })
-  await answer.arrayBuffer()
-  return answer.status
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Of programmes, links and their figures a partner sees what is theirs, and no id of anybody else. */
+function expectOwn(route: string, text: string, { id }: Actor): void {
+  if (!/ \/api\/(?:programmes|affiliate-links|link-figures|link-pages)\b/.test(route)) return
+  const named = [...text.matchAll(/"\w*[uU]ser(?:Id|_id)":"(\w+)"/g)].map(([, userId]) => userId)
+  expect(named.filter((userId) => userId !== id)).toEqual([])
 }
 
 describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => {
@@ -106,10 +114,11 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
         const isUnread = !actor.signedIn && endpoint.access.kind !== 'anyone'
         const input = isUnread ? { ...(unread ??= await arrange(actor)), actor } : await arrange(actor)
         const verdict = verdictOf(endpoint.access, actor, input)
-        const { result: status, written } = await writing(() => send(route, endpoint, input, input.actor))
+        const { result, written } = await writing(() => send(route, endpoint, input, input.actor))
         wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
-        cells.push(`${actor.label}: ${status}`)
+        cells.push(`${actor.label}: ${result.status}`)
         if (verdict !== 'ok') expect(written, `${actor.label} was refused and something changed`).toEqual([])
+        if (actor.isPartner) expectOwn(route, result.text, input.actor)
       }
       expect(cells).toEqual(wanted)
     })
@@ -124,9 +133,9 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
         const { id } = input.actor
         const token = await storeToken({ userId: id, createdBy: id ?? '', scopes })
         const verdict = verdictOf(endpoint.access, actor, input)
-        const { result: status, written } = await writing(() => send(route, endpoint, input, { ...input.actor, token }))
+        const { result, written } = await writing(() => send(route, endpoint, input, { ...input.actor, token }))
         wanted.push(`${actor.label}: ${verdict === 'ok' ? 200 : verdict}`)
-        cells.push(`${actor.label}: ${status}`)
+        cells.push(`${actor.label}: ${result.status}`)
         // Of a token the day of its last use is stored.
         const changed = written.filter((item) => !item.includes('TOKEN#'))
         if (verdict !== 'ok') expect(changed, `the token of ${actor.label} was refused and something changed`).toEqual([])
@@ -156,7 +165,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
         createdBy: fixtures.ada.id,
         scopes: [endpoint.scope as Scope],
       })
-      const status = await send(route, endpoint, input, { ...owner, token })
+      const { status } = await send(route, endpoint, input, { ...owner, token })
       expect(`${teamRole}: ${status}`).toBe(`${teamRole}: ${isAmong(access.teamRoles, teamRole) ? 200 : 403}`)
     }
   })
@@ -170,7 +179,7 @@ describe('every endpoint and every kind of caller (S6-01, S6-02, S7-03)', () => 
     const input = await arrangementOf(route, endpoint, { app, fixtures, actor: owner })
     for (const id of ['01ARZ3NDEKTSV4RRFFQ69G5FAV', 'STARTUP#x', '%00', 'a'.repeat(500)]) {
       const params = Object.fromEntries(Object.keys(input.params).map((name) => [name, id]))
-      expect(await send(route, endpoint, { ...input, params }, input.actor), id).toBe(404)
+      expect((await send(route, endpoint, { ...input, params }, input.actor)).status, id).toBe(404)
     }
   })
 })

@@ -31,7 +31,9 @@ const UNLIMITED = [
   'POST /api/affiliate-links/bulk 0',
   'POST /api/affiliate-links/bulk name',
   'POST /api/affiliate-links/track referrer',
-  ...['linkPage', 'source', 'medium', 'campaign', 'term', 'content', 'id', 'pass'].map((name) => `POST /api/affiliate-links/track ${name}`),
+  ...['linkPage', 'source', 'medium', 'campaign', 'term', 'content', 'id', 'pass', 'variant'].map(
+    (name) => `POST /api/affiliate-links/track ${name}`,
+  ),
   'POST /api/startups/{id}/leads/import csv',
   ...['code', 'clickId', 'website', 'form'].map((name) => `POST /api/startups/{id}/leads/capture ${name}`),
 ]

@@ -11,7 +11,7 @@ export const PROGRAMME_BUDGETS = {
   'GET /api/programmes/{startupId}/mine/ledger': { trips: 3, reads: 5, writes: 0 },
   'GET /api/programmes/{startupId}/mine/ledger.csv': { trips: 3, reads: 5, writes: 1 },
   'GET /api/programmes/{startupId}/mine/statement': { trips: 2, reads: 4, writes: 0 },
-  'GET /api/programmes/{startupId}/partners': { trips: 4, reads: 14, writes: 0 },
+  'GET /api/programmes/{startupId}/partners': { trips: 4, reads: 16, writes: 0 },
   'POST /api/programmes/{startupId}/partners': { trips: 6, reads: 12, writes: 20 },
   'PATCH /api/programmes/{startupId}/partners/{userId}': { trips: 7, reads: 14, writes: 20 },
   'GET /api/programmes/{startupId}/ledger': { trips: 4, reads: 12, writes: 0 },

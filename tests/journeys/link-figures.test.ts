@@ -50,6 +50,7 @@ async function story() {
       ...(random() < 0.7 && { utm: pick({ source: 'newsletter', campaign: long }, { source: 'linkedin', campaign: 'fair' }) }),
       ...(random() < 0.5 && { linkUtm: { medium: 'mail', source: 'default' } }),
       ...(again && { again }),
+      ...(random() < 0.5 && { variant: pick('1A', '1B') }),
     })
     await addTo(visits, visit)
     const touch = touchOf(visit)

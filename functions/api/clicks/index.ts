@@ -5,5 +5,5 @@ import { lambda } from '../../http/lambda.ts'
 
 export const handler = lambda(clicks, {
   'POST /api/affiliate-links/track': ({ body, visitor }) => track(body, visitor),
-  'POST /api/affiliate-links/convert': ({ body, caller }) => convert(body.clickId, caller),
+  'POST /api/affiliate-links/convert': ({ body, caller }) => convert(body, caller),
 })

@@ -11,6 +11,6 @@ export const handler = lambda(linkPages, {
   'PUT /api/link-pages/startups/{id}/templates': ({ params, body }) => saveUtmTemplates(params.id, body),
   'GET /api/link-pages/startups/{id}/pages': ({ params }) => linkPagesOf(params.id),
   'GET /api/link-pages/startups/{id}/pages/{name}/figures': ({ params }) => linkPageFigures(params.id, params.name),
-  'PUT /api/link-pages/startups/{id}/pages/{name}': ({ params, body }) => saveLinkPage(params.id, params.name, body),
+  'PUT /api/link-pages/startups/{id}/pages/{name}': ({ params, body, caller }) => saveLinkPage(params.id, params.name, body, caller.id),
   'DELETE /api/link-pages/startups/{id}/pages/{name}': ({ params }) => removeLinkPage(params.id, params.name),
 })

@@ -1,4 +1,5 @@
-import { CONVERSION_DAYS } from '../../../shared/limits.ts'
+import { CONVERSION_DAYS, PROGRAMME_WINDOW_MAX } from '../../../shared/limits.ts'
+import { listAll } from '../store/lists.ts'
 import { entity, find, refTo, type Ref } from '../store/table.ts'
 import { remove, put, type Mutation, type Write } from '../store/write.ts'
 import { DAY_SECONDS } from '../../../shared/time.ts'
@@ -71,3 +72,30 @@ export const usedClicks = entity<UsedClick, { clickId: string }>({
 })
 export const usedClickRef = (clickId: string): Ref<UsedClick> => refTo(usedClicks, { clickId })
 export const putUsedClick = (used: UsedClick): Write => put(usedClicks, used, { absent: true })
+
+/** A click by which a user came to a startup with a partner programme, kept as long as a window can be. */
+export interface KeptClick extends Pair {
+  clickId: string
+  linkId: string
+  linkUserId: string
+  at: string
+  /** When the account of the user was made. */
+  accountAt: string
+}
+const CLICK = 'CLICK#'
+export const keptClicks = entity<KeptClick, Pair & Pick<KeptClick, 'at' | 'clickId'>>({
+  kind: 'kept-click',
+  key: ({ startupId, userId, at, clickId }) => ({ pk: `CONV#${startupId}#${userId}`, sk: `${CLICK}${at}#${clickId}` }),
+  indexes: ({ startupId, userId, at }) => ({ gsi1: { pk: `USER#${userId}`, sk: `${CLICK}${at}#${startupId}` } }),
+  expires: ({ at }) => Math.ceil(Date.parse(at) / 1_000) + PROGRAMME_WINDOW_MAX * DAY_SECONDS,
+})
+export const putKeptClick = (click: KeptClick): Mutation => put(keptClicks, click, { absent: true })
+/** The first or last click of a user between two times (ISO). */
+export async function findKeptClick(
+  { startupId, userId }: Pair,
+  { from, to, which }: { from: string; to: string; which: 'first' | 'last' },
+): Promise<KeptClick | undefined> {
+  const range = { pk: `CONV#${startupId}#${userId}`, above: `${CLICK}${from}`, upTo: `${CLICK}${to}~` }
+  const [found] = await listAll(keptClicks, { ...range, newestFirst: which === 'last', limit: 1, consistent: true })
+  return found
+}

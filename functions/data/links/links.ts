@@ -36,6 +36,12 @@ export interface StoredLink {
   previewTitle?: string
   previewText?: string
   previewImage?: string
+  /** Of the preview that is compared with the first. */
+  secondTitle?: string
+  secondText?: string
+  secondImage?: string
+  /** The last comparison of two previews, the first of a link with number 1. */
+  comparison?: { number: number; startedAt: string }
   /** Deleted: the address answers the error, the totals stay. */
   deletedAt?: string
 }
@@ -105,7 +111,7 @@ export function updateLink(before: StoredLink, after: StoredLink): Mutation {
 export const softDeleteLink = (link: Versioned, deletedAt: string): Mutation =>
   change(
     links.key(link),
-    { set: { deletedAt, gsi2sk: deletedSortKey(link.id) }, remove: ['gsi1pk', 'gsi1sk', 'password', 'previewImage'] },
+    { set: { deletedAt, gsi2sk: deletedSortKey(link.id) }, remove: ['gsi1pk', 'gsi1sk', 'password', 'previewImage', 'secondImage'] },
     isUnchanged(link),
   )
 
@@ -113,7 +119,10 @@ export const softDeleteLink = (link: Versioned, deletedAt: string): Mutation =>
 export const anonymizeLink = (id: string): Mutation =>
   change(
     links.key({ id }),
-    { set: { name: '' }, remove: ['previewTitle', 'previewText', 'utmDefaults', 'tags', 'folder', 'fallbackUrl'] },
+    {
+      set: { name: '' },
+      remove: ['previewTitle', 'previewText', 'secondTitle', 'secondText', 'utmDefaults', 'tags', 'folder', 'fallbackUrl'],
+    },
     { exists: true },
   )
 

@@ -11,4 +11,6 @@ export interface Touch {
   browser?: string
   os?: string
   trigger?: string
+  /** Of two previews that are compared: the number of the comparison, and which was seen, as in 3B. */
+  variant?: string
 }

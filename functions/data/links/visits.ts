@@ -1,5 +1,5 @@
 import { VISIT_MONTHS } from '../../../shared/limits.ts'
-import { all, countIn, entity, find, recordOf, type Entity } from '../store/table.ts'
+import { all, countIn, entity, find, recordOf, refTo, type Entity, type Ref } from '../store/table.ts'
 import { commit, put } from '../store/write.ts'
 import { chunksOf } from '../../platform/chunks.ts'
 
@@ -33,6 +33,7 @@ export interface Visit extends VisitKey {
   browser: string
   os: string
   trigger: 'link' | 'qr' | 'page'
+  variant?: string
   /** The name of the link page of its startup that led to it. */
   page?: string
   /** The id that the browser gave the click, to recognize a second attempt beyond the end of an hour. */
@@ -77,6 +78,8 @@ export async function recordVisit(visit: Visit | PageView): Promise<boolean> {
   const { refused } = await commit('linkId' in visit ? put(visits, visit, once) : put(pageViews, visit, once))
   return refused === undefined
 }
+
+export const visitRef = (key: VisitKey): Ref<Visit> => refTo(visits, key)
 
 /** The stored visit of a key; consistent. */
 export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })

@@ -24,13 +24,19 @@ export const files = entity<StoredFile, { url: string }>({
 })
 
 /** What shows a file; at most one item does. */
-export type FileUse = { userId: string } | { startupId: string } | { linkId: string } | { roomId: string } | { gigId: string }
+export type FileUse =
+  | { userId: string }
+  | { startupId: string; page?: string }
+  | { linkId: string }
+  | { roomId: string }
+  | { gigId: string }
 
 const usedByOf = (use: FileUse): string => {
   if ('userId' in use) return `USER#${use.userId}`
   if ('roomId' in use) return `ROOM#${use.roomId}`
   if ('gigId' in use) return `GIG#${use.gigId}`
-  return 'startupId' in use ? `STARTUP#${use.startupId}` : `LINK#${use.linkId}`
+  if ('linkId' in use) return `LINK#${use.linkId}`
+  return `STARTUP#${use.startupId}${use.page === undefined ? '' : `#PAGE#${use.page}`}`
 }
 
 /** Whether this is what shows the file. */
@@ -39,7 +45,8 @@ export const isUsedBy = ({ usedBy }: StoredFile, use: FileUse): boolean => usedB
 /** Whether a message or agreed work shows the file, which belongs to several users then. */
 export const isShared = ({ usedBy = '' }: StoredFile): boolean => /^(?:ROOM|GIG)#/.test(usedBy)
 
-export const startupUsing = ({ usedBy = '' }: Partial<StoredFile>): string | undefined => /^STARTUP#(.+)$/.exec(usedBy)?.[1]
+/** The startup that shows a file, itself or on a link page. */
+export const startupUsing = ({ usedBy = '' }: Partial<StoredFile>): string | undefined => /^STARTUP#([^#]+)/.exec(usedBy)?.[1]
 
 /** Files in the order of their addresses, consistent. */
 export const getFiles = (urls: readonly string[]): Promise<(StoredFile | undefined)[]> =>

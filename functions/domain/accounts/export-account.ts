@@ -7,7 +7,7 @@ import { securityEvents } from '../../data/accounts/security-events.ts'
 import { users, type StoredUser } from '../../data/accounts/users.ts'
 import { listAllUserItems } from '../../data/user-items.ts'
 import { outcomes } from '../../data/links/outcomes.ts'
-import { attributions, conversions, type Conversion } from '../../data/links/conversions.ts'
+import { attributions, conversions, keptClicks, type Conversion } from '../../data/links/conversions.ts'
 import { listOwnMessages, listOwnRoomMessages } from '../../data/messages/own-messages.ts'
 import type { BoardRepository } from '../../data/boards/board-repository.ts'
 import { comments } from '../../data/threads/comments.ts'
@@ -103,7 +103,11 @@ export async function exportAccount(userId: string, sessionId: string): Promise<
     notifications: recordsAs(notifications, received),
     points: { ledger: recordsAs(ledger, earned), badges: recordsAs(badges, earned) },
     outcomes: recordsAs(outcomes, indexed),
-    conversions: [...recordsAs(conversions, indexed).map(withoutMarks), ...recordsAs(attributions, indexed)],
+    conversions: [
+      ...recordsAs(conversions, indexed).map(withoutMarks),
+      ...recordsAs(attributions, indexed),
+      ...recordsAs(keptClicks, indexed),
+    ],
     sharedViews: recordsAs(sharedViews, indexed).map(({ token: _token, slot: _slot, ...view }) => withoutPassword(view)),
     reports: recordsAs(reports, indexed),
     operatorActs: recordsAs(acts, indexed).map(({ operator: _operator, ...act }) => act),

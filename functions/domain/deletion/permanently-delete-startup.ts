@@ -3,7 +3,7 @@ import { listOutcomeItems } from '../../data/links/outcomes.ts'
 import { OUTCOME_STEPS } from '../../../shared/choices.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
-import { listLinkSetup } from '../../data/links/link-setups.ts'
+import { linkPages, listLinkSetup } from '../../data/links/link-setups.ts'
 import { listRequestsPage } from '../../data/requests/requests.ts'
 import { listViewItems } from '../../data/links/shared-views.ts'
 import { listCrewTotals } from '../../data/links/crew-events.ts'
@@ -17,6 +17,7 @@ import { listMemberships, permanentlyDeleteMembership, softDeleteMembership } fr
 import { deleteRole, listRoles } from '../../data/teams/roles.ts'
 import { commit, transact } from '../../data/transaction.ts'
 import { listProgrammeItems } from '../../data/programmes/programmes.ts'
+import { deleteFile } from '../../data/uploads/files.ts'
 import { listWebhookItems } from '../../data/webhooks/endpoints.ts'
 import { listGigsPage } from '../../data/freelance/gigs.ts'
 import { listRatingItems } from '../../data/ratings.ts'
@@ -77,7 +78,7 @@ const PARTS: readonly Part[] = [
   deleteMemberships,
   async ({ id }, page) => (await startupsSaved.ofItem(id, page)).handleEach(deleteSavedStartup),
   ({ id }, page) => deleteItems(listViewItems(id, page)),
-  ({ id }, page) => deleteItems(listLinkSetup(id, page)),
+  async ({ id }, page) => (await listLinkSetup(id, page)).handleEach(deleteLinkSetup),
   deleteOutcomes,
   // After everything that is counted.
   ({ id }, page) => deleteItems(listProgrammeItems(id, page)),
@@ -149,6 +150,12 @@ async function deleteRoles({ id }: StoredStartup, page: PageOptions) {
 async function deleteMemberships({ id }: StoredStartup, page: PageOptions) {
   const found = await listMemberships(id, page)
   return found.handle((members) => Promise.all(members.map((membership) => commit(permanentlyDeleteMembership(membership)))))
+}
+
+/** A link page goes with its picture. */
+async function deleteLinkSetup(item: StoredItem): Promise<void> {
+  const picture = recordAs(linkPages, item)?.picture
+  await transact({ item: deleteItem(item), ...(picture !== undefined && deleteFile(picture)) })
 }
 
 /** Each page begins anew, since what it lists is deleted. */

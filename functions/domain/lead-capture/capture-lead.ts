@@ -7,7 +7,8 @@ import { fail, Failure } from '../../../shared/errors.ts'
 import { LEAD_NAME_MAX, HELD_DAYS } from '../../../shared/limits.ts'
 import { RATES, type Rate } from '../../../shared/rates.ts'
 import { takeOfRate } from '../../data/rate-limits.ts'
-import { getVisit } from '../../data/links/visits.ts'
+import { clickIdOf, getVisit, keyOfClick, visitRef } from '../../data/links/visits.ts'
+import { getEach } from '../../data/reads.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
 import { keepCapture, type Capture } from './keep-capture.ts'
@@ -56,11 +57,12 @@ async function keep(startupId: string, capture: Capture): Promise<HeldReason | u
 
 /** With the link that the visitor came by, when it is one of this startup, and the recorded visit. */
 async function captureOf(startupId: string, sent: CaptureForm): Promise<Capture> {
-  const { name, email, code, clickId } = sent
+  const { name, email, code, clickId, clicks } = sent
   const message = sent.form === 'hosted' ? messageWithAnswers(await hostedFormOf(startupId), sent) : sent.message
   const sentBy = sent.sentBy.trim().toWellFormed()
   const named = sentBy === '' ? null : await linkOf(startupId, sentBy, '')
-  const link = named ?? (await linkOf(startupId, code, clickId))
+  const came = named ?? (await linkOf(startupId, code, clickId))
+  const link = came && clicks.length > 0 ? { ...came, clicks: await clicksOf(startupId, clicks) } : came
   return {
     name: name || email.slice(0, LEAD_NAME_MAX),
     email,
@@ -76,6 +78,12 @@ async function linkOf(startupId: string, code: string, clickId: string): Promise
   const found = clickId === '' ? undefined : await getVisit(clickId)
   const visit = found?.linkId === link.linkId ? found : undefined
   return { id: link.linkId, code: link.code, campaign: visit?.utm?.campaign ?? '', clickId: visit ? clickId : null }
+}
+
+/** Those of a browser that are recorded visits of a startup. */
+async function clicksOf(startupId: string, clicks: readonly string[]): Promise<string[]> {
+  const visits = await getEach(clicks.flatMap((clickId) => keyOfClick(clickId) ?? []).map(visitRef))
+  return visits.flatMap((visit) => (visit?.startupId === startupId ? [clickIdOf(visit)] : []))
 }
 
 /** Holds a capture for 30 days; fails with 429 beyond what a network may leave, and what a startup may get, so that a flood is bounded. */

@@ -2,30 +2,24 @@ import { getLinkTotal, updateLinkTotal } from '../../data/links/totals.ts'
 import { codesOf, getLink, updateLink, type StoredLink } from '../../data/links/links.ts'
 import { putCode, updateCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
-import type { AffiliateLink, Utm } from '../../../shared/entities/links/affiliate-link.ts'
+import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import { fail } from '../../../shared/errors.ts'
 import { refuseCode, requireFree } from './codes.ts'
 import { isLeader, requireActor, type LinkActor } from './link-actor.ts'
 import { given } from './given.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
-import { notYours, pictureWrites } from './preview-picture.ts'
+import { type Choices, CHOICES, choicesIn } from './new-link.ts'
+import { pictureWrites, refusePictures } from './preview-picture.ts'
+import { comparisonOf, hasSecond, keptOf, picturesOf, PREVIEW_FIELDS, type Variant } from './previews.ts'
 import { shown } from './shown.ts'
 
-export interface LinkChange {
+export interface LinkChange extends Choices {
   name?: string | undefined
   disabled?: boolean | undefined
   disabledFrom?: string | null | undefined
   code?: string | undefined
-  expiresAt?: string | null | undefined
-  utmDefaults?: Utm | undefined
-  tags?: readonly string[] | undefined
-  folder?: string | undefined
-  clickLimit?: number | null | undefined
-  fallbackUrl?: string | undefined
-  password?: string | null | undefined
-  previewTitle?: string | undefined
-  previewText?: string | undefined
-  previewImage?: string | null | undefined
+  /** Which of two previews stays. */
+  keepPreview?: Variant | undefined
 }
 
 const TRIES = 5
@@ -49,13 +43,13 @@ export async function changeLink(id: string, by: LinkEditor, { password, ...chan
     requireAllowed(link, by, wanted)
     const next = changed(link, by, wanted)
     if (codesOf(next).length > CODES_MAX) fail('link.code_taken', 'This link has had too many codes. Please make a new link')
-    const refused = await transact({ by: requireActor(link, by), ...writesOf(link, next, { ...wanted, deviceGroup: by.deviceGroup }) })
+    const refused = await transact({ by: requireActor(link, by), ...writesOf(link, next, by.deviceGroup) })
     if (!refused) return shown(next, await getLinkTotal({ userId: link.userId, startupId: link.startupId, linkId: id }))
     if ('by' in refused) fail('auth.forbidden')
     // The link was changed, perhaps by this call sent twice: then it already has this code and picture.
     if ('link' in refused) continue
     if ('new code' in refused) refuseCode('link.code_taken')
-    if ('picture' in refused) notYours()
+    refusePictures(refused)
   }
   return fail('http.busy')
 }
@@ -68,25 +62,17 @@ function requireAllowed(link: StoredLink, by: LinkActor, { disabled, disabledFro
   if (disabled === false && link.disabledByLeader && !isLeader(by)) fail('link.disabled_by_leader')
 }
 
-/** Fields that are removed when they are sent empty. */
-const REMOVABLE = [
-  'expiresAt',
-  'utmDefaults',
-  'tags',
-  'folder',
-  'clickLimit',
-  'fallbackUrl',
-  'password',
-  'previewTitle',
-  'previewText',
-  'previewImage',
-] as const
-
-function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wanted }: LinkChange): StoredLink {
-  const sent = REMOVABLE.filter((field) => wanted[field] !== undefined)
+function changed(link: StoredLink, by: LinkActor, { disabled, code, name, keepPreview, ...wanted }: LinkChange): StoredLink {
+  const sent = CHOICES.filter((field) => wanted[field] !== undefined)
   const next: StoredLink = { ...link, name: name ?? link.name, version: (link.version ?? 0) + 1 }
   for (const field of sent) delete next[field]
-  Object.assign(next, given(wanted))
+  Object.assign(next, choicesIn(wanted))
+  if (keepPreview && hasSecond(next)) {
+    const kept = keptOf(next, keepPreview)
+    for (const field of PREVIEW_FIELDS) delete next[field]
+    Object.assign(next, kept)
+  }
+  Object.assign(next, given({ comparison: comparisonOf(link, next) }))
   if (disabled === false) {
     delete next.disabledAt
     delete next.disabledByLeader
@@ -101,11 +87,7 @@ function changed(link: StoredLink, by: LinkActor, { disabled, code, name, ...wan
 }
 
 /** The writes of a changed link, with the copies at its codes and its total. */
-export function writesOf(
-  link: StoredLink,
-  next: StoredLink,
-  { previewImage, deviceGroup }: Pick<LinkChange, 'previewImage'> & { deviceGroup?: string | undefined } = {},
-): Record<string, Write> {
+export function writesOf(link: StoredLink, next: StoredLink, deviceGroup?: string): Record<string, Write> {
   const { id, userId, startupId } = link
   const known = codesOf(link)
   const landing = landingOf(next)
@@ -120,7 +102,7 @@ export function writesOf(
       ]),
     ),
     total: updateLinkTotal({ userId, startupId, linkId: id }, { name: next.name, code: next.code }),
-    ...pictureWrites(id, userId, link.previewImage, previewImage),
+    ...pictureWrites({ linkId: id }, userId, picturesOf(link), picturesOf(next)),
   }
 }
 

@@ -9,7 +9,8 @@ import { newCode, refuseCode, requireFree } from './codes.ts'
 import { requireMaker } from './link-actor.ts'
 import { newLink, writesOfLink, type Wanted } from './new-link.ts'
 import { hashGiven } from './passwords/visitor-password.ts'
-import { notYours, pictureWrites } from './preview-picture.ts'
+import { pictureWrites, refusePictures } from './preview-picture.ts'
+import { picturesOf } from './previews.ts'
 import { shown } from './shown.ts'
 
 const CODE_RETRIES = 5
@@ -27,12 +28,12 @@ export async function makeLink(
     const refused = await transact({
       ...writesOfLink(whole, wanted.deviceGroup),
       ...makerWrites(wanted, 1),
-      ...pictureWrites(link.id, wanted.userId, undefined, wanted.previewImage),
+      ...pictureWrites({ linkId: link.id }, link.userId, [], picturesOf(link)),
       ...recordAnswer(idempotency, answer),
     })
     if (!refused) return answer
     refuseMaker(refused)
-    if ('picture' in refused) notYours()
+    refusePictures(refused)
     if (code !== undefined) refuseCode('link.code_taken')
   }
   return fail('http.busy')

@@ -1,13 +1,19 @@
 import type { TeamRole } from '../../../shared/choices.ts'
-import type { Utm } from '../../../shared/entities/links/affiliate-link.ts'
 import { putCode } from '../../data/links/codes.ts'
 import { putLink, type StoredLink } from '../../data/links/links.ts'
 import { putLinkTotal } from '../../data/links/totals.ts'
 import type { Write } from '../../data/transaction.ts'
 import { ulid } from '../../platform/ulid.ts'
 import { given } from './given.ts'
+import { comparisonOf, PREVIEW_FIELDS } from './previews.ts'
 
-export interface Wanted {
+/** What its maker decides about a link besides name and code; sent empty, it is removed. */
+export const CHOICES = ['expiresAt', 'utmDefaults', 'tags', 'folder', 'clickLimit', 'fallbackUrl', 'password', ...PREVIEW_FIELDS] as const
+type Choice = (typeof CHOICES)[number]
+/** The password is stored as its hash. */
+export type Choices = { [K in Choice]?: StoredLink[K] | null | undefined }
+
+export interface Wanted extends Choices {
   name: string
   startupId: string
   userId: string
@@ -15,39 +21,16 @@ export interface Wanted {
   teamRole: TeamRole | undefined
   /** The creator's shared-device group. */
   deviceGroup?: string | undefined
-  expiresAt?: string | null | undefined
-  utmDefaults?: Utm | undefined
-  tags?: readonly string[] | undefined
-  folder?: string | undefined
-  clickLimit?: number | null | undefined
-  fallbackUrl?: string | undefined
-  /** Its hash. */
-  password?: string | null | undefined
-  previewTitle?: string | undefined
-  previewText?: string | undefined
-  previewImage?: string | null | undefined
 }
 
-export const newLink = (wanted: Wanted, startupName: string): Omit<StoredLink, 'code'> => ({
-  id: ulid(),
-  name: wanted.name,
-  startupId: wanted.startupId,
-  startupName,
-  userId: wanted.userId,
-  createdAt: new Date().toISOString(),
-  ...given({
-    expiresAt: wanted.expiresAt,
-    utmDefaults: wanted.utmDefaults,
-    tags: wanted.tags,
-    folder: wanted.folder,
-    clickLimit: wanted.clickLimit,
-    fallbackUrl: wanted.fallbackUrl,
-    password: wanted.password,
-    previewTitle: wanted.previewTitle,
-    previewText: wanted.previewText,
-    previewImage: wanted.previewImage,
-  }),
-})
+/** The choices that are neither missing nor empty, and nothing else of a request. */
+export const choicesIn = (wanted: Choices) => given(Object.fromEntries(CHOICES.map((field) => [field, wanted[field]])) as Choices)
+
+export function newLink(wanted: Wanted, startupName: string): Omit<StoredLink, 'code'> {
+  const { name, startupId, userId } = wanted
+  const link = { id: ulid(), name, startupId, startupName, userId, createdAt: new Date().toISOString(), ...choicesIn(wanted) }
+  return { ...link, ...given({ comparison: comparisonOf({}, link) }) }
+}
 
 /** The three items of a link: itself, its code with what a click and the landing need, and its total. */
 export function writesOfLink(link: StoredLink, deviceGroup: string | undefined): Record<string, Write> {

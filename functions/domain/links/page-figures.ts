@@ -11,18 +11,17 @@ export async function linkPageFigures(startupId: string, name: string): Promise<
   const days = Array.from({ length: LINK_PAGE_DAYS }, (_, at) => utcDay(now - (LINK_PAGE_DAYS - 1 - at) * DAY_MS))
   const rows = await listDays(pageScope({ startupId, name: name.toLowerCase() }), { first: days[0] })
   const byDay = Map.groupBy(rows, ({ day }) => day)
-  const { total, of } = figuresIn(rows)
   return {
     ...viewsIn(rows),
-    clicks: total.get('opened') ?? 0,
     days: days.map((day) => ({ day, ...viewsIn(byDay.get(day) ?? []) })),
-    links: [...of('link')].map(([linkId, counted]) => ({ linkId, clicks: counted.get('opened') ?? 0 })),
+    links: [...figuresIn(rows).of('link')].map(([linkId, counted]) => ({ linkId, clicks: counted.get('opened') ?? 0 })),
     uncounted: uncountedOf(rows),
     readAt: new Date(now).toISOString(),
   }
 }
 
-function viewsIn(rows: readonly DayCounts[]): { views: number; visitors: number } {
-  const { clicks: views, visitors } = broughtIn(figuresIn(rows).total)
-  return { views, visitors }
+function viewsIn(rows: readonly DayCounts[]): Pick<LinkPageFigures, 'views' | 'visitors' | 'clicks'> {
+  const { total } = figuresIn(rows)
+  const { clicks: views, visitors } = broughtIn(total)
+  return { views, visitors, clicks: total.get('opened') ?? 0 }
 }

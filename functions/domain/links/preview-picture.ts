@@ -1,20 +1,24 @@
 import { failAt } from '../../../shared/errors.ts'
 import type { Write } from '../../data/transaction.ts'
-import { deleteFile, attachFile } from '../../data/uploads/files.ts'
+import { deleteFile, attachFile, type FileUse } from '../../data/uploads/files.ts'
 
-/** The writes that assign a preview picture to a link and delete the previous one; the condition fails unless it is an unused upload of the user. */
-export function pictureWrites(
-  linkId: string,
-  userId: string,
-  before: string | undefined,
-  url: string | null | undefined,
-): Record<string, Write> {
-  if (url === undefined || url === (before ?? null)) return {}
+/** Addresses, the one of the second preview last. */
+type Pictures = readonly (string | undefined)[]
+
+/** The writes that give a link or link page its pictures and delete those that it no longer shows; a condition fails unless a new one is an unused upload of the user. */
+export function pictureWrites(use: FileUse, userId: string, before: Pictures, next: Pictures): Record<string, Write> {
+  const [picture, second] = next.map((url) =>
+    url === undefined || before.includes(url) ? undefined : attachFile(url, { userId, kind: 'preview', use }),
+  )
   return {
-    ...(url !== null && { picture: attachFile(url, { userId, kind: 'preview', use: { linkId } }) }),
-    ...(before !== undefined && deleteFile(before)),
+    ...(picture && { picture }),
+    ...(second && { 'second picture': second }),
+    ...Object.assign({}, ...before.map((url) => url !== undefined && !next.includes(url) && deleteFile(url))),
   }
 }
 
-/** Ends the call since the picture is none of the caller's own. */
-export const notYours = (): never => failAt('upload.not_yours', 'previewImage')
+/** Ends the call when a picture is none of the caller's own. */
+export function refusePictures(refused: object, field = 'previewImage'): void {
+  if ('picture' in refused) failAt('upload.not_yours', field)
+  if ('second picture' in refused) failAt('upload.not_yours', 'secondImage')
+}

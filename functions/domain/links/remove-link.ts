@@ -6,6 +6,7 @@ import { softDeleteCode } from '../../data/links/codes.ts'
 import { transact, type Write } from '../../data/transaction.ts'
 import { requireActor, type LinkActor } from './link-actor.ts'
 import { pictureWrites } from './preview-picture.ts'
+import { picturesOf } from './previews.ts'
 
 const TRIES = 5
 
@@ -30,11 +31,11 @@ export async function removeLink(seen: Seen, by?: LinkActor): Promise<void> {
 
 /** The version is checked: a code or picture that was added since the read must be deleted too. */
 function writesOf(link: Seen, deletedAt: string): Record<string, Write> {
-  const { id, startupId, userId, previewImage } = link
+  const { id, startupId, userId } = link
   return {
     link: softDeleteLink(link, deletedAt),
     ...Object.fromEntries(codesOf(link).map((code) => [`code ${code}`, softDeleteCode(code, id, deletedAt)])),
     total: softDeleteLinkTotal({ userId, startupId, linkId: id }, deletedAt),
-    ...(previewImage !== undefined && pictureWrites(id, userId, previewImage, null)),
+    ...pictureWrites({ linkId: id }, userId, picturesOf(link), []),
   }
 }

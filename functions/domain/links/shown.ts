@@ -2,6 +2,7 @@ import type { AffiliateLink } from '../../../shared/entities/links/affiliate-lin
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import type { LinkTotal } from '../../data/links/totals.ts'
 import type { StoredLink } from '../../data/links/links.ts'
+import { hasSecond, type PREVIEW_FIELDS } from './previews.ts'
 
 export const shown = (link: StoredLink, total: LinkTotal | undefined): AffiliateLink => ({
   id: link.id,
@@ -25,9 +26,18 @@ export const shown = (link: StoredLink, total: LinkTotal | undefined): Affiliate
   clickLimit: link.clickLimit ?? null,
   fallbackUrl: link.fallbackUrl ?? '',
   hasPassword: link.password !== undefined,
+  ...previewsOf(link),
+})
+
+/** The previews of a link, and since when they are compared. */
+export const previewsOf = (link: Pick<StoredLink, (typeof PREVIEW_FIELDS)[number] | 'comparison'>) => ({
   previewTitle: link.previewTitle ?? '',
   previewText: link.previewText ?? '',
   previewImage: link.previewImage ?? null,
+  secondTitle: link.secondTitle ?? '',
+  secondText: link.secondText ?? '',
+  secondImage: link.secondImage ?? null,
+  comparison: (hasSecond(link) && link.comparison) || null,
 })
 
 /** Click and conversion come by different shards: a conversion that overtook its click is shown when the click is. */

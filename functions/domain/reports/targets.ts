@@ -48,10 +48,10 @@ const KINDS = {
   }),
   link: kind({
     refs: (id) => ({ item: linkRef(id) }),
-    show: ({ item: { name, code, previewTitle, previewText, previewImage, userId } }) => ({
+    show: ({ item: { name, code, previewTitle, previewText, previewImage, secondTitle, secondText, secondImage, userId } }) => ({
       label: name || code,
-      text: texts(code, previewTitle, previewText),
-      pictures: [previewImage],
+      text: texts(code, previewTitle, previewText, secondTitle, secondText),
+      pictures: [previewImage, secondImage],
       authorId: userId,
     }),
   }),

@@ -163,7 +163,7 @@ export const followUps: readonly FollowUp[] = [
   accountChanged,
   blockedPresence,
   clickMilestone,
-  commissions,
+  ...commissions,
   conversionNotice,
   ...freelanceFollowUps,
   ...meetingFollowUps,

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { script, scriptName, styleHash } from './assets.ts'
+import { chooserHash, script, scriptName, styleHash } from './assets.ts'
 import type { Page } from './pages.ts'
 
 type Answer = APIGatewayProxyStructuredResultV2
 
 /** Nothing but this style, our own script, pictures and calls. */
-const policy = (formAction: string, ancestors: string) =>
+const policy = (scripts: string, formAction: string, ancestors: string) =>
   [
     "default-src 'none'",
     `style-src ${styleHash}`,
-    "script-src 'self'",
+    `script-src ${scripts}`,
     "img-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -19,7 +19,8 @@ const policy = (formAction: string, ancestors: string) =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
-const policyOf = ({ hasForm = false, isEmbedded = false }: Page) => policy(hasForm ? "'self'" : "'none'", isEmbedded ? '*' : "'none'")
+const policyOf = ({ hasForm = false, isEmbedded = false, compares = false }: Page) =>
+  policy(compares ? `'self' ${chooserHash}` : "'self'", hasForm ? "'self'" : "'none'", isEmbedded ? '*' : "'none'")
 
 const RETRY_SECONDS = 5
 

@@ -10,15 +10,20 @@ const STYLES = [
   'web/ui/brand/wordmark.module.css',
   'web/ui/images/drawings.module.css',
   'web/features/landing/landing.css',
+  'web/features/landing/previews.css',
   'web/features/landing/link-list.css',
   'web/features/landing/view.css',
 ]
 /** As it is written; the build minifies it. */
 export const SCRIPT = 'web/features/landing/visit.js'
+const CHOOSER = 'web/features/landing/choose.js'
 /** What the build puts beside the function. */
-export const SOURCES = [...STYLES, SCRIPT]
+export const SOURCES = [...STYLES, SCRIPT, CHOOSER]
 
 const hashOf = (text: string) => createHash('sha256').update(text)
+function sourceOf(text: string): string {
+  return `'sha256-${hashOf(text).digest('base64')}'`
+}
 /** Without comments and indentation. */
 const contentOf = (file: string) => readBeside(file).replaceAll(/\/\*.*?\*\/|^\s+/gms, '')
 
@@ -31,7 +36,11 @@ function withDeviceTheme(style: string): string {
 
 /** The content of the document's `<style>`, and its source in the directive `style-src`. */
 export const style = withDeviceTheme(STYLES.map(contentOf).join(''))
-export const styleHash = `'sha256-${hashOf(style).digest('base64')}'`
+export const styleHash = sourceOf(style)
+
+/** The one script inside a document, of those that compare two previews: fetched, it would let the first be drawn or keep the page waiting. */
+export const chooser = contentOf(CHOOSER)
+export const chooserHash = sourceOf(chooser)
 
 export const script = contentOf(SCRIPT)
 /** Last segment of the script's path; it changes with the script. */

@@ -21,4 +21,4 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
   new Html(parts.map((part, at) => part + textOf(values[at] ?? '')).join(''))
 
 /** A part that is there only when its value is not empty. */
-export const when = (value: string, part: Html): Html | string => (value === '' ? '' : part)
+export const when = (value: string, part: Html): Html => (value === '' ? html`` : part)

@@ -1,5 +1,5 @@
 import { hueOf, initialOf } from '../../../shared/format/gradient.ts'
-import { scriptName, style } from './assets.ts'
+import { chooser, scriptName, style } from './assets.ts'
 import { Html, html, when } from './html.ts'
 
 export interface Link {
@@ -8,6 +8,7 @@ export interface Link {
 }
 
 const STYLE = new Html(`<style>${style}</style>`)
+const CHOOSER = new Html(`<script>${chooser}</script>`)
 
 const icon = (size: number, paths: Html): Html =>
   html`<svg width="${size}" height="${size}" viewBox="0 0 24 24" aria-hidden="true" class="line">${paths}</svg>`
@@ -77,7 +78,7 @@ export const page = ({ title, head, data = {}, theme, isBare = false, content }:
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f8fa" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1116" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${STYLE}
+        ${STYLE} ${when(data['compared'] ?? '', CHOOSER)}
         <script src="/affiliate/${scriptName}" defer></script>
       </head>
       <body ${theme === undefined ? '' : html`class="${theme}-theme" data-theme="${theme}"`}>
@@ -125,11 +126,15 @@ export const logoOf = (name: string, logo: string): Html =>
     ${initialDrawing(name)}${when(logo, html`<picture><img src="${logo}" alt="" width="72" height="72" /></picture>`)}
   </div>`
 
-/** `lead` is the text of the person who shared the link. */
-type Card = Link & { openRoles: readonly { title: string }[] } & Record<
-    'name' | 'stage' | 'industry' | 'location' | 'description' | 'lead' | 'logo' | 'banner',
-    string
-  >
+/** What the person who shared the link says before the startup: its words, and a picture in the place of the startup's banner. */
+type Lead = Record<'title' | 'text' | 'image', string>
+interface Card extends Link, Record<'name' | 'stage' | 'industry' | 'location' | 'description' | 'logo', string> {
+  openRoles: readonly { title: string }[]
+  /** One, or two of which the browser shows one: then each has its class, and a picture that is not shown is not loaded. */
+  leads: readonly Lead[]
+}
+const VARIANTS = ['variant-a', 'variant-b']
+const classOf = (leads: Card['leads'], at: number): string => (leads.length > 1 ? (VARIANTS[at] ?? '') : '')
 
 /** Titles that are named; the count says how many there are. */
 const ROLES_NAMED = 3
@@ -142,11 +147,18 @@ function offerOf(openRoles: Card['openRoles']): Html {
 }
 
 /** What a visitor without an account sees of a startup (spec 2). Texts keep their lines, so no space is around them. */
-export function previewCard({ code, startupId, name, stage, openRoles, industry, location, description, lead, logo, banner }: Card): Html {
+export function previewCard({ code, startupId, name, stage, openRoles, industry, location, description, leads, logo }: Card): Html {
   const next = `redirect=/startup/${startupId}&ref=${code}`
   const place = html`<li>${icon(14, PIN)}<span class="visually-hidden">Location:</span><span dir="auto">${location}</span></li>`
   return html`<article class="card">
-    ${when(banner, html`<picture class="banner"><img src="${banner}" alt="" width="1200" height="300" /></picture>`)}
+    ${leads.map(({ image }, at) =>
+      when(
+        image,
+        html`<picture class="banner ${classOf(leads, at)}">
+          <img src="${image}" alt="" width="1200" height="300" ${leads.length > 1 ? html`loading="lazy"` : ''} />
+        </picture>`,
+      ),
+    )}
     <header class="about">
       ${logoOf(name, logo)}
       <div class="names">
@@ -157,7 +169,14 @@ export function previewCard({ code, startupId, name, stage, openRoles, industry,
         </ul>
       </div>
     </header>
-    ${when(lead, html`<p class="lead" dir="auto">${lead}</p>`)}
+    ${leads.map(({ title, text }, at) =>
+      when(
+        title + text,
+        html`<div class="words ${classOf(leads, at)}">
+          ${when(title, html`<h2 dir="auto">${title}</h2>`)} ${when(text, html`<p class="lead" dir="auto">${text}</p>`)}
+        </div>`,
+      ),
+    )}
     <p class="description" dir="auto">${description}</p>
     <footer class="next">
       <p class="offer">${offerOf(openRoles)}</p>

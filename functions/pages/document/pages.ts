@@ -13,6 +13,8 @@ export interface Page {
   hasForm?: boolean
   /** Whether other websites may show it in a frame. */
   isEmbedded?: boolean
+  /** Whether it holds two previews, of which its script shows one. */
+  compares?: boolean
   html: string
 }
 

@@ -1,4 +1,5 @@
 import type { Dead, LiveLink } from '../../domain/links/clicks/live-link.ts'
+import { hasSecond } from '../../domain/links/previews.ts'
 import type { HostedForm } from '../../../shared/entities/leads/hosted-form.ts'
 import { html } from '../document/html.ts'
 import { message, NO_INDEX, page, previewCard, previewHead } from '../document/markup.ts'
@@ -8,7 +9,7 @@ import { captureForm, hostedForm } from './form-markup.ts'
 
 /** The preview of a startup; a disabled link answers 404 everywhere within 90 s. No cache keeps one that was asked for a password. */
 export function preview(
-  { code, linkId, startupId, startup, ...own }: LiveLink,
+  { code, linkId, startupId, startup, stored, ...own }: LiveLink,
   { origin, path }: PageAddress,
   takesAddresses: boolean,
   passed?: { pass: string; from: string },
@@ -23,15 +24,26 @@ export function preview(
     imageAlt: name,
     card: logo && !image ? 'summary' : 'summary_large_image',
   })
-  const card = previewCard({ ...startup, code, startupId, lead: own.previewText ?? '', logo, banner: uploaded(startup.banner) })
+  const second = stored && hasSecond(stored) ? stored : undefined
+  const banner = uploaded(startup.banner)
+  const lead = { title: '', text: own.previewText ?? '', image: banner }
+  const leads = second
+    ? [
+        { ...lead, title: own.previewTitle ?? '', image: image || banner },
+        { title: second.secondTitle ?? '', text: second.secondText ?? '', image: uploaded(second.secondImage) || banner },
+      ]
+    : [lead]
+  const card = previewCard({ ...startup, code, startupId, leads, logo })
+  const compared = second?.comparison && { link: linkId, compared: String(second.comparison.number) }
   return {
     status: 200,
     cacheControl: passed ? 'no-store' : 'public, max-age=0, s-maxage=60, stale-while-revalidate=30',
     hasForm: takesAddresses,
+    compares: compared !== undefined,
     html: page({
       title: `${name} on Launchcrew`,
       head,
-      data: { code, startup: startupId, ...passed },
+      data: { code, startup: startupId, ...compared, ...passed },
       content: html`${card} ${takesAddresses ? captureForm({ code, startupId, name }) : ''}
         <p class="note">
           Launchcrew is where startups find the people who build them.

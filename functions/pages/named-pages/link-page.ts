@@ -9,7 +9,7 @@ import { linkList } from './link-list.ts'
 /** Several links of a startup at one address. */
 export function linkPage({ page: shown, startup }: { page: StoredLinkPage; startup: LandingStartup }, { origin, path }: PageAddress): Page {
   const { name, title, text, links, theme } = shown
-  const image = shown.image === 'none' ? '' : uploaded(shown.image === 'logo' ? startup.logo : startup.banner)
+  const image = uploaded({ none: null, logo: startup.logo, banner: startup.banner, picture: shown.picture }[shown.image])
   const [first] = links
   const report = first ? `%3Freport=${first.linkId}` : ''
   return {
@@ -23,12 +23,12 @@ export function linkPage({ page: shown, startup }: { page: StoredLinkPage; start
         url: `${origin}${path}`,
         image: `${origin}${image || uploaded(startup.logo) || '/og-image.png'}`,
         imageAlt: startup.name,
-        card: 'summary',
+        card: shown.image === 'picture' ? 'summary_large_image' : 'summary',
       }),
       data: { code: codeOfPage(name) },
       isBare: true,
       theme: theme === 'device' ? undefined : theme,
-      content: html`${linkList({ name, title, text, image, isWide: shown.image === 'banner', links })}
+      content: html`${linkList({ name, title, text, image, isWide: shown.image !== 'logo', links })}
         <p class="note">
           Made with <a href="/">Launchcrew</a> by <span dir="auto">${startup.name}</span>.
           <a href="/login?redirect=/startup/${startup.id}${report}">Report this page</a>

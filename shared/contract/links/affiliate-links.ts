@@ -46,6 +46,8 @@ const LinkChange = z.object({
   /** Refuses to switch a link that was switched meanwhile: when it was disabled as the caller knows it. */
   disabledFrom: z.optional(z.nullable(Time)),
   code: z.optional(CustomCode),
+  /** Ends the comparison of two previews. */
+  keepPreview: z.optional(z.enum(['A', 'B'], 'Please keep A or B')),
   ...More.shape,
 })
 const Row = z.object({ name: z.string('A name must be text'), utmDefaults: z.optional(Utm), ...z.partial(LinkGroups).shape })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UNCOUNTED } from '../../choices.ts'
 import { Id } from '../../entities/text.ts'
-import { URL_MAX } from '../../limits.ts'
+import { KEPT_CLICKS, URL_MAX } from '../../limits.ts'
 import { anyone, resource, signedIn } from '../endpoint.ts'
 
 const shortText = z.optional(z.catch(z.string().check(z.overwrite((value) => value.slice(0, 255).toWellFormed())), ''))
@@ -25,6 +25,8 @@ const Track = z.object({
   again: z.optional(z.catch(z.boolean(), false)),
   /** Of a link with a password: proves that the visitor entered it. */
   pass: shortText,
+  /** Of a link with two previews: the number of their comparison and which was seen, as in 3B. */
+  variant: shortText,
 })
 const Tracked = z.object({
   success: z.literal(true),
@@ -59,7 +61,11 @@ export const clicks = resource({
     summary: 'Reports that the caller came by a recorded visit',
     access: signedIn,
     scope: 'sessionOnly',
-    body: z.object({ clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit does not exist')) }),
+    body: z.object({
+      clickId: z.string('A click must be named').check(z.maxLength(200, 'This visit does not exist')),
+      /** Those before it of the same browser, with spaces between them, for the windows of partner programmes. */
+      clicks: z.optional(z.string('Clicks must be text').check(z.maxLength(100 * KEPT_CLICKS, 'These are too many clicks'))),
+    }),
     returns: Converted,
     errors: ['click.not_found'],
   },

@@ -53,7 +53,15 @@ export const linkPages = resource({
     scope: 'links.write',
     body: LinkPageForm,
     returns: LinkPage,
-    errors: ['link.not_found', 'link.code_reserved', 'link.page_taken', 'link.page_stale', 'link.too_many_pages', 'startup.not_found'],
+    errors: [
+      'link.not_found',
+      'link.code_reserved',
+      'link.page_taken',
+      'link.page_stale',
+      'link.too_many_pages',
+      'startup.not_found',
+      'upload.not_yours',
+    ],
   },
   'DELETE /api/link-pages/startups/{id}/pages/{name}': {
     summary: 'Deletes a link page; its address stays with the startup',

@@ -3,6 +3,7 @@ import { LEAD_SOURCES, LEAD_STAGES, ON_DUPLICATE } from '../../choices.ts'
 import {
   COMPANY_MAX,
   JOB_TITLE_MAX,
+  KEPT_CLICKS,
   LEAD_NAME_MAX,
   LEAD_TAG_MAX,
   LEAD_TAGS_MAX,
@@ -131,6 +132,8 @@ export const CaptureForm = z.catchall(
     /** The code of the affiliate link that the visitor came by, and the recorded visit. */
     code: anyText,
     clickId: anyText,
+    /** The clicks that its browser kept, for the windows of partner programmes. */
+    clicks: z._default(z.catch(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(KEPT_CLICKS)), []), []),
     /** The code of a link that the visitor says sent them, which goes before the other; unknown ones are kept in the message. */
     sentBy: z._default(z.catch(z.string().check(z.maxLength(64, 'A code has up to 40 characters')), ''), ''),
     /** The honeypot: people do not see this field, so what fills it in is a bot. */

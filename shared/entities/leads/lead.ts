@@ -13,7 +13,16 @@ export const Lead = z.object({
   title: z.string(),
   source: z.enum(LEAD_SOURCES),
   /** The affiliate link that brought it, with the visit and its campaign. */
-  link: z.nullable(z.object({ id: Id, code: z.string(), campaign: z.string(), clickId: z.nullable(z.string()) })),
+  link: z.nullable(
+    z.object({
+      id: Id,
+      code: z.string(),
+      campaign: z.string(),
+      clickId: z.nullable(z.string()),
+      /** All of the startup that the browser of the visitor kept. */
+      clicks: z.optional(z.array(z.string())),
+    }),
+  ),
   stage: z.enum(LEAD_STAGES),
   lostReason: z.string(),
   /** Orders the leads of a stage together with the id, by code unit. */

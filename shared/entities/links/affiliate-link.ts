@@ -58,6 +58,10 @@ export const LinkPreview = z.object({
   previewTitle: optionalLine('The preview title', PREVIEW_TITLE_MAX),
   previewText: optionalText('The preview text', PREVIEW_TEXT_MAX),
   previewImage: z.nullable(UploadUrl),
+  /** Of a second preview: each visitor sees one of both, and how they do is compared. Without any of these there is none. */
+  secondTitle: optionalLine('The preview title', PREVIEW_TITLE_MAX),
+  secondText: optionalText('The preview text', PREVIEW_TEXT_MAX),
+  secondImage: z.nullable(UploadUrl),
 })
 
 /** An affiliate link with its counts (S3-25); `url` is the path that follows the site's origin (S9-17). */
@@ -89,6 +93,11 @@ export const AffiliateLink = z.object({
   previewTitle: z.string(),
   previewText: z.string(),
   previewImage: z.nullable(z.string()),
+  secondTitle: z.string(),
+  secondText: z.string(),
+  secondImage: z.nullable(z.string()),
+  /** Of the two previews as they are: the figures of A and B are those of the values '3A' and '3B' of `variant` for number 3. */
+  comparison: z.nullable(z.object({ number: z.int(), startedAt: Time })),
 })
 export type AffiliateLink = z.output<typeof AffiliateLink>
 

@@ -24,10 +24,18 @@ export const NamedLink = z.pick(AffiliateLink, {
   code: true,
   startupId: true,
   startupName: true,
+  userId: true,
   disabledAt: true,
   disabledByLeader: true,
   expiresAt: true,
   utmDefaults: true,
+  previewTitle: true,
+  previewText: true,
+  previewImage: true,
+  secondTitle: true,
+  secondText: true,
+  secondImage: true,
+  comparison: true,
 })
 export type NamedLink = z.output<typeof NamedLink>
 

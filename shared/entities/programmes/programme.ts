@@ -36,8 +36,8 @@ export const ProgrammeRules = z.object({
     once<ProgrammeRule>(({ step }) => step),
   ),
   windowDays: days('The window', 1, PROGRAMME_WINDOW_MAX),
-  /** Browsers remember the last click of a startup alone. */
-  attribution: z._default(z.enum(['last'], 'The last click counts'), 'last'),
+  /** Which click within the window earns; a code that is spoken goes before both. */
+  attribution: z._default(z.enum(['last', 'first'], 'Please choose the last or the first click'), 'last'),
   holdDays: days('The hold', 0, PROGRAMME_HOLD_MAX),
   limits: z.array(Limit).check(
     z.maxLength(5, 'There can be limits in up to 5 currencies'),

@@ -8,6 +8,7 @@ import { DAY_MS } from '../../../shared/time.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { click, FIREFOX, linkOf } from '../../support/links/clicks.ts'
+import { postCommissions } from '../../support/programmes/ledger.ts'
 import { partnerOf, programmeWith } from '../../support/programmes/programmes.ts'
 import { accept, ask, done } from '../../support/requests.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -29,8 +30,7 @@ async function fixture() {
   return { ada, pat, startup, startupId: startup.id, link: await linkOf(app, pat, startup) }
 }
 async function earned(as: Person, startupId: string) {
-  await app.settled()
-  await app.run('due')
+  await postCommissions(app)
   const { body } = await app.call('GET /api/programmes/{startupId}/mine/ledger', { startupId }, { as })
   return body.items.map(({ kind, step, amount, held }) => ({ kind, step, amount, held }))
 }

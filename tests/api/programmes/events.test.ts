@@ -4,6 +4,7 @@ import { WEBHOOK_EVENT_NAMES } from '../../../shared/webhook-names.ts'
 import { openApp, type Person } from '../../support/app.ts'
 import { createUser } from '../../support/create-user.ts'
 import { linkOf } from '../../support/links/clicks.ts'
+import { postCommissions } from '../../support/programmes/ledger.ts'
 import { partnerOf, programmeWith } from '../../support/programmes/programmes.ts'
 import { registerStartup } from '../../support/startups/startups.ts'
 import { sent, startReceiver } from '../../support/webhook-receiver.ts'
@@ -27,8 +28,7 @@ it('a reported conversion and its commission are events, as are their reversals,
   await app.settled()
   const [ofStartup, ofPartner] = [await hookOf(ada, startupId), await hookOf(pat, pat.id)]
   const happens = async () => {
-    await app.settled()
-    await app.run('due')
+    await postCommissions(app)
     await sent(app)
   }
   const sale = {

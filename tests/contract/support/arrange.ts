@@ -7,7 +7,7 @@ import type { Credentials } from '../../support/app/client.ts'
 import { EMAIL_ARRANGEMENTS } from './arrangements/emails.ts'
 import { FACTOR_ARRANGEMENTS } from './arrangements/factors.ts'
 import { FREELANCE_ARRANGEMENTS } from './arrangements/freelance.ts'
-import { LINK_FIGURE_ARRANGEMENTS } from './arrangements/link-figures.ts'
+import { LINK_FIGURE_ARRANGEMENTS, ownLink } from './arrangements/link-figures.ts'
 import { MEETING_ARRANGEMENTS } from './arrangements/meetings.ts'
 import { MESSAGE_ARRANGEMENTS } from './arrangements/messages.ts'
 import { OPERATOR_ARRANGEMENTS } from './arrangements/operator.ts'
@@ -71,11 +71,6 @@ async function clicked({ app, fixtures }: Setup) {
   return { code, clickId: body.clickId }
 }
 
-const ownLink = async (app: App, { ada, startup }: Fixtures) => ({
-  params: { id: (await linkOf(app, ada, startup.id)).id },
-  partyId: ada.id,
-})
-
 async function uploadOf(app: App, as: Credentials, kind: UploadKind = 'logo'): Promise<string> {
   const { body } = await app.call('POST /api/uploads/presign', { body: { kind, contentType: 'image/png', size: PIXEL.length } }, { as })
   await fetch(body.url, { method: 'PUT', headers: body.headers, body: PIXEL })
@@ -128,6 +123,8 @@ async function savedBefore({ app, fixtures, actor }: Setup, opposite: `${'PUT' |
   if (actor.signedIn) await app.call(opposite, { id: fixtures.startup.id }, { as: { token: actor.token ?? '' } })
   return {}
 }
+/** Of a link: pictures would have to be uploads. */
+const ABSENT = { previewImage: null, secondImage: null, expiresAt: null }
 const ONE_VALUE = { by: 'country', value: 'DE' }
 
 /** What an endpoint needs to succeed beyond values of its schema. */
@@ -177,24 +174,18 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     known: { timeZone: 'Europe/London', links: { github: 'https://github.com/ada' }, isTechnical: true },
   }),
   'POST /api/users/profile/image': pictureFor,
-  'DELETE /api/affiliate-links/{id}': ({ app, fixtures }) => ownLink(app, fixtures),
-  'PUT /api/affiliate-links/{id}': async ({ app, fixtures, actor }) => ({
-    ...(await ownLink(app, fixtures)),
-    known: { previewImage: null, expiresAt: null, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
+  'DELETE /api/affiliate-links/{id}': ownLink,
+  'PUT /api/affiliate-links/{id}': async (setup) => ({
+    ...(await ownLink(setup)),
+    known: { ...ABSENT, fallbackUrl: 'https://shop.example', disabledFrom: null, code: `code-${fresh()}` },
     // Who did not make it may only switch it off and on.
-    ...(actor.id !== fixtures.ada.id && { body: { disabled: true } }),
+    ...(setup.actor.id !== setup.fixtures.ada.id && { body: { disabled: true } }),
   }),
   'GET /api/affiliate-links/codes/{code}': async () => ({ params: { code: `free-${fresh()}` } }),
   'POST /api/affiliate-links': async () => ({
-    known: {
-      name: 'Spring newsletter',
-      code: `chosen-${fresh()}`,
-      previewImage: null,
-      expiresAt: null,
-      fallbackUrl: 'https://shop.example',
-    },
+    known: { ...ABSENT, name: 'Spring newsletter', code: `chosen-${fresh()}`, fallbackUrl: 'https://shop.example' },
   }),
-  'GET /api/affiliate-links/{id}/stats/series': async ({ app, fixtures }) => ({ ...(await ownLink(app, fixtures)), query: ONE_VALUE }),
+  'GET /api/affiliate-links/{id}/stats/series': async (setup) => ({ ...(await ownLink(setup)), query: ONE_VALUE }),
   'GET /api/startups/{id}/affiliate-analytics/series': async () => ({ query: ONE_VALUE }),
   'POST /api/users/points': async () => ({ known: { meta: JSON.stringify({ ref: `claim ${fresh()}` }) } }),
   'GET /api/users/{id}/badges': async ({ fixtures }) => ({ params: { id: fixtures.ada.id } }),
@@ -210,7 +201,10 @@ const ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     partyId: fixtures.ada.id,
   }),
   'POST /api/affiliate-links/track': async (setup) => ({ known: { code: (await clicked(setup)).code } }),
-  'POST /api/affiliate-links/convert': async (setup) => ({ known: { clickId: (await clicked(setup)).clickId } }),
+  'POST /api/affiliate-links/convert': async (setup) => {
+    const { clickId } = await clicked(setup)
+    return { known: { clickId, clicks: clickId } }
+  },
 }
 
 /** Input with which an endpoint answers 200 to those whom it lets in. */

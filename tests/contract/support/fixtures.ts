@@ -3,6 +3,7 @@ import { ROLE_TYPES, TEAM_ROLES, type TeamRole } from '../../../shared/choices.t
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import { db, tableName } from '../../../functions/data/store/client.ts'
 import { labelOf } from '../../../functions/domain/startup-cards.ts'
+import { putPartner } from '../../../functions/data/programmes/partners.ts'
 import { memberships } from '../../../functions/data/teams/memberships.ts'
 import { commit, put } from '../../../functions/data/store/write.ts'
 import type { App, Person } from '../../support/app.ts'
@@ -14,6 +15,8 @@ export interface Actor {
   signedIn: boolean
   id: string | undefined
   teamRole: TeamRole | undefined
+  /** Brings others to the startup, and is in no team. */
+  isPartner?: true
 }
 
 export interface Fixtures {
@@ -49,14 +52,18 @@ export async function joinStartup(startup: Startup, person: Person, teamRole: Te
   )
 }
 
-/** Every kind of caller: the owner, one member per team role, another startup's owner, strangers and invalid tokens. */
+/** Every kind of caller: the owner, one member per team role, a partner, another startup's owner, strangers and invalid tokens. */
 export async function createFixtures(app: App): Promise<Fixtures> {
   const ada = await app.signUp('Ada')
   const mallory = await app.signUp('Mallory')
   const stranger = await app.signUp('Sam')
   const gone = await app.signUp('Gone')
+  const partner = await app.signUp('Patricia')
   const startup = await registerStartup(app, ada)
   const otherStartup = await registerStartup(app, mallory, { name: 'Other Engines' })
+  const createdAt = new Date().toISOString()
+  const accepted = { state: 'active', termsVersion: 1, acceptedAt: createdAt, activeSince: createdAt } as const
+  await commit(putPartner({ startupId: startup.id, userId: partner.id, createdAt, ...accepted }, undefined))
   const members: Actor[] = []
   for (const teamRole of TEAM_ROLES.filter((one) => one !== 'Owner')) {
     const person = await app.signUp(`Member ${ROLE_TYPES.findIndex((type) => type === teamRole) + 1}`)
@@ -76,6 +83,7 @@ export async function createFixtures(app: App): Promise<Fixtures> {
       { label: 'a caller with rubbish for a token', token: 'rubbish', ...nobody },
       { label: 'a stranger', token: stranger.token, signedIn: true, id: stranger.id, teamRole: undefined },
       { label: "another startup's owner", token: mallory.token, signedIn: true, id: mallory.id, teamRole: undefined },
+      { label: 'a partner of the startup', token: partner.token, signedIn: true, id: partner.id, teamRole: undefined, isPartner: true },
       ...members,
       { label: 'the owner', token: ada.token, signedIn: true, id: ada.id, teamRole: 'Owner' },
     ],

@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
+import { QUEUE_LANES } from '../../../functions/data/scheduled-actions.ts'
+import { runLane } from '../../../functions/jobs/due/queues.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import type { Happened } from '../../../functions/domain/programmes/ledger/happened.ts'
 import type { ProgrammeForm, ProgrammeRule } from '../../../shared/entities/programmes/programme.ts'
+import { MINUTE_MS } from '../../../shared/time.ts'
 import type { App, Person } from '../app.ts'
 import { createUser, signInAgain } from '../create-user.ts'
 import { registerStartup } from '../startups/startups.ts'
@@ -41,4 +44,11 @@ export async function ledgerOf(app: App, user: Person, startupId: string) {
     app.call('GET /api/programmes/{startupId}', { startupId }, { as }),
   ])
   return { entries: ledger.items, balances: mine.mine?.balances ?? [] }
+}
+
+/** Posts the commissions that are scheduled by now: runs the queue of the job alone, which looks at no hour that has passed. */
+export async function postCommissions(app: App): Promise<void> {
+  await app.settled()
+  const time = { mayGoOn: () => true, msLeft: () => MINUTE_MS }
+  await Promise.all(QUEUE_LANES.filter(({ queue }) => queue === 'bulk').map((lane) => runLane(lane, time)))
 }

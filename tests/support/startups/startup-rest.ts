@@ -10,7 +10,7 @@ import { itemsWith } from '../table/store.ts'
 
 /** Items that may still name a deleted startup: link totals, notifications, points, and items with a TTL. */
 const STAYS = new Set(
-  'link code link-total link-maker counter-day counter-month visit conversion used-click attribution notification notification-group notified-event points role-change transfer-offer'.split(
+  'link code link-total link-maker counter-day counter-month visit page-view link-page-name conversion used-click attribution notification notification-group notified-event points role-change transfer-offer'.split(
     ' ',
   ),
 )

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY_MS } from '../../../shared/time.ts'
 import type { Person } from '../../support/app/people.ts'
 import { openBrowser } from '../../support/browser.tsx'
 import { registerStartup } from '../../support/startups/startups.ts'
@@ -80,6 +81,19 @@ describe('the visit of an affiliate link', () => {
     browser.network.offline = false
     await convertVisit()
     expect(storedRef()).toBeNull()
+  })
+
+  it.each([
+    ['with the clicks before it', 1, 'a b c', 'c'],
+    ['for the window of a partner programme when it is older than the 30 days of conversions', 31, 'a b', 'b'],
+  ])('is sent %s', async (_name, days, clicks, clickId) => {
+    store({ code, at: new Date(Date.now() - days * DAY_MS).toISOString(), clickId: 'c' })
+    localStorage.setItem('affiliateClicks', JSON.stringify(['a', 'b']))
+    await signIn('Dan')
+    await convertVisit()
+    const [, init] = vi.mocked(globalThis.fetch).mock.calls.find(([path]) => path === '/api/affiliate-links/convert') ?? []
+    expect(JSON.parse(init?.body as string)).toEqual({ clickId, clicks })
+    expect(localStorage.getItem('affiliateClicks')).toBeNull()
   })
 
   it('is removed when its link does not exist', async () => {

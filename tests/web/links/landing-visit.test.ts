@@ -98,9 +98,12 @@ describe('the script of the landing page', () => {
     await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(`/startup/${STARTUP}`))
   })
 
-  it('stays on the page without a session', async () => {
+  it('stays on the page without a session, and keeps the last 20 clicks', async () => {
+    const clicks = Array.from({ length: 25 }, (_, at) => `click-${at + 2}`)
+    localStorage.setItem('affiliateClicks', JSON.stringify(clicks))
     await open()
     await vi.waitFor(() => expect(stored()).toMatchObject({ clickId: 'click-1' }))
+    expect(localStorage.getItem('affiliateClicks')).toBe(JSON.stringify([...clicks.slice(-19), 'click-1']))
     expect(replace).not.toHaveBeenCalled()
   })
 

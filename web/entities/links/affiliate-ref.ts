@@ -1,4 +1,4 @@
-import { CONVERSION_DAYS } from '../../../shared/limits.ts'
+import { CONVERSION_DAYS, KEPT_CLICKS } from '../../../shared/limits.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { readStoredJson, removeStored, writeStored } from '../../lib/browser/stored.ts'
 import { toast } from '../../lib/toasts/toast.ts'
@@ -47,23 +47,33 @@ export function keepSpoken(spoken: string): void {
 
 const isOnlySpoken = ({ code, spoken, clickId }: AffiliateRef): boolean => code === spoken && clickId === undefined
 
+/** The counted clicks of this browser on links of any startup; the windows of partner programmes are longer than 30 days. */
+function keptClicks(): string[] {
+  const clicks = readStoredJson('affiliateClicks')
+  return Array.isArray(clicks) ? clicks.filter((click) => typeof click === 'string') : []
+}
+
 /** Resolves when a visit that is being recorded is, or is not; never fails. */
 export const visitRecorded = (): Promise<unknown> => tracking
 
 /** After a sign-in: sends the visit that led to it to the server. A failure is silent and retried at the next sign-in. */
 export async function convertVisit(): Promise<void> {
   await tracking
-  const ref = storedRef()
-  if (ref === null) return removeStored('affiliateRef')
-  if (ref.spoken) await sendCode(ref.spoken)
-  if (isOnlySpoken(ref)) return removeStored('affiliateRef')
+  const [ref, clicks] = [storedRef(), keptClicks()]
+  if (ref?.spoken) await sendCode(ref.spoken)
   try {
-    const clickId = ref.clickId ?? (await track(ref))
-    if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId } })
-    removeStored('affiliateRef')
+    const clickId = ref === null || isOnlySpoken(ref) ? clicks.at(-1) : (ref.clickId ?? (await track(ref)))
+    const all = [...new Set([...clicks, clickId ?? ''])].slice(-KEPT_CLICKS).join(' ')
+    if (clickId !== undefined) await call('POST /api/affiliate-links/convert', { body: { clickId, clicks: all } })
+    forget()
   } catch (error) {
-    if (isFinal(error)) removeStored('affiliateRef')
+    if (isFinal(error)) forget()
   }
+}
+
+function forget(): void {
+  removeStored('affiliateRef')
+  removeStored('affiliateClicks')
 }
 
 /** Records the visit and returns its click; removes a link that no longer exists. */

@@ -54,6 +54,11 @@ function LinkAnalytics({ linkId }: { linkId: string }) {
         {link ? <Facts link={link} /> : ' '}
       </PageHeader>
       <AnalyticsPanel source={{ kind: 'link', id: linkId }} empty={NOTHING_YET} />
+      {link?.comparison ? (
+        <Suspense>
+          <PreviewComparison link={{ ...link, comparison: link.comparison }} />
+        </Suspense>
+      ) : null}
       {link ? <LinkLeads startupId={link.startupId} linkId={linkId} /> : null}
     </Page>
   )
@@ -86,6 +91,9 @@ const NOTHING_YET = (
   </EmptyState>
 )
 
+const PreviewComparison = lazy(async () => ({
+  default: (await chunk(() => import('./previews/preview-comparison.tsx'))).PreviewComparison,
+}))
 const Content = lazy(async () => ({ default: (await chunk(() => import('./leads/link-leads.tsx'))).LinkLeads }))
 
 /** The leads of a link for those who may see the leads of its startup; loaded only for them. */

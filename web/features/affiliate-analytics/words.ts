@@ -25,6 +25,7 @@ export const KIND_WORDS: Readonly<Record<Breakdown | 'maker', { title: string; o
   browser: { title: 'Browsers', one: 'Browser', none: 'No browsers.' },
   os: { title: 'Systems', one: 'System', none: 'No operating systems.' },
   trigger: { title: 'Link or QR code', one: 'Link or QR code', none: 'No clicks.' },
+  variant: { title: 'Preview', one: 'Preview', none: 'No previews were compared.' },
   maker: { title: 'Maker', one: 'Maker', none: 'No makers.' },
 }
 

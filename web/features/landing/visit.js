@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -14,6 +14,9 @@ const UNSENT_MS = 86_400_000
 const UNSENT_MAX = 50
 /** The UTC day on which this browser clicked each link. */
 const CLICKED = 'clickedLinks'
+/** The last clicks of this browser, for the windows of partner programmes. */
+const KEPT = 'affiliateClicks'
+const KEPT_MAX = 20
 /** The longest pause before the first retry, and before the last. */
 const FIRST_PAUSE_MS = 4_000
 const LAST_PAUSE_MS = 256_000
@@ -30,28 +33,31 @@ function stored(action) {
   }
 }
 
+const storedToken = () => stored((storage) => storage.getItem('token'))
+
 /** @type {(key: string) => any} */
-const storedJson = (key) => stored((storage) => JSON.parse(storage.getItem(key) ?? 'null'))
+const storedJson = (key) => stored((storage) => JSON.parse(/** @type {string} */ (storage.getItem(key))))
 
 /** @type {(key: string, value: object) => void} */
 const store = (key, value) => stored((storage) => storage.setItem(key, JSON.stringify(value)))
+
+const { classList } = document.body
 
 /**
  * Without a choice of the reader the style follows the device.
  * @param {string | null} theme
  */
 function showTheme(theme) {
-  const { classList } = document.body
   classList.toggle('dark-theme', theme === 'dark')
   classList.toggle('light-theme', theme === 'light')
 }
 
 const isDark = () =>
-  document.body.classList.contains('dark-theme') ||
-  (matchMedia('(prefers-color-scheme: dark)').matches && !document.body.classList.contains('light-theme'))
+  classList.contains('dark-theme') || (matchMedia('(prefers-color-scheme: dark)').matches && !classList.contains('light-theme'))
 
 function listenToButton() {
-  const button = document.getElementById('theme')
+  /** @type {HTMLElement | null} */
+  const button = document.querySelector('#theme')
   if (!button) return
   const tell = () => button.setAttribute('aria-pressed', String(isDark()))
   button.dataset.ready = ''
@@ -77,13 +83,14 @@ function removeBrokenPictures() {
  * @param {() => void} action
  */
 function whenSeen(action) {
-  const events = ['visibilitychange', 'prerenderingchange']
+  let isSeen = false
   const look = () => {
-    if (document.hidden || ('prerendering' in document && document.prerendering)) return
-    for (const event of events) document.removeEventListener(event, look)
+    if (isSeen || document.hidden || /** @type {{ prerendering?: boolean }} */ (document).prerendering) return
+    isSeen = true
     action()
   }
-  for (const event of events) document.addEventListener(event, look)
+  document.addEventListener('visibilitychange', look)
+  document.addEventListener('prerenderingchange', look)
   look()
 }
 
@@ -98,7 +105,7 @@ async function visit(code, startupId) {
   const before = storedJson('affiliateRef')
   store('affiliateRef', { code, at, startupId, clickId: before?.code === code ? before.clickId : undefined })
   const tracked = record(code, at)
-  if (!stored((storage) => storage.getItem('token'))) return
+  if (!storedToken()) return
   await Promise.race([tracked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   location.replace(`/startup/${startupId}`)
 }
@@ -106,8 +113,8 @@ async function visit(code, startupId) {
 /** Sends a visit of a link, or a view of a link page. @param {string} code */
 function record(code, at = new Date().toISOString()) {
   const again = storedJson(CLICKED)?.[code] === at.slice(0, 10) || undefined
-  const id = Math.random().toString(36).slice(2, 12)
-  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass })
+  const id = Math.random().toString(36).slice(2)
+  const tracked = track({ code, referrer: from ?? document.referrer, ...arrival(), id, at, again, pass, variant })
   void tracked.then((isSent) => (isSent ? sendUnsent() : retry(FIRST_PAUSE_MS)))
   return tracked
 }
@@ -118,7 +125,7 @@ function record(code, at = new Date().toISOString()) {
  */
 async function track(click) {
   const { at, ...body } = click
-  const token = stored((storage) => storage.getItem('token'))
+  const token = storedToken()
   const response = await fetch('/api/affiliate-links/track', {
     method: 'POST',
     keepalive: true,
@@ -130,7 +137,10 @@ async function track(click) {
   const others = unsent().filter(({ id }) => id !== click.id)
   store(UNSENT, isSent ? others : [...others, click].slice(-UNSENT_MAX))
   const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
-  if (clickId) noteClicked(click)
+  if (clickId) {
+    noteClicked(click)
+    store(KEPT, [...new Set(storedJson(KEPT)).add(clickId)].slice(-KEPT_MAX))
+  }
   const ref = storedJson('affiliateRef')
   if (ref?.code !== click.code || ref.at !== at) return isSent
   if (status === 404) stored((storage) => storage.removeItem('affiliateRef'))
@@ -168,7 +178,7 @@ function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
   const linkPage = query.get('page') || undefined
-  return { utm, qr: query.get('qr') === '1', page: linkPage !== undefined || undefined, linkPage }
+  return { utm, qr: query.get('qr') === '1', page: /** @type {true | undefined} */ (linkPage && true), linkPage }
 }
 
 /** A reader with a session is offered no login. */
@@ -193,11 +203,9 @@ function listenToForm() {
 
 /** @param {HTMLFormElement} form */
 async function send(form) {
-  const [button, sent, error] = [
-    form.querySelector('button'),
-    document.getElementById('capture-sent'),
-    document.getElementById('capture-error'),
-  ]
+  /** @type {HTMLElement | null} */
+  const sent = document.querySelector('#capture-sent')
+  const [button, error] = [form.querySelector('button'), document.querySelector('#capture-error')]
   if (!button || !sent || !error || button.disabled) return
   button.disabled = true
   error.textContent = ''
@@ -205,7 +213,11 @@ async function send(form) {
   const ref = storedJson('affiliateRef')
   const clickId = ref?.code === fields.code ? ref?.clickId : undefined
   try {
-    const answer = await fetch(form.action, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ ...fields, clickId }) })
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ ...fields, clickId, clicks: storedJson(KEPT) }),
+    })
     if (answer.ok) {
       if (form.dataset.redirect) return leave(form.dataset.redirect)
       form.remove()
@@ -215,7 +227,7 @@ async function send(form) {
     }
     error.textContent = `Your message was not sent. ${(await answer.json()).message}.`
   } catch {
-    error.textContent = 'Your message could not be sent. Please try again.'
+    error.textContent = 'Your message was not sent. Please try again.'
   }
   button.disabled = false
 }
@@ -232,7 +244,7 @@ function leave(address) {
   }
 }
 
-const { code, startup, pass, from } = document.documentElement.dataset
+const { code, startup, pass, from, variant } = document.documentElement.dataset
 /** Where the reader of the form for a password came from, which is sent with it. @type {HTMLInputElement | null} */
 const field = document.querySelector('#from')
 if (field) field.value ||= document.referrer
@@ -241,4 +253,4 @@ listenToButton()
 removeBrokenPictures()
 listenToForm()
 whenSeen(() => void (code ? (startup ? visit(code, startup) : record(code)) : sendUnsent()))
-if (!startup && stored((storage) => storage.getItem('token'))) leadInside()
+if (!startup && storedToken()) leadInside()

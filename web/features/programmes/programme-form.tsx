@@ -8,6 +8,7 @@ import { STEPS } from '../../entities/programmes/words.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { SwitchField } from '../../ui/fields/switch-field.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -25,6 +26,10 @@ interface ProgrammeFormProps {
   onSaved: () => Promise<unknown>
 }
 
+const CLICKS = [
+  { value: 'last', label: 'The last click' },
+  { value: 'first', label: 'The first click' },
+]
 interface TextDraft {
   windowDays: string
   holdDays: string
@@ -42,6 +47,7 @@ const parsed = (text: string, currency: string) => (text.trim() === '' ? null : 
 /** What the startup pays for, for how long, and under which terms. */
 export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: ProgrammeFormProps) {
   const [isOn, setOn] = useState(programme.isOn)
+  const [attribution, setAttribution] = useState(programme.attribution)
   const [rules, setRules] = useState(() => rulesOf(programme))
   const [limits, setLimits] = useState<LimitDraft[]>(() =>
     programme.limits.map(({ currency, perOutcome, perMonth }) => ({
@@ -57,7 +63,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
   })
   const text = textFieldsOf(texts, (part) => setTexts((before) => ({ ...before, ...part })))
   const [pending, setPending] = useState(false)
-  const { errors, show, clear } = useFormErrors(['rules', 'limits', 'windowDays', 'holdDays', 'terms'])
+  const { errors, show, clear } = useFormErrors(['rules', 'limits', 'attribution', 'windowDays', 'holdDays', 'terms'])
   const save = async () => {
     setPending(true)
     clear()
@@ -67,6 +73,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
         body: {
           isOn,
           terms: texts.terms,
+          attribution,
           version: programme.version,
           windowDays: Number(texts.windowDays),
           holdDays: Number(texts.holdDays),
@@ -119,10 +126,18 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
           ))}
         </Row>
       </Stack>
+      <SelectField
+        label="Which click earns"
+        hint="Within the window. A code that somebody names goes before clicks, and a reported conversion names its click or code itself."
+        options={CLICKS}
+        name="attribution"
+        value={attribution}
+        onChange={({ currentTarget: { value } }) => setAttribution(value === 'first' ? 'first' : 'last')}
+      />
       <FormRow>
         <TextField
           label="Window in days"
-          hint={`From the last click to what is paid for: 1 to ${PROGRAMME_WINDOW_MAX}.`}
+          hint={`From the click to what is paid for: 1 to ${PROGRAMME_WINDOW_MAX}, as long as browsers keep clicks.`}
           inputMode="numeric"
           {...text('windowDays')}
         />

@@ -1,4 +1,4 @@
-/** The keys under which this browser keeps something; the landing document reads `token`, `theme` and writes `affiliateRef`. */
+/** The keys under which this browser keeps something; the landing document reads `token`, `theme` and writes `affiliateRef` and `affiliateClicks`. */
 export type StoredKey =
   | 'token'
   | 'user'
@@ -6,6 +6,7 @@ export type StoredKey =
   | 'registrationStatus'
   | 'theme'
   | 'affiliateRef'
+  | 'affiliateClicks'
   | 'unsentClicks'
   | 'welcomed'
   | 'sidebar'

@@ -7,6 +7,7 @@ import { largestOf, NONE, uncountedOf, type Figures } from './breakdowns.ts'
 import { figuresBefore, figuresOf, readFiltered } from './filtered.ts'
 import { labelOf, linkNamed, linksIn, tagsIn } from './named-links.ts'
 import { broughtIn, LETTERS } from '../counting/measures.ts'
+import { previewsOf } from '../shown.ts'
 import { seriesOf, sumBetween } from './series.ts'
 import { daysOf, readPeriod, spansIn, type Span } from './spans.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
@@ -115,16 +116,18 @@ async function topOf(figures: Figures): Promise<LinkStats['top']> {
   ) as LinkStats['top']
 }
 
-const named = ({ id, name, code, startupId, startupName, ...more }: NonNullable<AnalyticsScope['link']>): NamedLink => ({
+const named = ({ id, name, code, userId, startupId, startupName, ...more }: NonNullable<AnalyticsScope['link']>): NamedLink => ({
   id,
   name,
   code,
   startupId,
   startupName,
+  userId,
   disabledAt: more.disabledAt ?? null,
   disabledByLeader: more.disabledByLeader ?? false,
   expiresAt: more.expiresAt ?? null,
   utmDefaults: more.utmDefaults ?? {},
+  ...previewsOf(more),
 })
 
 const oneDecimal = (number: number): number => Math.round(number * 10) / 10

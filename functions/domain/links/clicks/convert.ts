@@ -1,7 +1,7 @@
 import type { Caller } from '../../../../shared/contract/endpoint.ts'
 import type { CONVERSION_REFUSALS } from '../../../../shared/contract/links/clicks.ts'
 import { fail } from '../../../../shared/errors.ts'
-import { CONVERSION_DAYS } from '../../../../shared/limits.ts'
+import { CONVERSION_DAYS, KEPT_CLICKS } from '../../../../shared/limits.ts'
 import {
   attributionRef,
   conversionRef,
@@ -21,6 +21,7 @@ import { commit, transact } from '../../../data/transaction.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { isOfSharedDevice } from '../../accounts/device-group.ts'
 import { touchOf } from '../counting/touch.ts'
+import { keepClicks } from './kept-clicks.ts'
 
 export interface Converted {
   converted: boolean
@@ -29,8 +30,17 @@ export interface Converted {
 }
 type Person = Pick<Caller, 'id' | 'createdAt' | 'deviceGroup' | 'sameNetwork'>
 
-/** Turns a user's click into a conversion, once per startup and user; idempotent (domain 3.13). */
-export async function convert(clickId: string, person: Person): Promise<Converted> {
+/** Turns a user's click into a conversion, and keeps the clicks before it for partner programmes; idempotent. */
+export async function convert(
+  { clickId, clicks = '' }: { clickId: string; clicks?: string | undefined },
+  person: Person,
+): Promise<Converted> {
+  const [converted] = await Promise.all([convertClick(clickId, person), keepClicks(clicks.split(' ').slice(-KEPT_CLICKS), person)])
+  return converted
+}
+
+/** Once per startup and user (domain 3.13). */
+async function convertClick(clickId: string, person: Person): Promise<Converted> {
   const visit = await getVisit(clickId)
   if (!visit) fail('click.not_found')
   const before = await historyOf(clickId, visit, person)

@@ -7,8 +7,8 @@ import { MemoryCache } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
   startup: LandingStartup
-  utmDefaults: StoredLink['utmDefaults']
-  fallbackUrl: string | undefined
+  /** The link itself, with what no code has a copy of. */
+  stored: StoredLink | undefined
   /** Whether it had as many clicks as it may have: seconds late, as clicks are counted. */
   isFull: boolean
 }
@@ -39,9 +39,10 @@ const endOf = ({ expiresAt, isFull }: LiveLink): 'expired' | 'limit' | undefined
 /** A link beyond its end, with where its visitors go and why; undefined for other codes, and for links without a fallback address. */
 export async function endedLinkOf(text: string): Promise<{ link: LiveLink; fallbackUrl: string; why: 'expired' | 'limit' } | undefined> {
   const link = await entryOf(text)
-  if (typeof link === 'string' || link.disabledAt !== undefined || link.fallbackUrl === undefined) return undefined
+  if (typeof link === 'string' || link.disabledAt !== undefined) return undefined
+  const fallbackUrl = link.stored?.fallbackUrl
   const why = endOf(link)
-  return why && { link, fallbackUrl: link.fallbackUrl, why }
+  return fallbackUrl && why ? { link, fallbackUrl, why } : undefined
 }
 
 export async function liveLinkOf(text: string): Promise<LiveLink | undefined> {
@@ -68,7 +69,7 @@ async function readLiveLink(code: string): Promise<LiveLink | Dead> {
   if (entry.deletedAt !== undefined) return 'deleted'
   try {
     const [startup, link] = await Promise.all([previewOf(entry.startupId), getLink(entry.linkId)])
-    return { ...entry, startup, utmDefaults: link?.utmDefaults, fallbackUrl: link?.fallbackUrl, isFull: await hadItsClicks(link) }
+    return { ...entry, startup, stored: link, isFull: await hadItsClicks(link) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'startup.not_found') return error.message === SUSPENDED ? 'suspended' : 'deleted'
     throw error

@@ -38,6 +38,7 @@ export interface Arrival {
   age?: number | undefined
   again?: boolean | undefined
   pass?: string | undefined
+  variant?: string | undefined
 }
 interface Tracked {
   success: true
@@ -143,10 +144,12 @@ async function earlierAttempt({ code, at, h }: VisitKey, { id, age = 0 }: Arriva
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, ...arrival }: Arrival, visitor: Visitor): Visit {
-  const { linkId, startupId, userId, utmDefaults } = link
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
+  const { linkId, startupId, userId, stored } = link
   const code = link.firstCode ?? link.code
-  const [own, linkUtm] = [utm, utmDefaults].map((fields) => Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)))
+  const [own, linkUtm] = [utm, stored?.utmDefaults].map((fields) =>
+    Object.fromEntries(Object.entries(fields ?? {}).filter(([, value]) => value)),
+  )
   return {
     code,
     at,
@@ -160,9 +163,14 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, ...arriv
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
     trigger: page ? 'page' : qr ? 'qr' : 'link',
+    ...(variant && isVariant(link, variant) && { variant }),
     ...marksOf(arrival),
   }
 }
+
+/** Whether a browser may have seen that preview: a cached page shows those of the comparison before. */
+const isVariant = ({ stored }: LiveLink, variant: string): boolean =>
+  /^[1-9]\d*[AB]$/.test(variant) && Number.parseInt(variant, 10) <= (stored?.comparison?.number ?? 0)
 
 const marksOf = ({ id, again }: Pick<Arrival, 'id' | 'again'>): Pick<Visit, 'again' | 'click'> => ({
   ...(again && { again }),

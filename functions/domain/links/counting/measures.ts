@@ -15,6 +15,7 @@ export const LETTERS: Readonly<Record<Dimension, string>> = {
   browser: 'b',
   os: 'o',
   trigger: 't',
+  variant: 'p',
 }
 
 /** The letter of combinations in a day. */

@@ -2,7 +2,9 @@ import type { Outcome } from '../../../data/links/outcomes.ts'
 import { hashOf } from '../../../platform/hash.ts'
 
 /** What commissions depend on of an outcome; a reversal has the number after that which it reverses. */
-export type Happened = Omit<Outcome, 'touch' | 'version'>
+export type Happened = Omit<Outcome, 'touch' | 'version' | keyof ByLink> & Partial<ByLink>
+/** The link by which it came, and who made it; without, the clicks that were kept of the user decide. */
+export type ByLink = Pick<Outcome, 'linkId' | 'linkUserId'>
 
 /** The id of the entry of an outcome, or of that which it reverses: the ids of people cannot be read from it. */
 export const entryIdOf = ({

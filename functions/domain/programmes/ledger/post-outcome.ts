@@ -3,7 +3,6 @@ import { EARNING_STEPS, type EarningStep } from '../../../../shared/earning-step
 import type { ProgrammeRule, ProgrammeRules } from '../../../../shared/entities/programmes/programme.ts'
 import { fail } from '../../../../shared/errors.ts'
 import { DAY_MS, utcDay } from '../../../../shared/time.ts'
-import { keyOfClick } from '../../../data/links/visits.ts'
 import {
   balanceRef,
   entryMarkRef,
@@ -21,7 +20,8 @@ import { requireStartup } from '../../../data/startups/startups.ts'
 import { transact, type Write } from '../../../data/transaction.ts'
 import { CONFLICT, retryOnConflict } from '../../../platform/retries/retry-on-conflict.ts'
 import { countedIn, newBalance, posted, type Posting } from './balance.ts'
-import { entryIdOf, type Happened } from './happened.ts'
+import { creditedLink } from './credited-link.ts'
+import { entryIdOf, type ByLink, type Happened } from './happened.ts'
 import { customerOf, whyHeld } from './suspicion.ts'
 
 /**
@@ -29,11 +29,16 @@ import { customerOf, whyHeld } from './suspicion.ts'
  * outcome whose reversal came first earns nothing.
  */
 export async function postOutcome(outcome: Happened): Promise<void> {
-  const partner = await getPartner({ startupId: outcome.startupId, userId: outcome.linkUserId })
-  if (!partner) return
   if (outcome.reverses) return reverse(outcome)
-  const earning = earnsAt(partner, outcome.at) ? await earningOf(outcome) : undefined
-  if (earning) await earn(outcome, earning, await whyHeld(outcome, partner, earning.customer, earning.termsVersion))
+  const rules = await getRulesAt(outcome.startupId, outcome.at)
+  const rule = rules?.isOn ? rules.rules.find(({ step }) => step === outcome.step) : undefined
+  const earned = rule && amountOf(rule, outcome)
+  if (!rules || !earned) return
+  const customer = await customerOf(outcome)
+  const link = await creditedLink(outcome, rules, customer)
+  const partner = link && (await getPartner({ startupId: outcome.startupId, userId: link.linkUserId }))
+  if (!link || !partner || !earnsAt(partner, outcome.at)) return
+  await earn({ ...outcome, ...link }, { ...earned, rules }, await whyHeld(outcome, partner, customer, rules.termsVersion))
 }
 
 /** Whether a partner was active at a time (ISO). */
@@ -44,18 +49,6 @@ interface Earning {
   amount: number
   currency: string
   rules: ProgrammeRules
-  termsVersion: number
-  customer: Awaited<ReturnType<typeof customerOf>>
-}
-
-async function earningOf(outcome: Happened): Promise<Earning | undefined> {
-  const rules = await getRulesAt(outcome.startupId, outcome.at)
-  const rule = rules?.isOn ? rules.rules.find(({ step }) => step === outcome.step) : undefined
-  if (!rules || !rule) return undefined
-  const customer = await customerOf(outcome)
-  if (!isWithinWindow(outcome, customer.cameAt, rules.windowDays)) return undefined
-  const earned = amountOf(rule, outcome)
-  return earned && { ...earned, rules, customer, termsVersion: rules.termsVersion }
 }
 
 /** What a rule gives, in minor units, rounded down. */
@@ -66,12 +59,6 @@ function amountOf(
   if (amount !== null && currency !== null) return { amount, currency }
   if (share === null || of.value === undefined || of.currency === undefined) return undefined
   return { amount: Number((BigInt(of.value) * BigInt(share)) / 10_000n), currency: of.currency }
-}
-
-/** A won deal counts by when its lead came. What was named by a code has no click, and is within the window when it happens. */
-function isWithinWindow({ at, clickId }: Happened, cameAt: string | undefined, days: number): boolean {
-  const clickedAt = clickId === undefined ? undefined : keyOfClick(clickId)?.at
-  return clickedAt === undefined || Date.parse(cameAt ?? at) - Date.parse(clickedAt) <= days * DAY_MS
 }
 
 /** The smaller of what is earned and of what the limits of the programme leave. */
@@ -86,7 +73,7 @@ function withinLimits(
 
 const isEarningStep = (step: string): step is EarningStep => (EARNING_STEPS as readonly string[]).includes(step)
 
-async function earn(outcome: Happened, { rules, ...earning }: Earning, held: HeldBecause | null): Promise<void> {
+async function earn(outcome: Happened & ByLink, { rules, ...earning }: Earning, held: HeldBecause | null): Promise<void> {
   const { startupId, linkUserId: userId, linkId, step } = outcome
   const [id, { currency }] = [entryIdOf(outcome), earning]
   await retryOnConflict(async () => {
@@ -120,7 +107,7 @@ async function earn(outcome: Happened, { rules, ...earning }: Earning, held: Hel
 }
 
 async function reverse(outcome: Happened): Promise<void> {
-  const { startupId, linkUserId: userId } = outcome
+  const { startupId, linkUserId: userId = '' } = outcome
   const id = entryIdOf(outcome)
   await retryOnConflict(async () => {
     const { mark } = await getTogether({ mark: entryMarkRef({ startupId, id }) }, { consistent: true })

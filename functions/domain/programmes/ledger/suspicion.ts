@@ -11,19 +11,20 @@ import { membershipRef } from '../../../data/teams/memberships.ts'
 import { holdersOf } from '../../role-holders.ts'
 import type { Happened } from './happened.ts'
 
-interface Customer {
+export interface Customer {
   /** Of the lead, where there is one. */
   email?: string | undefined
   cameAt?: string | undefined
+  clicks?: readonly string[] | undefined
 }
 
-/** What is known of the customer of a lead or a won deal: their address, and when the lead came. */
+/** What is known of the customer of a lead or a won deal: their address, when the lead came, and by which clicks. */
 export async function customerOf({ startupId, step, subject: id }: Pick<Happened, 'startupId' | 'step' | 'subject'>): Promise<Customer> {
   if (step !== 'lead' && step !== 'won') return {}
   const [deal] = step === 'won' ? await opportunityBoards.getLive([{ startupId, id }]) : []
   const leadId = step === 'won' ? deal?.leadId : id
   const [lead] = leadId ? await leadBoards.getLive([{ startupId, id: leadId }]) : []
-  return lead ? { email: lead.email ?? undefined, cameAt: lead.createdAt } : {}
+  return lead ? { email: lead.email ?? undefined, cameAt: lead.createdAt, clicks: lead.link?.clicks } : {}
 }
 
 /** Mailboxes that are one: case, what follows a +, and the dots of Gmail do not count. */
@@ -38,11 +39,12 @@ function sameMailbox(email: string): string {
  * two is in the team, or the partner has not accepted the terms by now.
  */
 export async function whyHeld(
-  { startupId, step, subject, userId, linkUserId }: Happened,
+  { startupId, step, subject, userId }: Happened,
   partner: StoredPartner,
   { email }: Customer,
   termsVersion: number,
 ): Promise<HeldBecause | null> {
+  const linkUserId = partner.userId
   if (userId === linkUserId) return 'own-account'
   const { startup, maker, person, makerIn, personIn } = await getTogether({
     startup: startupRef(startupId),

@@ -143,13 +143,8 @@ describe('the numbers of a link', () => {
   it('come with its address, its campaign and whether it works', async () => {
     const { ada, link } = await linkFixture(app)
     const { startupId, startupName } = link
-    const plain = { id: link.id, name: 'Ada', code: link.code, startupId, startupName, disabledByLeader: false }
-    expect((await statsOf(ada, link.id)).link).toEqual({
-      ...plain,
-      disabledAt: null,
-      expiresAt: null,
-      utmDefaults: {},
-    })
+    const plain = { id: link.id, name: 'Ada', code: link.code, userId: ada.id, startupId, startupName, disabledByLeader: false }
+    expect((await statsOf(ada, link.id)).link).toMatchObject({ ...plain, disabledAt: null, expiresAt: null, utmDefaults: {} })
     const expiresAt = new Date(Date.now() + DAY_MS).toISOString()
     const utmDefaults = { source: 'poster', campaign: 'spring launch' }
     const { body } = await app.call(
@@ -158,7 +153,7 @@ describe('the numbers of a link', () => {
       { as: ada },
     )
     expect(body.disabledAt).not.toBeNull()
-    expect((await statsOf(ada, link.id)).link).toEqual({ ...plain, disabledAt: body.disabledAt, expiresAt, utmDefaults })
+    expect((await statsOf(ada, link.id)).link).toMatchObject({ ...plain, disabledAt: body.disabledAt, expiresAt, utmDefaults })
     expect((await ofStartup(ada, startupId)).body.link).toBeNull()
   })
 

@@ -1,10 +1,11 @@
 import { linkOf } from '../../../support/links/clicks.ts'
 import type { Arrangement } from '../arrange.ts'
 
-const ownLink: Arrangement = async ({ app, fixtures: { ada, startup } }) => ({
-  params: { id: (await linkOf(app, ada, startup)).id },
-  partyId: ada.id,
-})
+/** A new link of Ada, or of the partner. */
+export const ownLink: Arrangement = async ({ app, fixtures: { ada, startup }, actor: { isPartner, id = '', token = '' } }) => {
+  const maker = isPartner ? { ...ada, id, token } : ada
+  return { params: { id: (await linkOf(app, maker, startup)).id }, partyId: maker.id }
+}
 const by = { by: 'source' }
 const ofLink: Arrangement = async (setup) => ({ ...(await ownLink(setup)), query: by })
 

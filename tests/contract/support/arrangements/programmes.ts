@@ -66,7 +66,12 @@ export const PROGRAMME_ARRANGEMENTS: Readonly<Record<string, Arrangement>> = {
     const { body } = await setup.app.call(`GET ${PROGRAMME}`, { startupId }, { as: setup.fixtures.ada })
     return { params: { startupId }, body: { termsVersion: body.programme.termsVersion } }
   },
-  [`DELETE ${PROGRAMME}/mine`]: asked,
+  // The partner of the fixtures stays one.
+  [`DELETE ${PROGRAMME}/mine`]: async (setup) => {
+    if (!setup.actor.isPartner) return asked(setup)
+    const { partner, startupId } = await given(setup)
+    return { params: { startupId }, actor: { ...setup.actor, id: partner.id, token: partner.token } }
+  },
   [`GET ${PROGRAMME}/mine/ledger`]: asked,
   [`GET ${PROGRAMME}/mine/ledger.csv`]: asked,
   [`GET ${PROGRAMME}/mine/statement`]: async (setup) => ({ ...(await asked(setup)), query: { month: '2026-11' } }),

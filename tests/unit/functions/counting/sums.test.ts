@@ -4,6 +4,7 @@ import type { Visit } from '../../../../functions/data/links/visits.ts'
 import {
   additionsOfConversion,
   additionsOfOutcome,
+  additionsOfPageView,
   additionsOfVisit,
   truthOfVisits,
 } from '../../../../functions/domain/links/counting/sums.ts'
@@ -43,6 +44,26 @@ const forAnalytics = (letter: 'c' | 'v') => [
 const together = (named: Record<string, number>) => [{ to: dayOf('combinations#engines'), sums: {}, named, last: {} }]
 const joined = (...values: string[]) => `j:${values.join('\u001F')}`
 const dayOf = (of: string) => ({ day: { of, day: DAY } })
+
+describe('a view of a link page', () => {
+  const view = { startupId: 'engines', code: 'l/fair', h: '00', at: AT }
+  const PAGE = dayOf('page#engines#fair')
+
+  it('counts for its page alone, and as a repeat where its browser says so', () => {
+    const added = (sums: object) => ({ links: [{ to: PAGE, sums, named: {}, last: {} }], scopes: [], combinations: [] })
+    expect(additionsOfPageView(view)).toEqual(added({ clicks: 1 }))
+    expect(additionsOfPageView({ ...view, again: true })).toEqual(added({ clicks: 1, again: 1 }))
+    for (const broken of [{ code: 'fair' }, { code: 'l/' }, { startupId: '' }])
+      expect(() => additionsOfPageView({ ...view, ...broken })).toThrow('The record has no')
+  })
+
+  it('gets the clicks that went on from it, which change nothing else that a visit counts for', () => {
+    const [plain, fromPage] = [additionsOfVisit(VISIT), additionsOfVisit({ ...VISIT, page: 'fair' })]
+    const opened = { to: PAGE, sums: { opened: 1 }, named: { 'opened l:link': 1 }, last: {} }
+    expect(fromPage).toEqual({ ...plain, links: [...plain.links, opened] })
+    expect(truthOfVisits([{ ...VISIT, page: 'fair' }])).toEqual(truthOfVisits([VISIT]))
+  })
+})
 
 describe('a visit', () => {
   it('counts for its link’s total and day, and for the day of its startup and its maker', () => {

@@ -66,6 +66,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
     'used-challenge',
     'webhook-queue',
     'reported-conversion',
+    'kept-click',
   ],
   'its screen reads it again whenever it opens': ['commission'],
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { linkUrl } from '../../../../shared/format/link-url.ts'
-import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { LinkActions } from '../../../entities/links/use-changed-links.tsx'
 import { ENABLED_BY_LEADERS } from '../../../entities/links/toggle-action.tsx'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -12,7 +10,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { changeOf, draftOf, FIELDS } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
-import type { NewPassword } from '../fields/visitor-password-field.tsx'
+import { useApart } from '../fields/use-apart.ts'
 
 interface EditDialogProps {
   link: AffiliateLink
@@ -23,11 +21,10 @@ interface EditDialogProps {
 
 export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps) {
   const [draft, , change] = useDraft(`link/${link.id}`, draftOf(link))
-  const image = useImageUpload('preview', link.previewImage ?? '')
-  const [password, setPassword] = useState<NewPassword>()
+  const apart = useApart(link)
 
   const save = async () => {
-    const changes = changeOf(link, draft, await image.settled(), password)
+    const changes = changeOf(link, draft, await apart.settled())
     if (Object.keys(changes).length > 0) {
       await onSave(link.id, changes)
       toast.success('Link saved')
@@ -47,10 +44,9 @@ export function EditDialog({ link, onSave, onToggle, onClose }: EditDialogProps)
             <LinkFields
               draft={draft}
               onChange={change}
-              image={image}
-              password={{ hasPassword: link.hasPassword, value: password, onChange: setPassword }}
+              apart={apart}
               startupId={link.startupId}
-              imageError={errors.fields['previewImage']}
+              errors={errors.fields}
               own={link.code}
               ownEnd={draftOf(link).expiresAt}
               codeHint={`You can change it: the old address ${linkUrl(link.code)} keeps working.`}

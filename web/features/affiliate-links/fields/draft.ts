@@ -1,7 +1,7 @@
 import { UTM_FIELDS } from '../../../../shared/choices.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
-import type { NewPassword } from './visitor-password-field.tsx'
+import type { Settled } from './use-apart.ts'
 import { MINUTE_MS } from '../../../../shared/time.ts'
 
 export interface LinkDraft {
@@ -17,7 +17,11 @@ export interface LinkDraft {
   tags: readonly string[]
   previewTitle: string
   previewText: string
+  /** Of a second preview, which is compared with the first. */
+  secondTitle: string
+  secondText: string
 }
+const PREVIEWS = ['previewTitle', 'previewText', 'secondTitle', 'secondText'] as const
 const UTM_NAMES = UTM_FIELDS.map((field) => `utmDefaults.${field}`)
 /** The fields to which the server's sentences go. */
 export const FIELDS = [
@@ -33,6 +37,9 @@ export const FIELDS = [
   'previewTitle',
   'previewText',
   'previewImage',
+  'secondTitle',
+  'secondText',
+  'secondImage',
   ...UTM_NAMES,
 ]
 /** The same for many links at once. */
@@ -49,6 +56,8 @@ export const newDraft = (name: string): LinkDraft => ({
   tags: [],
   previewTitle: '',
   previewText: '',
+  secondTitle: '',
+  secondText: '',
 })
 
 export const draftOf = (link: AffiliateLink): LinkDraft => ({
@@ -62,11 +71,13 @@ export const draftOf = (link: AffiliateLink): LinkDraft => ({
   tags: link.tags,
   previewTitle: link.previewTitle,
   previewText: link.previewText,
+  secondTitle: link.secondTitle,
+  secondText: link.secondText,
 })
 
 /** What a new link is made of; what was left empty is left out. */
-export function newLinkOf(draft: LinkDraft, previewImage: string, password: NewPassword) {
-  const { name, code, expiresAt, utm, clickLimit, fallbackUrl, folder, tags, previewTitle, previewText } = draft
+export function newLinkOf(draft: LinkDraft, { previewImage, secondImage, password }: Settled) {
+  const { name, code, expiresAt, utm, clickLimit, fallbackUrl, folder, tags, ...previews } = draft
   const chosen = utmOf(utm)
   return {
     name: name.trim(),
@@ -77,18 +88,18 @@ export function newLinkOf(draft: LinkDraft, previewImage: string, password: NewP
     ...(fallbackUrl.trim() !== '' && { fallbackUrl: fallbackUrl.trim() }),
     ...(folder.trim() !== '' && { folder: folder.trim() }),
     ...(tags.length > 0 && { tags: [...tags] }),
-    ...(previewTitle.trim() !== '' && { previewTitle: previewTitle.trim() }),
-    ...(previewText.trim() !== '' && { previewText: previewText.trim() }),
+    ...Object.fromEntries(PREVIEWS.map((field) => [field, previews[field].trim()]).filter(([, text]) => text !== '')),
     ...(previewImage !== '' && { previewImage }),
+    ...(secondImage !== '' && { secondImage }),
     ...(password && { password }),
   }
 }
 
 /** What differs from the link as it was; nothing else is sent. */
-export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: string, password: NewPassword): LinkChange {
+export function changeOf(link: AffiliateLink, draft: LinkDraft, { previewImage, secondImage, password }: Settled): LinkChange {
   const before = draftOf(link)
   const utm = utmOf(draft.utm)
-  const image = previewImage === '' ? null : previewImage
+  const images = { previewImage: previewImage || null, secondImage: secondImage || null }
   return {
     ...(draft.name.trim() !== before.name && { name: draft.name.trim() }),
     ...(isNewCode(link, draft) && { code: draft.code.trim() }),
@@ -98,9 +109,9 @@ export function changeOf(link: AffiliateLink, draft: LinkDraft, previewImage: st
     ...(draft.fallbackUrl.trim() !== before.fallbackUrl && { fallbackUrl: draft.fallbackUrl.trim() }),
     ...(draft.folder.trim() !== before.folder && { folder: draft.folder.trim() }),
     ...(draft.tags.join('\n') !== before.tags.join('\n') && { tags: [...draft.tags] }),
-    ...(draft.previewTitle.trim() !== before.previewTitle && { previewTitle: draft.previewTitle.trim() }),
-    ...(draft.previewText.trim() !== before.previewText && { previewText: draft.previewText.trim() }),
-    ...(image !== link.previewImage && { previewImage: image }),
+    ...Object.fromEntries(PREVIEWS.map((field) => [field, draft[field].trim()] as const).filter(([field, text]) => text !== before[field])),
+    ...(images.previewImage !== link.previewImage && { previewImage: images.previewImage }),
+    ...(images.secondImage !== link.secondImage && { secondImage: images.secondImage }),
     ...(password !== undefined && { password }),
   }
 }

@@ -1,8 +1,8 @@
 import { NAME_MAX } from '../../../../shared/limits.ts'
-import type { ImageUpload } from '../../../lib/images/use-image-upload.ts'
 import { sharedUrl } from '../../../entities/links/shared-url.ts'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Text } from '../../../ui/layout/text.tsx'
 import styles from '../affiliate-links.module.css'
 import { CodeField } from './code-field.tsx'
 import { type LinkDraft, utmOf } from './draft.ts'
@@ -10,7 +10,7 @@ import { EndFields } from './end-fields.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { PreviewFields } from './preview-fields.tsx'
 import { Unfolding } from './unfolding.tsx'
-import type { VisitorPasswordFieldProps } from './visitor-password-field.tsx'
+import type { Apart } from './use-apart.ts'
 import { UtmTemplateField } from './utm-template-field.tsx'
 import { UtmFields } from './utm-fields.tsx'
 import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
@@ -18,11 +18,10 @@ import { textFieldsOf } from '../../../ui/form/use-text-fields.ts'
 interface LinkFieldsProps {
   draft: LinkDraft
   onChange: (part: Partial<LinkDraft>) => void
-  image: ImageUpload
-  password: VisitorPasswordFieldProps
+  apart: Apart
   /** To which the link leads: '' while none is chosen. */
   startupId: string
-  imageError: string | undefined
+  errors: Readonly<Record<string, string>>
   own?: string
   /** The end that the link has already, which may be over. */
   ownEnd?: string
@@ -30,10 +29,13 @@ interface LinkFieldsProps {
 }
 
 /** Everything about a link that its maker decides. */
-export function LinkFields({ draft, onChange, image, password, startupId, imageError, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
+export function LinkFields({ draft, onChange, apart, startupId, errors, own = '', ownEnd = '', codeHint }: LinkFieldsProps) {
   const field = textFieldsOf(draft, onChange)
   const hasUtm = Object.keys(utmOf(draft.utm)).length > 0
+  const { image, second, password } = apart
   const hasPreview = draft.previewTitle !== '' || draft.previewText !== '' || image.preview !== null
+  const hasSecond = draft.secondTitle !== '' || draft.secondText !== '' || second.preview !== null
+  const preview = { draft, startupId, onChange }
   return (
     <>
       <TextField
@@ -66,7 +68,14 @@ export function LinkFields({ draft, onChange, image, password, startupId, imageE
         <GroupFields folder={draft.folder} tags={draft.tags} onChange={onChange} />
       </Unfolding>
       <Unfolding title="Social preview" open={hasPreview}>
-        <PreviewFields draft={draft} image={image} startupId={startupId} imageError={imageError} onChange={onChange} />
+        <PreviewFields {...preview} of="preview" image={image} imageError={errors['previewImage']} />
+      </Unfolding>
+      <Unfolding title="Second preview to compare (A/B)" open={hasSecond}>
+        <Text size="sm" tone="muted">
+          Each visitor sees one of the two, chosen by chance, and keeps it; the analytics of the link compare them. Where the link is
+          posted, the first is shown. A change of either begins a new comparison.
+        </Text>
+        <PreviewFields {...preview} of="second" image={second} imageError={errors['secondImage']} />
       </Unfolding>
     </>
   )

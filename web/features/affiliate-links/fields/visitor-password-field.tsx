@@ -2,7 +2,7 @@ import { PASSWORD_MAX, VISITOR_PASSWORD_MIN } from '../../../../shared/limits.ts
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { SwitchField } from '../../../ui/fields/switch-field.tsx'
 
-/** A new password, null to take the present one away, undefined to change nothing. It is in no draft, which the tab would store. */
+/** A new password, null to take the present one away, undefined to change nothing. */
 export type NewPassword = string | null | undefined
 
 export interface VisitorPasswordFieldProps {

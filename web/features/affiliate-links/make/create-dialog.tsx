@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { useDraft } from '../../../lib/browser/use-draft.ts'
 import type { AffiliateLink } from '../../../../shared/entities/links/affiliate-link.ts'
 import { call } from '../../../lib/api.ts'
-import { useImageUpload } from '../../../lib/images/use-image-upload.ts'
 import type { MyStartup } from '../../../entities/startups/my-startups.ts'
 import { claimAward } from '../../../entities/points/points.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
@@ -11,7 +10,7 @@ import { DialogForm } from '../../../ui/overlays/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FIELDS, newDraft, newLinkOf } from '../fields/draft.ts'
 import { LinkFields } from '../fields/link-fields.tsx'
-import type { NewPassword } from '../fields/visitor-password-field.tsx'
+import { useApart } from '../fields/use-apart.ts'
 import { sharedDraft } from './shared-draft.ts'
 import { StartupField } from './startup-field.tsx'
 
@@ -33,11 +32,10 @@ export function CreateDialog({ startups, chosen, onMade, onClose: close }: Creat
   const [shared] = useState(() => sharedDraft(location.search, startups))
   const [draft, , change] = useDraft('link/new', { ...newDraft(''), startupId: chosen, ...shared })
   const { startupId } = draft
-  const image = useImageUpload('preview')
-  const [password, setPassword] = useState<NewPassword>()
+  const apart = useApart()
 
   const make = async () => {
-    const more = newLinkOf(draft, await image.settled(), password)
+    const more = newLinkOf(draft, await apart.settled())
     onMade([await call('POST /api/affiliate-links', { body: { ...more, startupId, type: 'startup' } })])
     toast.success('Affiliate link created')
     void claimAward('affiliate.link', startupId)
@@ -60,10 +58,9 @@ export function CreateDialog({ startups, chosen, onMade, onClose: close }: Creat
             <LinkFields
               draft={draft}
               onChange={change}
-              image={image}
-              password={{ hasPassword: false, value: password, onChange: setPassword }}
+              apart={apart}
               startupId={startupId}
-              imageError={errors.fields['previewImage']}
+              errors={errors.fields}
               codeHint="Leave empty for a random code."
             />
           </>

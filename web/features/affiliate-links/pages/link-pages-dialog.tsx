@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Plus } from 'lucide-react'
+import { ChartColumn, ExternalLink, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkPage } from '../../../../shared/entities/links/link-page.ts'
 import { LINK_PAGES_MAX } from '../../../../shared/link-limits.ts'
@@ -17,6 +17,7 @@ import { Text } from '../../../ui/layout/text.tsx'
 import { ConfirmButton } from '../../../ui/overlays/confirm-button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from '../affiliate-links.module.css'
+import { PageFigures } from './page-figures.tsx'
 import { PageForm } from './page-form.tsx'
 
 interface LinkPagesDialogProps {
@@ -26,11 +27,12 @@ interface LinkPagesDialogProps {
 
 const addressOf = (name: string): string => `${location.origin}/l/${name}`
 
-/** The link pages of a startup, which its team shares: made, changed and deleted. */
+/** The link pages of a startup, which its team shares: made, changed and deleted, with what was counted of them. */
 export function LinkPagesDialog({ startup, onClose }: LinkPagesDialogProps) {
   const { id } = startup
   const { data, error, mutate } = useApi('GET /api/link-pages/startups/{id}/pages', { id })
   const [edited, setEdited] = useState<LinkPage | 'new'>()
+  const [counted, setCounted] = useState<LinkPage>()
   const back = () => {
     setEdited(undefined)
     void mutate()
@@ -45,6 +47,7 @@ export function LinkPagesDialog({ startup, onClose }: LinkPagesDialogProps) {
     await mutate()
   }
   if (edited !== undefined) return <PageForm startupId={id} page={edited === 'new' ? undefined : edited} onDone={back} />
+  if (counted !== undefined) return <PageFigures startupId={id} page={counted} onClose={() => setCounted(undefined)} />
   return (
     <Dialog
       open
@@ -77,7 +80,7 @@ export function LinkPagesDialog({ startup, onClose }: LinkPagesDialogProps) {
       <ul className={styles.made}>
         {data?.items.map((page) => (
           <li key={page.name}>
-            <Row gap={1} between>
+            <Row gap={1} between wrap>
               <div>
                 <Text weight="bold" dir="auto" breaks>
                   {page.title}
@@ -91,6 +94,9 @@ export function LinkPagesDialog({ startup, onClose }: LinkPagesDialogProps) {
                 <ExternalIconLink label={`Open ${page.title}`} href={addressOf(page.name)}>
                   <ExternalLink size={16} />
                 </ExternalIconLink>
+                <IconButton label={`Figures of ${page.title}`} onClick={() => setCounted(page)}>
+                  <ChartColumn size={16} />
+                </IconButton>
                 <IconButton label={`Edit ${page.title}`} onClick={() => setEdited(page)}>
                   <Pencil size={16} />
                 </IconButton>

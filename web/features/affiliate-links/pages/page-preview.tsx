@@ -5,12 +5,12 @@ import { Picture } from '../../../ui/images/picture.tsx'
 import { Text } from '../../../ui/layout/text.tsx'
 import styles from './page-preview.module.css'
 
-interface PagePreviewProps extends Pick<LinkPage, 'title' | 'text' | 'image' | 'theme' | 'links'> {
+interface PagePreviewProps extends Pick<LinkPage, 'title' | 'text' | 'image' | 'picture' | 'theme' | 'links'> {
   startupId: string
 }
 
 /** What visitors of a link page see. */
-export function PagePreview({ startupId, title, text, image, theme, links }: PagePreviewProps) {
+export function PagePreview({ startupId, title, text, image, picture, theme, links }: PagePreviewProps) {
   const { data: startup } = useApi('GET /api/startups/{id}/public-preview', { id: startupId })
   return (
     <figure
@@ -18,6 +18,7 @@ export function PagePreview({ startupId, title, text, image, theme, links }: Pag
       aria-label="Preview of the page"
     >
       {image === 'logo' && startup ? <Picture className={styles.logo} src={startup.logo ?? ''} fallback="/default-logo.svg" /> : null}
+      {image === 'picture' && picture !== null ? <img className={styles.picture} src={picture} alt="" /> : null}
       {image === 'banner' ? <span className={styles.banner}>Banner</span> : null}
       <Text as="span" size="lg" weight="bold" dir="auto" breaks>
         {title.trim() || 'Title'}
