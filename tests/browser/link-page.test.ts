@@ -42,7 +42,7 @@ describe('a link page', () => {
     await page.goto('/l/engines')
     const tracked = page.waitForRequest((request) => request.url().endsWith('/api/affiliate-links/track'))
     await page.getByRole('link', { name: 'Place 2' }).click()
-    expect((await tracked).postDataJSON()).toMatchObject({ page: true, qr: false })
+    expect((await tracked).postDataJSON()).toMatchObject({ linkPage: 'engines', qr: false })
     await page.getByRole('link', { name: 'Create Account' }).waitFor()
   })
 

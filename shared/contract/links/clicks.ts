@@ -10,7 +10,7 @@ const Track = z.object({
   code: z.string('Invalid or expired affiliate link').check(z.maxLength(64, 'Invalid or expired affiliate link')),
   referrer: z.optional(z.nullable(z.catch(z.string().check(z.overwrite((value) => value.slice(0, URL_MAX).toWellFormed())), ''))),
   qr: z.optional(z.catch(z.boolean(), false)),
-  /** Whether a link page was the way. */
+  /** Whether a link page was the way; landings that name it send no `page`. */
   page: z.optional(z.catch(z.boolean(), false)),
   /** Its name, if the visitor came from one. */
   linkPage: shortText,

@@ -31,12 +31,12 @@ describe('the script of the landing page', () => {
     await vi.waitFor(() => expect(localStorage.getItem('clickedLinks')).toBe('{"l/engines":"2026-05-04"}'))
     await open({ valid: false })
     expect(sent().body).toMatchObject({ again: true })
-    expect([stored(), replace.mock.calls]).toEqual([null, []])
+    expect([stored(), localStorage.getItem('affiliateClicks'), replace.mock.calls]).toEqual([null, null, []])
   })
 
   it('tells a click which link page was the way', async () => {
     await open({ search: '?page=engines' })
-    expect(sent().body).toMatchObject({ code: CODE, page: true, linkPage: 'engines' })
+    expect(sent().body).toMatchObject({ code: CODE, linkPage: 'engines' })
   })
 
   it('stores the link at once and its click when the answer comes', async () => {

@@ -2,7 +2,7 @@
 
 /**
  * A visit as it is sent and, while the edge refuses it, stored: its id and its time stay the same in every attempt.
- * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, page?: boolean | undefined, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
+ * @typedef {{ code: string, id: string, at: string, referrer: string, utm: object, qr: boolean, linkPage?: string | undefined, again?: boolean | undefined, pass?: string | undefined, variant?: string | undefined }} Click
  */
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -43,10 +43,7 @@ const store = (key, value) => stored((storage) => storage.setItem(key, JSON.stri
 
 const { classList } = document.body
 
-/**
- * Without a choice of the reader the style follows the device.
- * @param {string | null} theme
- */
+/** Without a choice of the reader the style follows the device. @param {string | null} theme */
 function showTheme(theme) {
   classList.toggle('dark-theme', theme === 'dark')
   classList.toggle('light-theme', theme === 'light')
@@ -78,10 +75,7 @@ function removeBrokenPictures() {
   }
 }
 
-/**
- * A page that is rendered in advance, or opened in a tab behind, is no visit yet.
- * @param {() => void} action
- */
+/** A page that is rendered in advance, or opened in a tab behind, is no visit yet. @param {() => void} action */
 function whenSeen(action) {
   let isSeen = false
   const look = () => {
@@ -139,7 +133,8 @@ async function track(click) {
   const { clickId } = (ok && (await response?.json().catch(() => undefined))) || {}
   if (clickId) {
     noteClicked(click)
-    store(KEPT, [...new Set(storedJson(KEPT)).add(clickId)].slice(-KEPT_MAX))
+    // A view of a link page is no click.
+    if (!click.code.includes('/')) store(KEPT, [...new Set(storedJson(KEPT)).add(clickId)].slice(-KEPT_MAX))
   }
   const ref = storedJson('affiliateRef')
   if (ref?.code !== click.code || ref.at !== at) return isSent
@@ -177,8 +172,7 @@ function retry(pause) {
 function arrival() {
   const query = new URLSearchParams(location.search)
   const utm = Object.fromEntries(UTM.map((name) => [name, query.get(`utm_${name}`)]).filter(([, value]) => value))
-  const linkPage = query.get('page') || undefined
-  return { utm, qr: query.get('qr') === '1', page: /** @type {true | undefined} */ (linkPage && true), linkPage }
+  return { utm, qr: query.get('qr') === '1', linkPage: query.get('page') || undefined }
 }
 
 /** A reader with a session is offered no login. */
@@ -232,10 +226,7 @@ async function send(form) {
   button.disabled = false
 }
 
-/**
- * Out of a frame too, whose website may forbid it.
- * @param {string} address
- */
+/** Out of a frame too, whose website may forbid it. @param {string} address */
 function leave(address) {
   try {
     ;(top ?? window).location.href = address

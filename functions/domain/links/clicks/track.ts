@@ -144,7 +144,7 @@ async function earlierAttempt({ code, at, h }: VisitKey, { id, age = 0 }: Arriva
   return undefined
 }
 
-function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
+function visitAt(at: string, link: LiveLink, { referrer, qr, page, linkPage, utm, variant, ...arrival }: Arrival, visitor: Visitor): Visit {
   const { linkId, startupId, userId, stored } = link
   const code = link.firstCode ?? link.code
   const [own, linkUtm] = [utm, stored?.utmDefaults].map((fields) =>
@@ -162,7 +162,7 @@ function visitAt(at: string, link: LiveLink, { referrer, qr, page, utm, variant,
     ...(hasSome(linkUtm) && { linkUtm }),
     country: visitor.country,
     ...describeUserAgent(visitor.userAgent),
-    trigger: page ? 'page' : qr ? 'qr' : 'link',
+    trigger: page || linkPage ? 'page' : qr ? 'qr' : 'link',
     ...(variant && isVariant(link, variant) && { variant }),
     ...marksOf(arrival),
   }

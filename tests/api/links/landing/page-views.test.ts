@@ -95,7 +95,7 @@ describe('GET /api/link-pages/startups/{id}/pages/{name}/figures', () => {
     const other = await fixture()
     for (const visitor of [1, 2, 3]) await view(name, visitor)
     const from = (linkPage: string | undefined, visitor: number, { code } = shop) =>
-      click(app, code, { ip: `198.51.100.${visitor}` }, { page: true, linkPage })
+      click(app, code, { ip: `198.51.100.${visitor}` }, linkPage === undefined ? { page: true } : { linkPage })
     // Of another startup's page, of none, and of the release before, which named no page.
     for (const [visitor, linkPage] of [name, name, other.name, 'no-such-page', undefined].entries()) await from(linkPage, visitor + 1)
     await from(name, 1, blog)
