@@ -12,7 +12,7 @@ export function preview(
   { code, linkId, startupId, startup, stored, ...own }: LiveLink,
   { origin, path }: PageAddress,
   takesAddresses: boolean,
-  passed?: { pass: string; from: string },
+  passed: { pass: string; from: string } | undefined,
 ): Page {
   const { name, description } = startup
   const [logo, image] = [uploaded(startup.logo), uploaded(own.previewImage)]

@@ -27,13 +27,12 @@ async function pageOf(code: string, startupId: string | undefined, address: Page
     const ended = await endedLinkOf(code)
     return ended ? elsewhere(code, ended) : invalid(link)
   }
-  if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
-  const takes = await takesAddresses(link.startupId)
   const { linkId: id, password } = link
-  if (password === undefined) return preview(link, address, takes)
-  const entered = await passwordEntered({ id, password }, event)
+  const entered = password === undefined ? 'right' : await passwordEntered({ id, password }, event)
   const from = fieldOf(event, 'from').slice(0, URL_MAX)
-  return entered === 'right' ? preview(link, address, takes, { pass: passOf(link), from }) : askingPage(link.code, entered, from)
+  if (entered !== 'right') return askingPage(link.code, entered, from)
+  if (startupId !== undefined && startupId !== link.startupId) return invalid('unknown')
+  return preview(link, address, await takesAddresses(link.startupId), password === undefined ? undefined : { pass: passOf(link), from })
 }
 
 /** The code of a form is the id of its startup. */

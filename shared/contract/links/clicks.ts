@@ -30,7 +30,8 @@ const Track = z.object({
 })
 const Tracked = z.object({
   success: z.literal(true),
-  startupId: Id,
+  /** Not before the password of a link is entered. */
+  startupId: z.optional(Id),
   clickId: z.optional(z.string()),
   counted: z.boolean(),
   reason: z.optional(z.enum(UNCOUNTED)),

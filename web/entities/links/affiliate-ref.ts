@@ -82,7 +82,7 @@ async function track(ref: AffiliateRef): Promise<string | undefined> {
     const { clickId, startupId } = await call('POST /api/affiliate-links/track', {
       body: { code: ref.code, referrer: document.referrer, ...unsentClick(ref) },
     })
-    if (clickId !== undefined) store({ ...ref, clickId, startupId })
+    if (clickId !== undefined) store({ ...ref, clickId, ...(startupId !== undefined && { startupId }) })
     return clickId
   } catch (error) {
     if (isFinal(error)) removeStored('affiliateRef')

@@ -93,8 +93,8 @@ function OneProgramme({ startupId }: { startupId: string }) {
           ))}
           {programme.isOn ? (
             <Text tone="muted" size="sm">
-              Counted within {programme.windowDays} days of a click; payable {programme.holdDays} days after it happened, unless it is
-              reversed.
+              Counted within {days(programme.windowDays)} of the {programme.attribution} click, or by your code; payable{' '}
+              {programme.holdDays === 0 ? 'at once' : `${days(programme.holdDays)} after it happened, unless it is reversed`}.
             </Text>
           ) : null}
           {programme.terms ? (
@@ -113,6 +113,8 @@ function OneProgramme({ startupId }: { startupId: string }) {
     </>
   )
 }
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 interface OwnLinksProps {
   startupId: string

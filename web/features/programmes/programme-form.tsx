@@ -102,7 +102,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
     <Form onSubmit={() => void save()} errors={errors}>
       <SwitchField label="The programme is on: users can ask to become partners, and partners earn" checked={isOn} onChange={setOn} />
       <Stack gap={3}>
-        <Text as="h3" weight="medium">
+        <Text as="h2" weight="medium">
           What partners earn for
         </Text>
         {rules.map((rule, at) => (
@@ -149,7 +149,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
         />
       </FormRow>
       <Stack gap={3}>
-        <Text as="h3" weight="medium">
+        <Text as="h2" weight="medium">
           Limits
         </Text>
         {limits.map((limit, at) => (

@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { textFieldsOf } from '../../ui/form/use-text-fields.ts'
 import { Grid, Row } from '../../ui/layout/stack.tsx'
+import styles from './rule-rows.module.css'
 
 /** A rule as it is typed; `unit` is '%' or a currency. */
 export interface RuleDraft {
@@ -35,15 +36,15 @@ export function RuleRow({ rule, onChange, onRemove }: RowProps<RuleDraft> & { ru
   const units = [...(VALUED_STEPS.includes(step) ? [{ value: PERCENT, label: 'Percent of the value' }] : []), ...CURRENCIES]
   const check = (number: string) => (unit === PERCENT ? percentProblem(number) : amountProblem(number, unit, false))
   return (
-    <Grid gap={3} min={140}>
-      <TextField label={STEPS[step]} inputMode="decimal" autoComplete="off" check={check} {...text('number')} />
-      <SelectField label="In" options={units} {...text('unit')} />
-      <Row align="end">
-        <IconButton label={`Remove ${STEPS[step]}`} onClick={onRemove}>
-          <Trash2 size={16} />
-        </IconButton>
-      </Row>
-    </Grid>
+    <Row gap={2} align="end">
+      <Grid gap={3} min={140} className={styles.fields}>
+        <TextField label={STEPS[step]} inputMode="decimal" autoComplete="off" check={check} {...text('number')} />
+        <SelectField label="In" options={units} {...text('unit')} />
+      </Grid>
+      <IconButton label={`Remove ${STEPS[step]}`} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </Row>
   )
 }
 
@@ -57,15 +58,15 @@ export function LimitRow({ limit, onChange, onRemove }: RowProps<LimitDraft> & {
   const text = textFieldsOf(limit, onChange, 'limits.')
   const check = (amount: string) => amountProblem(amount, limit.currency, true)
   return (
-    <Grid gap={3} min={140}>
-      <SelectField label="Currency" options={CURRENCIES} {...text('currency')} />
-      <TextField label="Most for each" optional inputMode="decimal" check={check} {...text('perOutcome')} />
-      <TextField label="Most a month" optional inputMode="decimal" check={check} {...text('perMonth')} />
-      <Row align="end">
-        <IconButton label={`Remove the limit in ${limit.currency}`} onClick={onRemove}>
-          <Trash2 size={16} />
-        </IconButton>
-      </Row>
-    </Grid>
+    <Row gap={2} align="end">
+      <Grid gap={3} min={140} className={styles.fields}>
+        <SelectField label="Currency" options={CURRENCIES} {...text('currency')} />
+        <TextField label="Most for each" optional inputMode="decimal" check={check} {...text('perOutcome')} />
+        <TextField label="Most a month" optional inputMode="decimal" check={check} {...text('perMonth')} />
+      </Grid>
+      <IconButton label={`Remove the limit in ${limit.currency}`} onClick={onRemove}>
+        <Trash2 size={16} />
+      </IconButton>
+    </Row>
   )
 }

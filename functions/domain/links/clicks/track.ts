@@ -42,7 +42,7 @@ export interface Arrival {
 }
 interface Tracked {
   success: true
-  startupId: string
+  startupId?: string
   clickId?: string
   counted: boolean
   reason?: Uncounted
@@ -78,7 +78,7 @@ async function trackEnded(code: string, visitor: Visitor): Promise<Tracked> {
   noteUncounted(scopesOf(link), reason)
   await flushUncounted()
   count('Clicks', reason)
-  return { success: true, startupId: link.startupId, counted: false, reason }
+  return { success: true, ...(link.password === undefined && { startupId: link.startupId }), counted: false, reason }
 }
 
 const scopesOf = (link: LiveLink): string[] => [link.linkId, link.startupId, makerScope(link)]
@@ -109,7 +109,7 @@ async function pageTarget(name: string, arrival: Arrival, visitor: Visitor): Pro
 async function record({ scopes, startupId, ...target }: Target, arrival: Arrival, visitor: Visitor): Promise<Tracked> {
   const [tracked] = await Promise.all([counted(target, arrival, visitor), flushUncounted()])
   if (tracked.reason) noteUncounted(scopes, tracked.reason)
-  return { success: true, startupId, ...tracked }
+  return { success: true, ...(target.refusal === undefined && { startupId }), ...tracked }
 }
 
 type Counted = Pick<Tracked, 'clickId' | 'counted' | 'reason'>

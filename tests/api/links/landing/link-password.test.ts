@@ -49,6 +49,9 @@ describe('a link with a password', () => {
   it('shows a form without anything of the startup, and after the right password the landing, which no cache keeps', async () => {
     const { startup, link } = await protectedLink()
     expect(link).toMatchObject({ hasPassword: true })
+    const other = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+    expect((await open(`/startup/${other}/affiliate/${link.code}`)).html).toBe((await open(`/affiliate/${link.code}`)).html)
+    expect((await open(`/startup/${other}/affiliate/${link.code}`, PASSWORD)).status).toBe(404)
     for (const path of [`/affiliate/${link.code}`, `/startup/${startup.id}/affiliate/${link.code}`]) {
       const form = await open(path)
       expect([form.status, form.document.querySelector('h1')?.textContent]).toEqual([200, 'This link asks for a password'])
@@ -69,7 +72,7 @@ describe('a link with a password', () => {
     const other = (await protectedLink()).link
     const { pass } = await open(`/affiliate/${link.code}`, PASSWORD)
     const foreign = (await open(`/affiliate/${other.code}`, PASSWORD)).pass
-    expect(await countOf(link)).toBe('password')
+    expect((await click(app, link.code, { ip: newIp() })).body).toEqual({ success: true, counted: false, reason: 'password' })
     expect(await countOf(link, foreign)).toBe('password')
     expect(await countOf(link, `${pass.slice(0, -1)}${pass.endsWith('A') ? 'B' : 'A'}`)).toBe('password')
     expect(await countOf(link, pass.replace(/^\w+/, 'zzzzzzzzz'))).toBe('password')
