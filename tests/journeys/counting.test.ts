@@ -28,7 +28,7 @@ import { addTo } from '../support/table/rows.ts'
 import { registerStartup } from '../support/startups/startups.ts'
 
 /** 100,000 in the long test (tests/long.ts). */
-const VISITS = Number(process.env['COUNTED_VISITS'] ?? 5_000)
+const VISITS = Number(process.env['COUNTED_VISITS'] ?? 2_000)
 const LINKS = 30
 /** The first link is a hot one: it gets this part of all visits. */
 const HOT = 0.4
