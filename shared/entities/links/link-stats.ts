@@ -29,6 +29,7 @@ export const NamedLink = z.pick(AffiliateLink, {
   disabledByLeader: true,
   expiresAt: true,
   utmDefaults: true,
+  hasPassword: true,
   previewTitle: true,
   previewText: true,
   previewImage: true,

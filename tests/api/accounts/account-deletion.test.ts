@@ -58,7 +58,13 @@ async function busyPerson(): Promise<{ person: Person; startupId: string; linkId
   const { id: startupId } = await registerStartup(app, host)
   await join(startupId, person)
   const makeLink = async (name: string) => {
-    const words = { previewTitle: `${name} invites`, previewText: `Come to ${name}`, utmDefaults: { campaign: 'autumn' } }
+    const previews = {
+      previewTitle: `${name} invites`,
+      previewText: `Come to ${name}`,
+      secondTitle: `${name} again`,
+      secondText: `See ${name}`,
+    }
+    const words = { ...previews, utmDefaults: { campaign: 'autumn' } }
     return (await app.call('POST /api/affiliate-links', { body: { name, startupId, type: 'startup', ...words } }, { as: person })).body
   }
   const [link, old] = [await makeLink(NAME), await makeLink(`${NAME} (old)`)]

@@ -106,9 +106,9 @@ export async function countedForAnalytics(startupId: string) {
 /** Whose days count what some links bring, beside their own: their startups and makers. */
 export const scopesOf = (links: readonly Counted[]): string[] => [...new Set(links.flatMap((link) => [link.startupId, makerScope(link)]))]
 
-/** Deletes the counters of these links, and the checkpoints. */
-export async function forgetCounts(links: readonly Counted[], shards: readonly string[]) {
-  const owners = [...links.map(({ id }) => id), ...scopesOf(links)]
+/** Deletes the counters of these links, and the checkpoints; `more` names other scopes, and the owners of their parts. */
+export async function forgetCounts(links: readonly Counted[], shards: readonly string[], more: readonly string[] = []) {
+  const owners = [...links.map(({ id }) => id), ...scopesOf(links), ...more]
   const days = await Promise.all(owners.map((of) => all({ pk: counterDays.key({ of, day: '' }).pk })))
   const analytics = await Promise.all(
     [...new Set(links.map(({ startupId }) => clickMonths.key({ startupId, month: '' }).pk))].map((pk) => all({ pk })),

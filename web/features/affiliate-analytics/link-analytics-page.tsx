@@ -70,6 +70,7 @@ function Facts({ link }: { link: NamedLink }) {
   return (
     <>
       {linkUrl(link.code, location.host)} · {link.startupName} <LinkBadge link={link} />
+      {link.hasPassword ? ' Asks for a password' : null}
       {campaign === '' ? null : (
         <span className={styles.campaign} dir="auto">
           UTM parameters: {campaign}

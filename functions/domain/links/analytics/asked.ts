@@ -16,7 +16,7 @@ export interface AnalyticsScope {
   scope: LinkStats['scope']
   /** Whether the caller may know which conversions came from one network. */
   isLeader: boolean
-  link?: Pick<StoredLink, keyof NamedLink>
+  link?: Pick<StoredLink, Exclude<keyof NamedLink, 'hasPassword'> | 'password'>
 }
 
 export const numbersOfLink = (

@@ -127,6 +127,7 @@ const named = ({ id, name, code, userId, startupId, startupName, ...more }: NonN
   disabledByLeader: more.disabledByLeader ?? false,
   expiresAt: more.expiresAt ?? null,
   utmDefaults: more.utmDefaults ?? {},
+  hasPassword: more.password !== undefined,
   ...previewsOf(more),
 })
 
