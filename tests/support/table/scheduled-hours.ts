@@ -33,6 +33,8 @@ export function watchSchedule(app: App, { mayCrash = false } = {}) {
   return {
     /** Moves the clock to `until`; what is due by then runs before, at most an hour late. */
     async pass(until: number): Promise<void> {
+      // A batch that is tried again when hours have passed is too old, and given up.
+      await app.settled()
       for (;;) {
         const [hour] = [...hours].filter((one) => one <= until).toSorted((one, other) => one - other)
         if (hour === undefined) break
