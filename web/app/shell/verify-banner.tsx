@@ -6,8 +6,9 @@ import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { readTab, writeTab } from '../../lib/browser/tab.ts'
 import { chunk } from '../../lib/lazy-screen.ts'
 import { useUser } from '../../lib/session/state.ts'
-import { IconButton } from '../../ui/actions/button.tsx'
+import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './shell.module.css'
 
 const WaysToVerify = lazy(async () => ({
@@ -33,7 +34,7 @@ export function VerifyBanner() {
         tone="info"
         action={
           <>
-            <Suspense>
+            <Suspense fallback={<Place />}>
               <WaysToVerify />
             </Suspense>
             <IconButton label="Close" onClick={close}>
@@ -49,6 +50,14 @@ export function VerifyBanner() {
     </div>
   )
 }
+
+/** As large as the ways will be, so that the screen below stays where it is when they come. */
+const Place = () => (
+  <Row gap={2} inert>
+    <Button size="small">Enter code</Button>
+    <Button size="small">Send again</Button>
+  </Row>
+)
 
 /** Screens that ask for it themselves. */
 const SAYS_SO = new Set(['/verify-email', '/settings'])
