@@ -1,5 +1,5 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { STREAM_JOBS } from '../../infra/topology/jobs.ts'
 import { filterOf } from '../../infra/local/feed.ts'
 import { countParts } from '../../functions/data/links/count-parts.ts'
@@ -9,6 +9,7 @@ import { all, isKind } from '../../functions/data/store/table.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
 import type { AffiliateLink } from '../../shared/entities/links/affiliate-link.ts'
 import { invoke } from '../../infra/local/in-process/handlers.ts'
+import { HOUR_MS } from '../../shared/time.ts'
 import { startApp, type App } from '../support/app.ts'
 import { FIREFOX, linkOf } from '../support/links/clicks.ts'
 import {
@@ -53,6 +54,8 @@ const more = (of: Map<string, number>, { id }: AffiliateLink) => of.set(id, (of.
 
 beforeAll(
   async () => {
+    // A visitor counts once an hour: no hour ends while the same visits are posted again.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS })
     app = await startApp({ jobs: false, shards: SHARDS })
     app.dynamodb.faults.stream = { seed: 1 }
     const ada = await app.signUp('Ada')
@@ -87,6 +90,7 @@ beforeAll(
     await eachOf(shuffled(delivered, random), LANES, async (post) => {
       if ((await postVisit(post)).counted) counted += 1
     })
+    vi.useRealTimers()
     for (let i = 0; i < CONVERSIONS; i += 1) {
       const link = someLink()
       more(conversionsOf, link)
