@@ -58,7 +58,7 @@ describe('a ledger', () => {
     const { body: ledger } = await app.call('GET /api/programmes/{startupId}/ledger', { startupId }, { as })
     expect(ledger.items).toMatchObject([{ amount: 500, partnerName: 'Deleted user', state: 'confirmed' }])
     const { body: partners } = await app.call('GET /api/programmes/{startupId}/partners', { startupId }, { as })
-    const [gone] = partners.items.filter(({ userId }) => userId === pia.id)
+    const gone = partners.items.find(({ userId }) => userId === pia.id)
     expect(gone).toMatchObject({ state: 'ended', person: { name: 'Deleted user' }, balances: [{ payable: 500 }] })
     const body = { userId: pia.id, currency: 'EUR', amount: 500, reference: 'Transfer 17' }
     expect((await app.call('POST /api/programmes/{startupId}/payments', { startupId, body }, { as })).status).toBe(200)
