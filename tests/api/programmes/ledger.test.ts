@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { entryIdOf, type Happened } from '../../../functions/domain/programmes/ledger/happened.ts'
 import { postOutcome } from '../../../functions/domain/programmes/ledger/post-outcome.ts'
 import { DAY_MS } from '../../../shared/time.ts'
-import { createUserAt } from '../../support/create-user.ts'
+import { createUser, createUserAt } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'
 import { at, ledgerFixture, ledgerOf, PER_LEAD } from '../../support/programmes/ledger.ts'
 import { programmeWith } from '../../support/programmes/programmes.ts'
+import { addMember } from '../../support/teams/teams.ts'
 
 const app = await openApp()
 afterEach(() => vi.useRealTimers())
@@ -84,6 +85,21 @@ describe('the ledger of a partner', () => {
     const twin = await createUserAt(pat.email.replace('@', '+two@'), 'Twin')
     await postOutcome(lead({ userId: twin.id }))
     expect((await ledgerOf(app, pat, startupId)).entries).toMatchObject([{ held: 'own-mail' }])
+  })
+
+  it('recognizes the mail of every member of the team in a lead', async () => {
+    const { ada, pat, startupId, lead } = await ledgerFixture(app)
+    const mia = await createUser('Mia')
+    await addMember(startupId, mia)
+    for (const [name, email] of [
+      ['Mia at work', mia.email.replace('@', '+shop@').toUpperCase()],
+      ['A customer', 'somebody.else@example.com'],
+    ] as const) {
+      const { body } = await app.call('POST /api/startups/{id}/leads', { id: startupId, body: { name, email } }, { as: ada })
+      await postOutcome(lead({ subject: body.id }))
+    }
+    const { entries } = await ledgerOf(app, pat, startupId)
+    expect(new Set(entries.map(({ held }) => held))).toEqual(new Set([null, 'own-team']))
   })
 
   it('keeps within the limits of an outcome and of a month', async () => {

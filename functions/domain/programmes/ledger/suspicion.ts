@@ -7,7 +7,7 @@ import type { StoredPartner } from '../../../data/programmes/partners.ts'
 import { customerHash, getReported } from '../../../data/programmes/reported.ts'
 import { getEach, getTogether } from '../../../data/reads.ts'
 import { startupRef } from '../../../data/startups/startups.ts'
-import { membershipRef } from '../../../data/teams/memberships.ts'
+import { listMemberships, membershipRef } from '../../../data/teams/memberships.ts'
 import { holdersOf } from '../../role-holders.ts'
 import type { Happened } from './happened.ts'
 
@@ -34,6 +34,9 @@ function sameMailbox(email: string): string {
   return /^(gmail|googlemail)\.com$/.test(host) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`
 }
 
+/** As many members, beside the holders of roles, are compared by mail: no work grows with a team. */
+const MEMBERS_COMPARED = 100
+
 /**
  * Why a commission is held for a decision by a leader, if it is: the partner is the customer by account, mail or address group, or one of the
  * two is in the team, or the partner has not accepted the terms by now.
@@ -59,7 +62,10 @@ export async function whyHeld(
   if (person?.sameNetwork || (person?.deviceGroup !== undefined && person.deviceGroup === maker?.deviceGroup)) return 'own-address'
   if (makerIn || (personIn && step !== 'member')) return 'own-team'
   if (userId === undefined && mailbox !== undefined && startup) {
-    const team = await getEach(holdersOf(startup, TEAM_ROLES).map((id) => userRef(id)))
+    const ids = new Set(holdersOf(startup, TEAM_ROLES))
+    const members = await listMemberships(startupId, { limit: MEMBERS_COMPARED })
+    await members.handleEach(async (member) => ids.add(member.userId))
+    const team = await getEach([...ids].map((id) => userRef(id)))
     if (team.some((member) => mailboxOf(member?.email) === mailbox)) return 'own-team'
   }
   return (partner.termsVersion ?? 0) < termsVersion ? 'terms' : null
