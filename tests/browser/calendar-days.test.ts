@@ -21,7 +21,7 @@ describe('the days that the calendar shows', () => {
     for (const at of [10, 11, 12, 13])
       await addMeeting(site.app(), ada, startupId, { ...ONCE, timeZone: 'UTC', startsAt: `${day}T${at}:00`, endsAt: `${day}T${at}:30` })
     await page.goto('/my-dashboard?view=calendar&show=month')
-    await page.getByText('+1 more').waitFor()
+    await page.getByRole('button', { name: /^1 more on/ }).waitFor()
     const bottom = await page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().bottom)
     expect(bottom).toBeLessThanOrEqual(800)
     const { rows, inside } = await page.getByRole('grid').evaluate((grid) => ({

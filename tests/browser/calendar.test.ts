@@ -71,7 +71,7 @@ describe('the calendar', () => {
     expect(await daysOf(page, 'empty')).not.toContainEqual(expect.stringMatching(/^Tuesday, March 2,/))
     const second = page.getByRole('gridcell', { name: /^Tuesday, March 2,/ })
     await expect.poll(() => second.getByRole('link').count()).toBe(3)
-    await second.getByText('+1 more').waitFor()
+    await second.getByRole('button', { name: /^1 more on/ }).waitFor()
     await page.getByRole('gridcell', { name: /^Tuesday, March 2,/ }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
