@@ -25,3 +25,13 @@ export class MemoryCache<V> {
     this.#entries.delete(key)
   }
 }
+
+/** What `ask` answers for a key, while the cache holds it; a failure is not remembered. */
+export function remembered<V>(cache: MemoryCache<Promise<V>>, key: string, ask: (key: string) => Promise<V>): Promise<V> {
+  const known = cache.get(key)
+  if (known) return known
+  const asked = ask(key)
+  cache.set(key, asked)
+  asked.catch(() => cache.delete(key))
+  return asked
+}

@@ -80,6 +80,8 @@ export async function recordVisit(visit: Visit | PageView): Promise<boolean> {
 }
 
 export const visitRef = (key: VisitKey): Ref<Visit> => refTo(visits, key)
+/** Of click ids; malformed ones are left out. */
+export const visitRefsOf = (clickIds: readonly string[]): Ref<Visit>[] => clickIds.flatMap((id) => keyOfClick(id) ?? []).map(visitRef)
 
 /** The stored visit of a key; consistent. */
 export const getVisitOf = (key: VisitKey): Promise<Visit | undefined> => find(visits, key, { consistent: true })

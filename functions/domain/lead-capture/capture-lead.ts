@@ -7,7 +7,7 @@ import { fail, Failure } from '../../../shared/errors.ts'
 import { LEAD_NAME_MAX, HELD_DAYS } from '../../../shared/limits.ts'
 import { RATES, type Rate } from '../../../shared/rates.ts'
 import { takeOfRate } from '../../data/rate-limits.ts'
-import { clickIdOf, getVisit, keyOfClick, visitRef } from '../../data/links/visits.ts'
+import { clickIdOf, getVisit, visitRefsOf } from '../../data/links/visits.ts'
 import { getEach } from '../../data/reads.ts'
 import { visitorHash } from '../../platform/signing-keys.ts'
 import { liveLinkOf } from '../links/clicks/live-link.ts'
@@ -82,7 +82,7 @@ async function linkOf(startupId: string, code: string, clickId: string): Promise
 
 /** Those of a browser that are recorded visits of a startup. */
 async function clicksOf(startupId: string, clicks: readonly string[]): Promise<string[]> {
-  const visits = await getEach(clicks.flatMap((clickId) => keyOfClick(clickId) ?? []).map(visitRef))
+  const visits = await getEach(visitRefsOf(clicks))
   return visits.flatMap((visit) => (visit?.startupId === startupId ? [clickIdOf(visit)] : []))
 }
 

@@ -1,7 +1,7 @@
 import { codeRef } from '../../data/links/codes.ts'
 import { getLinkPage, getLinkPageName, type StoredLinkPage } from '../../data/links/link-setups.ts'
 import { getEach } from '../../data/reads.ts'
-import { MemoryCache } from '../../platform/memory-cache.ts'
+import { MemoryCache, remembered } from '../../platform/memory-cache.ts'
 import { previewOf, type LandingStartup } from '../startups/preview.ts'
 
 const NAME = /^[a-z0-9-]{3,40}$/
@@ -28,14 +28,7 @@ const REMEMBERED_PAGES = 1_000
 const known = new MemoryCache<Promise<StoredLinkPage | undefined>>(REMEMBERED_MS, REMEMBERED_PAGES)
 
 /** The page of a name as it was at most 5 s ago. */
-export function livePageOf(name: string): Promise<StoredLinkPage | undefined> {
-  const remembered = known.get(name)
-  if (remembered) return remembered
-  const asked = readLivePage(name)
-  known.set(name, asked)
-  asked.catch(() => known.delete(name))
-  return asked
-}
+export const livePageOf = (name: string): Promise<StoredLinkPage | undefined> => remembered(known, name, readLivePage)
 
 async function readLivePage(name: string): Promise<StoredLinkPage | undefined> {
   const page = await pageNamed(name)

@@ -38,7 +38,7 @@ const Views = {
 export const LinkPageFigures = z.object({
   ...Views,
   days: z.array(z.object({ day: z.string(), ...Views })),
-  /** Clicks by link, also of those that are no longer on the page; '(other)' stands for the rest of a day. */
+  /** Clicks by link, also of those that are no longer on the page; '(other)' is the rest of a day. */
   links: z.array(z.object({ linkId: z.string(), clicks: z.int() })),
   uncounted: LinkStats.shape.uncounted,
   readAt: Time,

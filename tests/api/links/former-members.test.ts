@@ -70,7 +70,7 @@ describe('links of former members (D-PERM)', () => {
     expect(await works(app, link.code)).toBe(true)
   })
 
-  it('are told apart from those of partners, who are in no team', async () => {
+  it('are distinguished from those of partners, who are in no team', async () => {
     const { ada, startup } = await fixture()
     await programmeWith(app, ada, startup)
     const pat = await createUser('Pat')

@@ -93,7 +93,7 @@ describe('the ledger of a partner', () => {
     await addMember(startupId, mia)
     for (const [name, email] of [
       ['Mia at work', mia.email.replace('@', '+shop@').toUpperCase()],
-      ['A customer', 'somebody.else@example.com'],
+      ['A customer', 'a.customer@example.com'],
     ] as const) {
       const { body } = await app.call('POST /api/startups/{id}/leads', { id: startupId, body: { name, email } }, { as: ada })
       await postOutcome(lead({ subject: body.id }))

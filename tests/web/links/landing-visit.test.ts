@@ -34,7 +34,7 @@ describe('the script of the landing page', () => {
     expect([stored(), localStorage.getItem('affiliateClicks'), replace.mock.calls]).toEqual([null, null, []])
   })
 
-  it('tells a click which link page was the way', async () => {
+  it('says with a click which link page led to it', async () => {
     await open({ search: '?page=engines' })
     expect(sent().body).toMatchObject({ code: CODE, linkPage: 'engines' })
   })

@@ -128,7 +128,7 @@ export function ProgrammeForm({ startupId, programme, mayEdit, onSaved }: Progra
       </Stack>
       <SelectField
         label="Which click earns"
-        hint="Within the window. A code that somebody names goes before clicks, and a reported conversion names its click or code itself."
+        hint="Within the window. A code that a customer names goes before clicks, and a reported conversion names its click or code itself."
         options={CLICKS}
         name="attribution"
         value={attribution}

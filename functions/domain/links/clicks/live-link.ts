@@ -3,7 +3,7 @@ import { getCode, type CodeEntry } from '../../../data/links/codes.ts'
 import { getLink, type StoredLink } from '../../../data/links/links.ts'
 import { getLinkTotal } from '../../../data/links/totals.ts'
 import { previewOf, SUSPENDED, type LandingStartup } from '../../startups/preview.ts'
-import { MemoryCache } from '../../../platform/memory-cache.ts'
+import { MemoryCache, remembered } from '../../../platform/memory-cache.ts'
 
 export interface LiveLink extends CodeEntry {
   startup: LandingStartup
@@ -54,13 +54,7 @@ export async function liveLinkOf(text: string): Promise<LiveLink | undefined> {
 function entryOf(text: string): Promise<LiveLink | Dead> {
   const code = text.toLowerCase()
   if (!CODE.test(code)) return Promise.resolve('unknown')
-  const remembered = known.get(code)
-  if (remembered) return remembered
-  const asked = readLiveLink(code)
-  known.set(code, asked)
-  // A failed read is not remembered: the next visitor asks again.
-  asked.catch(() => known.delete(code))
-  return asked
+  return remembered(known, code, readLiveLink)
 }
 
 async function readLiveLink(code: string): Promise<LiveLink | Dead> {

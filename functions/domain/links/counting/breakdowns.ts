@@ -83,7 +83,8 @@ export const withoutNames = (breakdowns: Sums): Sums => summed(breakdowns, (name
 
 const isOther = (name: string) => name.endsWith(`:${OTHER}`)
 
-function summed(breakdowns: Sums, renamed: (name: string) => string): Sums {
+/** The same numbers under other names, those of one name together. */
+export function summed(breakdowns: Sums, renamed: (name: string) => string): Sums {
   const sums: Sums = {}
   for (const [name, number] of Object.entries(breakdowns)) sums[renamed(name)] = (sums[renamed(name)] ?? 0) + number
   return sums

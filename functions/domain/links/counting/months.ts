@@ -1,5 +1,5 @@
 import { OTHER, type DayCounts, type Sums } from '../../../data/links/counters.ts'
-import { dimensionOf } from './breakdowns.ts'
+import { dimensionOf, summed } from './breakdowns.ts'
 import { coarsened } from './combinations.ts'
 import { isMeasure, JOINT_LETTER } from './measures.ts'
 import { utcDay } from '../../../../shared/time.ts'
@@ -48,7 +48,7 @@ function largest(named: Sums): Sums {
     const names = some.filter(([name, number]) => name !== other && number !== 0)
     const isJoint = dimension.endsWith(`${JOINT_LETTER}:`)
     const [most, rest] = split(names, isJoint ? COMBINATIONS_KEPT : NAMES_KEPT)
-    const [more, last] = isJoint ? split(together(rest), COMBINATIONS_MAX - COMBINATIONS_KEPT) : [[], rest]
+    const [more, last] = isJoint ? split(withoutRare(rest), COMBINATIONS_MAX - COMBINATIONS_KEPT) : [[], rest]
     for (const [name, number] of [...most, ...more]) add(kept, name, number)
     add(
       kept,
@@ -67,11 +67,7 @@ function split(numbers: Numbers, count: number): [Numbers, Numbers] {
 }
 
 /** Rare combinations without what makes them rare. */
-function together(numbers: Numbers): Numbers {
-  const sums: Record<string, number> = {}
-  for (const [name, number] of numbers) add(sums, coarsened(name), number)
-  return Object.entries(sums)
-}
+const withoutRare = (numbers: Numbers): Numbers => Object.entries(summed(Object.fromEntries(numbers), coarsened))
 
 function add(to: Record<string, number>, name: string, number: number): void {
   if (number !== 0) to[name] = (to[name] ?? 0) + number

@@ -1,7 +1,7 @@
 import type { ProgrammeRules } from '../../../../shared/entities/programmes/programme.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 import { findKeptClick } from '../../../data/links/conversions.ts'
-import { keyOfClick, visitRef } from '../../../data/links/visits.ts'
+import { keyOfClick, visitRefsOf } from '../../../data/links/visits.ts'
 import { getEach } from '../../../data/reads.ts'
 import { originOfUser } from '../../links/outcomes/origin.ts'
 import type { ByLink, Happened } from './happened.ts'
@@ -36,7 +36,7 @@ export async function creditedLink(
   return own && isWithin && isEarlier ? own : kept
 }
 
-/** Of a user it is what is stored by now: a conversion may have come after what is told of it. */
+/** Of a user it is what is stored by now: a conversion may have come after the event. */
 async function originOf({
   startupId,
   userId,
@@ -51,10 +51,9 @@ async function originOf({
 
 /** The recorded clicks that a form sent, of this startup. */
 async function clickOfLead(clicks: readonly string[], startupId: string, { from, to, which }: Within) {
-  const visits = await getEach(clicks.flatMap((clickId) => keyOfClick(clickId) ?? []).map(visitRef))
-  const found = visits.filter((visit) => visit !== undefined && visit.startupId === startupId && from <= visit.at && visit.at <= to)
-  const visit = found
-    .filter((one) => one !== undefined)
+  const visits = await getEach(visitRefsOf(clicks))
+  const visit = visits
+    .flatMap((one) => (one?.startupId === startupId && from <= one.at && one.at <= to ? [one] : []))
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .at(which === 'last' ? -1 : 0)
   return visit && { linkId: visit.linkId, linkUserId: visit.userId, at: visit.at }

@@ -38,7 +38,7 @@ export function differenceOfRates(first: Rate, second: Rate): Interval & { diffe
 /** Below, a rate of visitors says little, whatever the interval. */
 const VISITORS_MIN = 30
 
-/** Which of two rates is the larger as far as the data tells: undefined while the interval holds 0, or either has fewer than 30 visitors. */
+/** Which of two rates is the larger as far as the data shows: undefined while the interval holds 0, or either has fewer than 30 visitors. */
 export function largerOf(first: Rate, second: Rate): 'A' | 'B' | undefined {
   const { low, high } = differenceOfRates(first, second)
   if (Math.min(first.of, second.of) < VISITORS_MIN || (low <= 0 && high >= 0)) return undefined

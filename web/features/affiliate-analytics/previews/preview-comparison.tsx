@@ -21,7 +21,7 @@ import { differenceOfRates, largerOf, shareOf, type Rate } from './difference-of
 type Variant = 'A' | 'B'
 type ComparedLink = NamedLink & { comparison: NonNullable<NamedLink['comparison']> }
 
-/** The two previews of a link side by side, what each brought since they are compared, and whether that tells them apart. */
+/** The two previews of a link side by side, what each brought since they are compared, and whether the difference is more than chance. */
 export function PreviewComparison({ link }: { link: ComparedLink }) {
   const { number, startedAt } = link.comparison
   const { data, error, mutate } = useValues({ kind: 'link', id: link.id }, 'variant', { interval: 'all' }, {})
