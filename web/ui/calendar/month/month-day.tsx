@@ -28,7 +28,7 @@ export const MonthDay = memo(function MonthDay({ content, isFirstColumn, isSelec
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       aria-label={`${longDay(day)}, ${countOf(count)}`}
-      className={classes(styles.day, isSelected && styles.selected, isToday && styles.today, isOutside && styles.outside)}
+      className={classes(styles.day, isSelected && styles.selected, isOutside && styles.outside)}
     >
       {isCompact ? (
         <span className={styles.number}>{number}</span>

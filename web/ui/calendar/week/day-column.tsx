@@ -20,19 +20,17 @@ interface DayColumnProps {
   content: DayBlocks
   count: number
   isSelected: boolean
-  isToday: boolean
   /** The time of today, in milliseconds of the day. */
   now: number | null
 }
 
 /** The hours of a day with its events. */
-export const DayColumn = memo(function DayColumn({ day, content: { blocks, more }, count, isSelected, isToday, now }: DayColumnProps) {
+export const DayColumn = memo(function DayColumn({ day, content: { blocks, more }, count, isSelected, now }: DayColumnProps) {
   return (
     <td
       tabIndex={isSelected ? 0 : -1}
       data-day={day}
       aria-selected={isSelected}
-      aria-current={isToday ? 'date' : undefined}
       aria-label={`${longDay(day)}, ${countOf(count)}`}
       className={classes(styles.column, isSelected && styles.selected)}
     >

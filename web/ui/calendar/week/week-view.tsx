@@ -94,7 +94,7 @@ export function WeekView(props: WeekViewProps) {
           <tr>
             <td className={styles.gutter}>{zoneName(timeZone, now)}</td>
             {columns.map(({ lanes }) => (
-              <th key={lanes.day} scope="col" abbr={longDay(lanes.day)} className={classes(lanes.day === today && styles.today)}>
+              <th key={lanes.day} scope="col" abbr={longDay(lanes.day)} aria-current={lanes.day === today ? 'date' : undefined}>
                 {shortWeekday(lanes.day)} <span className={styles.number}>{dayOfMonth(lanes.day)}</span>
               </th>
             ))}
@@ -124,7 +124,6 @@ export function WeekView(props: WeekViewProps) {
                 content={content}
                 count={count}
                 isSelected={lanes.day === day}
-                isToday={lanes.day === today}
                 now={dayOf(now) === lanes.day ? timeOfDay(now) : null}
               />
             ))}
