@@ -95,14 +95,22 @@ const deriveKey = async (sha256Constructor, credentials, shortDate, region, serv
         const stack = clientStack.concat(this.middlewareStack);
         const handler = this.clientCommand.resolveMiddleware(stack, configuration, options);
         return async () => handler(this.clientCommand);`,
-    to: `        this.constructor.handlers ??= new WeakMap();
-        let handler = this.constructor.handlers.get(configuration);
+    to: '        return this.resolveOnce(clientStack, configuration, options);',
+  },
+  {
+    file: /@aws-sdk\/lib-dynamodb\/dist-es\/baseCommand\/DynamoDBDocumentClientCommand\.js$/,
+    from: 'extends $Command {',
+    to: `extends $Command {
+    resolveOnce(clientStack, configuration, options) {
+        const handlers = (configuration.handlers ??= new Map());
+        let handler = handlers.get(this.constructor);
         if (!handler) {
             this.addMarshallingMiddleware(configuration);
             handler = this.clientCommand.resolveMiddleware(clientStack.concat(this.middlewareStack), configuration, options);
-            this.constructor.handlers.set(configuration, handler);
+            handlers.set(this.constructor, handler);
         }
-        return () => handler(this.clientCommand);`,
+        return () => handler(this.clientCommand);
+    }`,
   },
   // Pairs of names and values for each attribute of each item.
   {
