@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
-import { LazyDialog, loadDialog } from './lazy-dialog.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' | 'onClick' | 'children'> {
   /** What the button reads. */
@@ -28,17 +28,23 @@ export function DialogButton({
   ...button
 }: DialogButtonProps) {
   const [open, setOpen] = useState(startsOpen)
-  const preload = () => void loadDialog().catch(() => undefined)
+  const [isNear, setNear] = useState(false)
   const close = () => {
     setOpen(false)
     onClosed?.()
   }
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onPointerEnter={preload} onFocus={preload} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <LazyDialog open={open} onClose={close} title={title} description={description} focusAfter={focusAfter}>
+      <LazyDialog open={open} soon={isNear} onClose={close} title={title} description={description} focusAfter={focusAfter}>
         {children(close)}
       </LazyDialog>
     </>
