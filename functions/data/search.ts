@@ -1,5 +1,6 @@
 import { entity, find, page, type Key } from './store/table.ts'
 import { remove, put, type Mutation } from './store/write.ts'
+import { writeEach } from './store/write-each.ts'
 
 /** The identity of an index entry. */
 export type EntryKey = Key
@@ -93,8 +94,9 @@ const searchRecords = entity<SearchRecord, Pick<SearchRecord, 'family' | 'id'>>(
 
 /** Equal for equal keys. */
 export const entryName = ({ pk, sk }: EntryKey): string => `${pk}\n${sk}`
-export const putSearchEntry = (key: EntryKey, facets: Uint8Array): Mutation => put(searchEntries, { ...key, facets })
-export const deleteSearchEntry = (key: EntryKey): Mutation => remove(key)
+export const putSearchEntries = (keys: readonly EntryKey[], facets: Uint8Array): Promise<void> =>
+  writeEach(keys.map((key) => put(searchEntries, { ...key, facets })))
+export const deleteSearchEntries = (keys: readonly EntryKey[]): Promise<void> => writeEach(keys.map((key) => remove(key)))
 
 export const getSearchRecord = (family: string, id: string): Promise<SearchRecord | undefined> =>
   find(searchRecords, { family, id }, { consistent: true })

@@ -1,11 +1,11 @@
 import {
   choiceList,
-  deleteSearchEntry,
+  deleteSearchEntries,
   deleteSearchRecord,
   entryKey,
   entryName,
   getSearchRecord,
-  putSearchEntry,
+  putSearchEntries,
   putSearchRecord,
   wordList,
   type EntryKey,
@@ -15,12 +15,10 @@ import { commit } from '../../data/transaction.ts'
 import type { Family, Findable } from './findable.ts'
 import { pack } from './pack.ts'
 import { beginningOf } from './words.ts'
-import { inChunks } from '../../platform/chunks.ts'
 
 /** The token of every indexed item. */
 export const ALL = 'all'
 const TRIES = 5
-const AT_ONCE = 25
 
 /**
  * Updates the index entries of an item to what `look` returns; undefined removes them all.
@@ -41,7 +39,7 @@ async function updateEntries(family: Family, id: string, before: SearchRecord | 
   const same = before?.facets !== undefined && Buffer.compare(before.facets, facets) === 0
   const old = new Map((before?.keys ?? []).map((key) => [entryName(key), key]))
   const wanted = new Map(keys.map((key) => [entryName(key), key]))
-  const missing = same ? keys.filter((key) => !old.has(entryName(key))) : keys
+  const missing = [...wanted].filter(([name]) => !same || !old.has(name)).map(([, key]) => key)
   const surplus = [...old].filter(([name]) => !wanted.has(name)).map(([, key]) => key)
   if (missing.length + surplus.length === 0 && (same || !before)) return true
 
@@ -49,8 +47,8 @@ async function updateEntries(family: Family, id: string, before: SearchRecord | 
   const unfinished: SearchRecord = { family: family.name, id, keys: [...new Map([...old, ...wanted]).values()], version }
   const begun = await commit(putSearchRecord(unfinished, before?.version))
   if (begun.refused !== undefined) return false
-  await inChunks(missing, AT_ONCE, (key) => commit(putSearchEntry(key, facets)))
-  await inChunks(surplus, AT_ONCE, (key) => commit(deleteSearchEntry(key)))
+  await putSearchEntries(missing, facets)
+  await deleteSearchEntries(surplus)
   const ended = item ? putSearchRecord({ ...unfinished, keys, facets, version: version + 1 }, version) : deleteSearchRecord(unfinished)
   return (await commit(ended)).refused === undefined
 }

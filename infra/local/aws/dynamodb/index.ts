@@ -1,4 +1,4 @@
-import { serve, type Service } from '../service.ts'
+import { serve, signed, type Service } from '../service.ts'
 import type { Credentials } from '../signature.ts'
 import { Throttle } from './capacity/throttle.ts'
 import type { Core } from './core.ts'
@@ -6,7 +6,7 @@ import { sweep } from './expiry/sweep.ts'
 import { noFaults, type Faults } from './faults.ts'
 import { loadItems } from './load.ts'
 import { operationsOn } from './operations.ts'
-import { serviceOf } from './server.ts'
+import { refusal, serviceOf } from './server.ts'
 import { Store, type Durability } from './store/store.ts'
 import { ChangeStream } from './stream/index.ts'
 import { StreamLog } from './stream/log.ts'
@@ -19,6 +19,7 @@ export type { StreamEvent, StreamRecord, Subscription } from './stream/index.ts'
 
 export interface LocalDynamoDB {
   endpoint: string
+  /** For calls of this process, which need no signature. */
   service: Service
   stream: ChangeStream
   faults: Faults
@@ -57,7 +58,8 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Loca
   const log = await StreamLog.open(store, shards)
   const core: Core = { store, tables: new Tables(store), log, held: new Held(), faults, throttle: new Throttle(faults) }
   const stream = new ChangeStream(store, log, faults)
-  const listening = await serve(serviceOf(operationsOn(core), faults, credentials), port).catch(async (error: unknown) => {
+  const service = serviceOf(operationsOn(core), faults)
+  const listening = await serve(signed({ name: 'dynamodb', credentials, refusal }, service), port).catch(async (error: unknown) => {
     await store.close()
     throw error
   })
@@ -65,7 +67,7 @@ export async function startDynamoDB(options: DynamoDBOptions = {}): Promise<Loca
 
   return {
     endpoint: listening.endpoint,
-    service: listening.service,
+    service,
     stream,
     faults,
     load: (tableName, items) => loadItems(core, tableName, items),

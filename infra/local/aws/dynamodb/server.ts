@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { ConnectionLost, signed, type Call, type Reply, type Service } from '../service.ts'
-import type { Credentials } from '../signature.ts'
+import { ConnectionLost, type Call, type Reply, type Service } from '../service.ts'
 import { malformed, Refusal, refused } from './refusal.ts'
 import type { Faults } from './faults.ts'
 import type { Operations } from './operations.ts'
 import { StoreFailure } from './store/failure.ts'
 
 /** DynamoDB's JSON protocol. */
-export function serviceOf(operations: Operations, faults: Faults, credentials: Credentials): Service {
-  const refusal = (code: string, message: string) => reply(400, JSON.stringify(refused(code, message).body))
-  return signed({ name: 'dynamodb', credentials, refusal }, (call) => answer(operations, faults, call))
-}
+export const serviceOf =
+  (operations: Operations, faults: Faults): Service =>
+  (call) =>
+    answer(operations, faults, call)
+
+/** The answer to a call that is refused before it is an operation. */
+export const refusal = (code: string, message: string): Reply => reply(400, JSON.stringify(refused(code, message).body))
 
 async function answer(operations: Operations, faults: Faults, { headers, body }: Call): Promise<Reply> {
   const operation = headers['x-amz-target']?.split('.')[1] ?? ''
