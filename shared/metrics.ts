@@ -1,4 +1,4 @@
-import type { Uncounted } from './choices.ts'
+import type { Uncounted } from './link-choices.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Timeliness } from './service-levels.ts'
 

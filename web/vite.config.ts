@@ -73,8 +73,9 @@ const CHUNKS = [
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container|web\/ui\/overlays\/keep-in-place/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
   { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
-  { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.') },
-  { name: 'lists', test: files('ui/filters/', 'lib/(use-filters|use-typed|use-searched-pages)') },
+  { name: 'overlays', test: files('ui/overlays/(dialog(-form|\\.module)|menu-part)') },
+  { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.tsx') },
+  { name: 'lists', test: files('ui/filters/(?!filter-bar)', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
   { name: 'actions', test: files('lib/actions/(?!use-action\\.)', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
@@ -114,6 +115,17 @@ const otherBuilds: Plugin = {
     if (other === undefined) return null
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && { ...found, id: found.id.replace(...other) }
+  },
+  // Names for developers and base classes keep in the bundle what nobody imports: forms, scripts and restored scrolling weigh 8 kB.
+  transform: {
+    filter: { id: /node_modules\/react-router\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/ = (?=React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ ')
+        .replace(/ = (class extends React\d*\.Component \{[^]*?\n\});/g, ' = /* @__PURE__ */ (() => $1)();'),
+      map: null,
+    }),
   },
 }
 

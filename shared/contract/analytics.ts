@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANALYTICS_INTERVALS } from '../choices.ts'
+import { ANALYTICS_INTERVALS } from '../link-choices.ts'
 import { AllAnalytics, StartupAnalytics } from '../entities/analytics/figures.ts'
 import { AllAnalyticsFilter, AnalyticsFilter } from '../entities/analytics/filter.ts'
 import { Week } from '../entities/analytics/week.ts'

@@ -1,4 +1,4 @@
-import { UTM_FIELDS } from '../choices.ts'
+import { UTM_FIELDS } from '../link-choices.ts'
 import type { Utm } from '../entities/links/affiliate-link.ts'
 
 /** The address of an affiliate link: the site's origin plus /affiliate/{code} (spec 9); without an origin its path. */

@@ -8,7 +8,7 @@ import { recountLink } from '../../functions/domain/links/recount/recount-link.t
 import { recountStartup } from '../../functions/domain/links/recount/recount-startup.ts'
 import { touchOf } from '../../functions/domain/links/counting/touch.ts'
 import { ulid } from '../../functions/platform/ulid.ts'
-import { BREAKDOWNS, DIMENSIONS, OUTCOME_STEPS, type Breakdown } from '../../shared/choices.ts'
+import { BREAKDOWNS, DIMENSIONS, OUTCOME_STEPS, type Breakdown } from '../../shared/link-choices.ts'
 import type { Brought } from '../../shared/entities/links/brought.ts'
 import { openApp, type Person } from '../support/app.ts'
 import { randomOf } from '../support/links/counting.ts'

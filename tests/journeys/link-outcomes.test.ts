@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listOutcomes, type Outcome } from '../../functions/data/links/outcomes.ts'
 import { recordDeal } from '../../functions/domain/links/outcomes/derive.ts'
-import type { OutcomeStep } from '../../shared/choices.ts'
+import type { OutcomeStep } from '../../shared/link-choices.ts'
 import { openApp } from '../support/app.ts'
 import { click, linkOf } from '../support/links/clicks.ts'
 import { addLead, convert, moveOpportunity } from '../support/sales/sales.ts'

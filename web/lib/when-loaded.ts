@@ -3,12 +3,13 @@ import { chunk } from './lazy-screen.ts'
 import { toast } from './toasts/toast.ts'
 
 /** Does something once its code is there, such as opening a dialog; when that does not arrive, says so and leaves the screen as it is. */
-export async function whenLoaded(load: () => Promise<unknown>, then: () => void): Promise<void> {
+export async function whenLoaded(load: () => Promise<unknown>, then: () => void, otherwise?: () => void): Promise<void> {
   try {
     await chunk(load)
   } catch {
     releaseKeys()
     toast.error('This could not be loaded. Please check your connection and try again')
+    otherwise?.()
     return
   }
   then()

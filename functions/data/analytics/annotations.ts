@@ -1,4 +1,4 @@
-import type { ANNOTATIONS } from '../../../shared/choices.ts'
+import type { ANNOTATIONS } from '../../../shared/link-choices.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { listAll, listItems, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity, recordOf } from '../store/table.ts'

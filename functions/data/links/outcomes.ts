@@ -1,4 +1,4 @@
-import type { OutcomeStep } from '../../../shared/choices.ts'
+import type { OutcomeStep } from '../../../shared/link-choices.ts'
 import type { StoredItem } from '../stored-items.ts'
 import { listAll, listItems, listPage, type ListPage, type PageOptions } from '../store/lists.ts'
 import { entity } from '../store/table.ts'

@@ -1,5 +1,6 @@
 import { filterValues, leadsBySourceTitle, type AnalyticsFilter } from '../../../shared/analytics-filter.ts'
-import { FUNNEL_STEPS, type OpportunityStage } from '../../../shared/choices.ts'
+import { type OpportunityStage } from '../../../shared/choices.ts'
+import { FUNNEL_STEPS } from '../../../shared/link-choices.ts'
 import type { AllAnalytics, Figure, Figures, Part, StartupAnalytics, StartupRow } from '../../../shared/entities/analytics/figures.ts'
 import { csvOf } from '../../../shared/format/csv/csv.ts'
 import { decimalOf } from '../../../shared/format/money.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsInterval } from '../../../shared/choices.ts'
+import type { AnalyticsInterval } from '../../../shared/link-choices.ts'
 import { MINUTE_MS } from '../../../shared/time.ts'
 import { LocalDays } from '../intervals/local-days.ts'
 import { startsOf } from '../intervals/period.ts'

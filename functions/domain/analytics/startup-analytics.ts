@@ -1,4 +1,5 @@
-import type { AnalyticsInterval, ANNOTATIONS, TeamRole } from '../../../shared/choices.ts'
+import type { TeamRole } from '../../../shared/choices.ts'
+import type { AnalyticsInterval, ANNOTATIONS } from '../../../shared/link-choices.ts'
 import type { Annotation, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
 import { isAmong, SEES_ANALYTICS } from '../../../shared/permissions.ts'
 import { getBoard } from '../../data/tasks/boards.ts'

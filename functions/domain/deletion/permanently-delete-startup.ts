@@ -1,6 +1,6 @@
 import { listAnalyticsItems } from '../../data/analytics/annotations.ts'
 import { listOutcomeItems } from '../../data/links/outcomes.ts'
-import { OUTCOME_STEPS } from '../../../shared/choices.ts'
+import { OUTCOME_STEPS } from '../../../shared/link-choices.ts'
 import { listLinksPage } from '../../data/links/links.ts'
 import { getTogether, type ListPage, type ListPosition, type PageOptions } from '../../data/reads.ts'
 import { linkPages, listLinkSetup } from '../../data/links/link-setups.ts'

@@ -1,4 +1,4 @@
-import type { Interval } from '../../../shared/choices.ts'
+import type { Interval } from '../../../shared/link-choices.ts'
 import { LocalDays } from './local-days.ts'
 import { DAY_MS, HOUR_MS, utcDay } from '../../../shared/time.ts'
 

@@ -1,4 +1,4 @@
-import { isReserved } from '../../../shared/choices.ts'
+import { isReserved } from '../../../shared/link-choices.ts'
 import { CustomCode } from '../../../shared/entities/links/affiliate-link.ts'
 import { getCode } from '../../data/links/codes.ts'
 

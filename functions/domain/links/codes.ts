@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isReserved } from '../../../shared/choices.ts'
+import { isReserved } from '../../../shared/link-choices.ts'
 import { failAt, type ErrorCode } from '../../../shared/errors.ts'
 import { CODE_ALPHABET, CODE_LENGTH } from '../../../shared/limits.ts'
 

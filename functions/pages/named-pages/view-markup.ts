@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../shared/choices.ts'
+import type { Breakdown } from '../../../shared/link-choices.ts'
 import type { Brought } from '../../../shared/entities/links/brought.ts'
 import { formatShortMoney } from '../../../shared/format/money.ts'
 import type { FiguresView } from '../../../shared/entities/links/shared-view.ts'

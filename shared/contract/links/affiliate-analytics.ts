@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, TEAM_ROLES } from '../../choices.ts'
+import { TEAM_ROLES } from '../../choices.ts'
+import { DIMENSIONS } from '../../link-choices.ts'
 import { ClicksByLink, LinkStats, RecentClicks, ValueSeries } from '../../entities/links/link-stats.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SEES_ALL_LINKS } from '../../permissions.ts'

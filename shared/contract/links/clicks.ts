@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UNCOUNTED } from '../../choices.ts'
+import { UNCOUNTED } from '../../link-choices.ts'
 import { Id } from '../../entities/text.ts'
 import { KEPT_CLICKS, URL_MAX } from '../../limits.ts'
 import { anyone, resource, signedIn } from '../endpoint.ts'

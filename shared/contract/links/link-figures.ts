@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { BREAKDOWNS, OUTCOME_STEPS, TEAM_ROLES } from '../../choices.ts'
+import { TEAM_ROLES } from '../../choices.ts'
+import { BREAKDOWNS, OUTCOME_STEPS } from '../../link-choices.ts'
 import { LinkOutcome, LinkValues } from '../../entities/links/brought.ts'
 import { FilteredPeriod, Period } from '../../entities/links/period.ts'
 import { SharedView, ViewForm } from '../../entities/links/shared-view.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ANALYTICS_INTERVALS, ANNOTATIONS, FUNNEL_STEPS } from '../../choices.ts'
+import { ANALYTICS_INTERVALS, ANNOTATIONS, FUNNEL_STEPS } from '../../link-choices.ts'
 import { Id, Time } from '../text.ts'
 import { AllAnalyticsFilter, AnalyticsFilter } from './filter.ts'
 

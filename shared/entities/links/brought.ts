@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BREAKDOWNS, OUTCOME_STEPS } from '../../choices.ts'
+import { BREAKDOWNS, OUTCOME_STEPS } from '../../link-choices.ts'
 import { Id, Time } from '../text.ts'
 
 /** What links brought: clicks, and what came of them, by the time when it happened. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isReserved } from '../../choices.ts'
+import { isReserved } from '../../link-choices.ts'
 import { NAME_MAX } from '../../limits.ts'
 import { LINK_PAGE_TEXT_MAX, LINKS_PER_LINK_PAGE } from '../../link-limits.ts'
 import { Id, line, optionalText, Time, UploadUrl } from '../text.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../choices.ts'
+import { DIMENSIONS, INTERVALS, UNCOUNTED } from '../../link-choices.ts'
 import { AffiliateLink } from './affiliate-link.ts'
 import { BroughtValues, LinkFilters } from './brought.ts'
 import { Id, Time } from '../text.ts'

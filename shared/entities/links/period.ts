@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INTERVALS } from '../../choices.ts'
+import { INTERVALS } from '../../link-choices.ts'
 import { TimeZone } from '../time-zone.ts'
 import { LinkFilters } from './brought.ts'
 

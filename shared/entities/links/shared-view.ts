@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BREAKDOWNS } from '../../choices.ts'
+import { BREAKDOWNS } from '../../link-choices.ts'
 import { NAME_MAX } from '../../limits.ts'
 import { Id, line, Time } from '../text.ts'
 import { VisitorPassword } from './affiliate-link.ts'

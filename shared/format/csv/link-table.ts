@@ -1,4 +1,4 @@
-import { UTM_FIELDS } from '../../choices.ts'
+import { UTM_FIELDS } from '../../link-choices.ts'
 import type { AffiliateLink } from '../../entities/links/affiliate-link.ts'
 import { linkStateOf } from '../../entities/links/link-state.ts'
 import { conversionRate } from '../conversion-rate.ts'

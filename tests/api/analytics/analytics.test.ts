@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ANALYTICS_INTERVALS, type AnalyticsInterval } from '../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS, type AnalyticsInterval } from '../../../shared/link-choices.ts'
 import type { AllAnalytics, StartupAnalytics } from '../../../shared/entities/analytics/figures.ts'
 import { createUser } from '../../support/create-user.ts'
 import { openApp } from '../../support/app.ts'

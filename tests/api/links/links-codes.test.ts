@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RESERVED_CODES } from '../../../shared/choices.ts'
+import { RESERVED_CODES } from '../../../shared/link-choices.ts'
 import { codes } from '../../../functions/data/links/codes.ts'
 import { find } from '../../../functions/data/store/table.ts'
 import { users } from '../../../functions/data/accounts/users.ts'

@@ -15,7 +15,7 @@ import { startupAnalyticsOf } from '../../../functions/domain/analytics/startup-
 import { defaultBoard } from '../../../functions/data/tasks/default-board.ts'
 import { ulid } from '../../../functions/platform/ulid.ts'
 import { startEmulators } from '../../../infra/local/emulators.ts'
-import { ANALYTICS_INTERVALS } from '../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS } from '../../../shared/link-choices.ts'
 import { DAY_MS, HOUR_MS } from '../../../shared/time.ts'
 import { metering } from '../../contract/support/meter.ts'
 import { deliver, liveOneYear } from '../../support/analytics/virtual-year.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANALYTICS_INTERVALS } from '../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS } from '../../../shared/link-choices.ts'
 import { listPacks } from '../../../functions/data/analytics/count-packs.ts'
 import { EDGE_SLOTS } from '../../../functions/data/analytics/months.ts'
 import { getStartup } from '../../../functions/data/startups/startups.ts'

@@ -1,6 +1,6 @@
 import { addToDay } from '../../../functions/data/links/counters.ts'
 import { commit } from '../../../functions/data/store/write.ts'
-import type { Uncounted } from '../../../shared/choices.ts'
+import type { Uncounted } from '../../../shared/link-choices.ts'
 import type { AffiliateLink } from '../../../shared/entities/links/affiliate-link.ts'
 import type { Startup } from '../../../shared/entities/startups/startup.ts'
 import type { App, CallOptions, Person } from '../app.ts'

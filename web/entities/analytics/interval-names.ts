@@ -1,4 +1,4 @@
-import type { Interval } from '../../../shared/choices.ts'
+import type { Interval } from '../../../shared/link-choices.ts'
 
 /** What each interval is called on its button. */
 export const INTERVAL_NAMES: Readonly<Record<Interval, string>> = {

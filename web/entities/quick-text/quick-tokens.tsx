@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { ChoicePicker } from '../../ui/pickers/choice-picker.tsx'
-import { DatePicker } from '../../ui/pickers/date-picker.tsx'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { keepToken, replaceToken } from './edit-token.ts'
 import type { QuickContext, QuickToken } from './quick-text-types.ts'
 import styles from './quick-tokens.module.css'
 import { faceOf } from './token-face.tsx'
+import type { TokenPickerProps } from './token-picker.tsx'
+
+let loaded: ComponentType<TokenPickerProps> | undefined
+const loadPicker = async () => (loaded = (await import('./token-picker.tsx')).TokenPicker)
 
 export interface QuickTokensProps {
   text: string
@@ -20,6 +22,14 @@ export interface QuickTokensProps {
 /** What was read of a text, in one line of a fixed height: each part opens its picker, and can become words of the title again. */
 export function QuickTokens({ text, tokens, context, onChange, hint }: QuickTokensProps) {
   const row = useRef<HTMLDivElement>(null)
+  // Boards show a text for each column before anything is picked; without the pickers the parts can be read and kept as text.
+  const [Picker, setPicker] = useState(() => loaded)
+  useEffect(() => {
+    void loadPicker().then(
+      (picker) => setPicker(() => picker),
+      () => undefined,
+    )
+  }, [])
   const shown = tokens.map((token, at) => {
     const nth = tokens.slice(0, at).filter(({ kind }) => kind === token.kind).length
     return { token, key: `${token.kind}${nth}`, face: faceOf(token, context) }
@@ -49,7 +59,7 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
         {shown.map(({ token, key, face }, at) => (
           <Chip
             key={key}
-            {...{ token, face, at }}
+            {...{ token, face, at, Picker }}
             onReplace={(value) => onChange(replaceToken(text, token, value, context))}
             onKeep={() => keep(at)}
           />
@@ -61,38 +71,24 @@ export function QuickTokens({ text, tokens, context, onChange, hint }: QuickToke
   )
 }
 
-interface ChipProps {
+interface ChipProps extends Omit<TokenPickerProps, 'shown'> {
   at: number
-  token: QuickToken
-  face: ReturnType<typeof faceOf>
-  onReplace: (value: unknown) => void
-  onKeep: () => void
+  Picker: ComponentType<TokenPickerProps> | undefined
 }
 
-function Chip({ at, token, face, onReplace, onKeep }: ChipProps) {
-  const { label, lead, name, chosen = '', options = [], valueOf } = face
+function Chip({ at, Picker, ...props }: ChipProps) {
+  const { token, face, onKeep } = props
   const shown = (
     <span className={styles.face}>
-      {lead}
+      {face.lead}
       <span className={styles.name} dir="auto">
-        {name}
+        {face.name}
       </span>
     </span>
   )
   return (
     <span className={styles.chip} data-token={at} data-kind={token.kind}>
-      {token.kind === 'day' ? (
-        <DatePicker label={label} value={token.value} shown={shown} onChange={(day) => (day === null ? onKeep() : onReplace(day))} />
-      ) : (
-        <ChoicePicker
-          {...{ label, shown }}
-          options={options}
-          value={chosen}
-          searchLabel={`Search ${label.toLowerCase()}s`}
-          readOnly={options.length === 0}
-          onChange={(id) => onReplace(valueOf ? valueOf(id) : id)}
-        />
-      )}
+      {Picker === undefined ? shown : <Picker {...props} shown={shown} />}
       <button type="button" className={styles.keep} aria-label={`Keep “${token.text}” in the title`} title="Keep as text" onClick={onKeep}>
         <X size={14} aria-hidden />
       </button>

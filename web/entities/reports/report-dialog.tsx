@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import { ReportForm, type Reported } from './report-form.tsx'
 
 const AUTHORS: Readonly<Record<Reported['type'], string>> = {
@@ -22,7 +22,7 @@ export function aboutReporting({ type, name }: Reported) {
 
 /** Reports what an action of a menu was chosen for. */
 export const ReportDialog = ({ target, onClose }: { target: Reported; onClose: () => void }) => (
-  <Dialog open onClose={onClose} {...aboutReporting(target)}>
+  <LazyDialog open onClose={onClose} {...aboutReporting(target)}>
     <ReportForm target={target} onClose={onClose} />
-  </Dialog>
+  </LazyDialog>
 )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
-import { INTERVALS } from '../../../shared/choices.ts'
+import { INTERVALS } from '../../../shared/link-choices.ts'
 import { INTERVAL_NAMES } from '../../entities/analytics/interval-names.ts'
 import { ViewBar } from '../../entities/analytics/view-bar.tsx'
 import { TimeChart } from '../../ui/chart/time-chart.tsx'

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { lazy, Suspense } from 'react'
-import { UTM_FIELDS } from '../../../shared/choices.ts'
+import { UTM_FIELDS } from '../../../shared/link-choices.ts'
 import type { NamedLink } from '../../../shared/entities/links/link-stats.ts'
 import { linkUrl } from '../../../shared/format/link-url.ts'
 import { sharedUrl } from '../../entities/links/shared-url.ts'

@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../shared/choices.ts'
+import type { Breakdown } from '../../../shared/link-choices.ts'
 import type { LinkFilters } from '../../../shared/entities/links/brought.ts'
 import type { Span } from './use-view.ts'
 import { deviceZone } from '../../lib/device/device-zone.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { type Breakdown, INTERVALS, type Interval, type LinkFilter } from '../../../shared/choices.ts'
+import { type Breakdown, INTERVALS, type Interval, type LinkFilter } from '../../../shared/link-choices.ts'
 import type { LinkFilters } from '../../../shared/entities/links/brought.ts'
 import { deviceDay } from '../../lib/device/device-day.ts'
 import { paramsWith, searchWith } from '../../lib/search-with.ts'

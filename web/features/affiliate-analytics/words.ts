@@ -1,4 +1,4 @@
-import type { Breakdown, LinkFilter, Uncounted } from '../../../shared/choices.ts'
+import type { Breakdown, LinkFilter, Uncounted } from '../../../shared/link-choices.ts'
 import type { LinkStats } from '../../../shared/entities/links/link-stats.ts'
 import { pointWords } from '../../entities/analytics/points.ts'
 import type { ChartPoint } from '../../ui/chart/scale.ts'

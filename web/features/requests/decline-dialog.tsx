@@ -1,7 +1,7 @@
 import { REQUEST_NOTE_MAX } from '../../../shared/limits.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { DialogForm } from '../../ui/overlays/dialog-form.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LazyDialog } from '../../ui/overlays/lazy-dialog.tsx'
 import type { useQuestion } from '../../lib/actions/use-question.ts'
 import { useTextFields } from '../../ui/form/use-text-fields.ts'
 
@@ -16,9 +16,9 @@ const NAMES = ['note']
 
 /** Declines a request, with an optional note. */
 export const DeclineDialog = ({ title, reader, question: { open, focusAfter, onCancel, onConfirm } }: DeclineDialogProps) => (
-  <Dialog open={open} onClose={onCancel} title={title} focusAfter={focusAfter}>
+  <LazyDialog open={open} onClose={onCancel} title={title} focusAfter={focusAfter}>
     <DeclineForm {...{ reader, onCancel, onConfirm }} />
-  </Dialog>
+  </LazyDialog>
 )
 
 type DeclineFormProps = Pick<DeclineDialogProps, 'reader'> & Pick<DeclineDialogProps['question'], 'onCancel' | 'onConfirm'>

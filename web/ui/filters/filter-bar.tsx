@@ -1,17 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useFocusKept } from '../../lib/actions/use-focus-kept.ts'
 import type { ChangeFilter, FilterValues } from '../../lib/use-filters.ts'
 import { Button } from '../actions/button.tsx'
 import { NARROW, useMedia } from '../../lib/browser/use-media.ts'
-import { whenLoaded } from '../../lib/when-loaded.ts'
 import { Card } from '../layout/card.tsx'
+import { LazyDialog } from '../overlays/lazy-dialog.tsx'
 import { chipsOf, FilterChips, type FilterField } from './filter-chips.tsx'
 import { ChosenFilter, TypedFilter } from './filter-fields.tsx'
 import styles from './filter-bar.module.css'
-
-const loadDialog = () => import('../overlays/dialog.tsx')
-const Dialog = lazy(async () => ({ default: (await loadDialog()).Dialog }))
 
 interface FilterBarProps {
   /** What it is for, such as "Find people". */
@@ -51,31 +48,27 @@ export function FilterBar({ label, filters, onReset, search, first, fields, onCh
       <section ref={host} tabIndex={-1} className={styles.phone} aria-label={label}>
         <div className={styles.line}>
           {search}
-          <Button aria-label={title(on)} aria-haspopup="dialog" onClick={() => void whenLoaded(loadDialog, () => setUnfolded(true))}>
+          <Button aria-label={title(on)} aria-haspopup="dialog" onClick={() => setUnfolded(true)}>
             <SlidersHorizontal size={18} />
             {on === 0 ? null : on}
           </Button>
         </div>
         {chips}
-        <Suspense>
-          {unfolded ? (
-            <Dialog
-              open
-              onClose={() => setUnfolded(false)}
-              title="Order and filters"
-              actions={
-                <Button variant="primary" onClick={() => setUnfolded(false)}>
-                  Show results
-                </Button>
-              }
-            >
-              <div className={styles.fields}>
-                {first}
-                {inputs}
-              </div>
-            </Dialog>
-          ) : null}
-        </Suspense>
+        <LazyDialog
+          open={unfolded}
+          onClose={() => setUnfolded(false)}
+          title="Order and filters"
+          actions={
+            <Button variant="primary" onClick={() => setUnfolded(false)}>
+              Show results
+            </Button>
+          }
+        >
+          <div className={styles.fields}>
+            {first}
+            {inputs}
+          </div>
+        </LazyDialog>
       </section>
     )
   }

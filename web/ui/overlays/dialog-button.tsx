@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
 
 interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' | 'onClick' | 'children'> {
   /** What the button reads. */
@@ -28,18 +28,25 @@ export function DialogButton({
   ...button
 }: DialogButtonProps) {
   const [open, setOpen] = useState(startsOpen)
+  const [isNear, setNear] = useState(false)
   const close = () => {
     setOpen(false)
     onClosed?.()
   }
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        aria-haspopup="dialog"
+        onPointerEnter={() => setNear(true)}
+        onFocus={() => setNear(true)}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      <Dialog open={open} onClose={close} title={title} description={description} focusAfter={focusAfter}>
+      <LazyDialog open={open} soon={isNear} onClose={close} title={title} description={description} focusAfter={focusAfter}>
         {children(close)}
-      </Dialog>
+      </LazyDialog>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { EditedContext } from '../form/form-context.ts'
 import styles from './dialog.module.css'
 import { Row } from '../layout/stack.tsx'
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string

@@ -1,4 +1,4 @@
-import { FUNNEL_STEPS } from '../../../../shared/choices.ts'
+import { FUNNEL_STEPS } from '../../../../shared/link-choices.ts'
 import type { Figure, Figures } from '../../../../shared/entities/analytics/figures.ts'
 import { HAPPENED } from '../names.ts'
 import type { Context } from './context.ts'

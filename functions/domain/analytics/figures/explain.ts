@@ -1,4 +1,4 @@
-import type { AnalyticsInterval } from '../../../../shared/choices.ts'
+import type { AnalyticsInterval } from '../../../../shared/link-choices.ts'
 import { formatShortMoney } from '../../../../shared/format/money.ts'
 import { thousands } from '../../../../shared/format/thousands.ts'
 

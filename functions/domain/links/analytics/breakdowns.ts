@@ -1,4 +1,4 @@
-import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/choices.ts'
+import { UNCOUNTED, type Dimension, type Uncounted } from '../../../../shared/link-choices.ts'
 import { OTHER } from '../../../data/links/counters.ts'
 import { add, count, isMeasure, LETTERS, namedIn, type Counted } from '../counting/measures.ts'
 

@@ -1,4 +1,4 @@
-import { LINK_FILTERS, type LinkFilter } from '../../../../shared/choices.ts'
+import { LINK_FILTERS, type LinkFilter } from '../../../../shared/link-choices.ts'
 import type { LinkFilters } from '../../../../shared/entities/links/brought.ts'
 import { combinationScope, makerScope, OTHER } from '../../../data/links/counters.ts'
 import { JOINT, jointValue, valuesOfCombination, type Joint } from '../counting/combinations.ts'

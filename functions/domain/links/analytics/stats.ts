@@ -1,4 +1,4 @@
-import { DIMENSIONS, type Dimension } from '../../../../shared/choices.ts'
+import { DIMENSIONS, type Dimension } from '../../../../shared/link-choices.ts'
 import type { Compared, LinkStats, NamedLink, ValueSeries } from '../../../../shared/entities/links/link-stats.ts'
 import { OTHER } from '../../../data/links/counters.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'

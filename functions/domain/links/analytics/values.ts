@@ -1,4 +1,4 @@
-import type { Breakdown } from '../../../../shared/choices.ts'
+import type { Breakdown } from '../../../../shared/link-choices.ts'
 import type { Brought, LinkValues } from '../../../../shared/entities/links/brought.ts'
 import { csvOf } from '../../../../shared/format/csv/csv.ts'
 import { numberOf } from '../../../../shared/format/money.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Uncounted } from '../../../../shared/choices.ts'
+import type { Uncounted } from '../../../../shared/link-choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { fail } from '../../../../shared/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { Uncounted } from '../../../../shared/choices.ts'
+import type { Uncounted } from '../../../../shared/link-choices.ts'
 import type { Visitor } from '../../../../shared/contract/endpoint.ts'
 import { HOUR_MS } from '../../../../shared/time.ts'
 import type { CodeEntry } from '../../../data/links/codes.ts'

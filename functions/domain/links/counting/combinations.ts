@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Dimension } from '../../../../shared/choices.ts'
+import type { Dimension } from '../../../../shared/link-choices.ts'
 import { OTHER, type Sums } from '../../../data/links/counters.ts'
 import type { Touch } from '../../../data/links/touch.ts'
 import { countedName, JOINT_LETTER } from './measures.ts'

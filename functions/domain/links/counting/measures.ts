@@ -1,4 +1,4 @@
-import type { Dimension } from '../../../../shared/choices.ts'
+import type { Dimension } from '../../../../shared/link-choices.ts'
 import type { Brought } from '../../../../shared/entities/links/brought.ts'
 
 /** The letter under which a day counts each kind. */

@@ -1,4 +1,4 @@
-import type { Dimension, OutcomeStep } from '../../../../shared/choices.ts'
+import type { Dimension, OutcomeStep } from '../../../../shared/link-choices.ts'
 import type { Outcome } from '../../../data/links/outcomes.ts'
 import type { Touch } from '../../../data/links/touch.ts'
 import { combinationsOf } from './combinations.ts'

@@ -1,4 +1,5 @@
-import type { Breakdown, OutcomeStep, TeamRole } from '../../../../shared/choices.ts'
+import type { TeamRole } from '../../../../shared/choices.ts'
+import type { Breakdown, OutcomeStep } from '../../../../shared/link-choices.ts'
 import type { LinkOutcome } from '../../../../shared/entities/links/brought.ts'
 import { isAmong, LEADERS, SEES_ALL_LINKS, SEES_LEADS, SEES_OPPORTUNITIES } from '../../../../shared/permissions.ts'
 import { userRef } from '../../../data/accounts/users.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Interval } from '../../../../shared/choices.ts'
+import type { Interval } from '../../../../shared/link-choices.ts'
 import { joinStartup } from '../../../contract/support/fixtures.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { createUser } from '../../../support/create-user.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { counterDays } from '../../../../functions/data/links/counters.ts'
 import { change, commit } from '../../../../functions/data/store/write.ts'
-import { INTERVALS, type Interval } from '../../../../shared/choices.ts'
+import { INTERVALS, type Interval } from '../../../../shared/link-choices.ts'
 import { openApp, type Person } from '../../../support/app.ts'
 import { click } from '../../../support/links/clicks.ts'
 import { rowsOf } from '../../../support/formats/csv.ts'

@@ -1,4 +1,5 @@
-import { ANNOTATIONS, FUNNEL_STEPS, LEAD_SOURCES, LEAD_STAGES, OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
+import { LEAD_SOURCES, LEAD_STAGES, OPPORTUNITY_STAGES } from '../../../../shared/choices.ts'
+import { ANNOTATIONS, FUNNEL_STEPS } from '../../../../shared/link-choices.ts'
 import type { Figure, Money, Part, StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { DAY_MS } from '../../../../shared/time.ts'
 

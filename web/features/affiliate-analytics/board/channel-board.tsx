@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { OutcomeStep } from '../../../../shared/choices.ts'
+import type { OutcomeStep } from '../../../../shared/link-choices.ts'
 import type { Brought, LinkValues } from '../../../../shared/entities/links/brought.ts'
 import { chunk } from '../../../lib/lazy-screen.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Breakdown, OutcomeStep } from '../../../../shared/choices.ts'
+import type { Breakdown, OutcomeStep } from '../../../../shared/link-choices.ts'
 import type { LinkOutcome } from '../../../../shared/entities/links/brought.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'

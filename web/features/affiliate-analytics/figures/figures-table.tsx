@@ -1,4 +1,4 @@
-import type { Breakdown, LinkFilter } from '../../../../shared/choices.ts'
+import type { Breakdown, LinkFilter } from '../../../../shared/link-choices.ts'
 import type { LinkValues } from '../../../../shared/entities/links/brought.ts'
 import { DownloadButton } from '../../../ui/actions/download-button.tsx'
 import { BarTable } from '../../../ui/chart/bar-table.tsx'

@@ -1,4 +1,4 @@
-import { UTM_FIELDS } from '../../../../shared/choices.ts'
+import { UTM_FIELDS } from '../../../../shared/link-choices.ts'
 import type { AffiliateLink, Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import type { LinkChange } from '../../../entities/links/use-changed-links.tsx'
 import type { Settled } from './use-apart.ts'

@@ -1,4 +1,4 @@
-import { UTM_FIELDS } from '../../../../shared/choices.ts'
+import { UTM_FIELDS } from '../../../../shared/link-choices.ts'
 import type { Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { UTM_MAX } from '../../../../shared/limits.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'

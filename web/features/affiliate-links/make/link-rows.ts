@@ -1,4 +1,4 @@
-import { UTM_FIELDS } from '../../../../shared/choices.ts'
+import { UTM_FIELDS } from '../../../../shared/link-choices.ts'
 import type { Utm } from '../../../../shared/entities/links/affiliate-link.ts'
 import { guessFields } from '../../../../shared/format/csv/guess-fields.ts'
 import { CsvError, readCsvText } from '../../../../shared/format/csv/read-csv.ts'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { UTM_FIELDS } from '../../../../shared/choices.ts'
+import { UTM_FIELDS } from '../../../../shared/link-choices.ts'
 import styles from '../affiliate-links.module.css'
 import type { PastedRow } from './link-rows.ts'
 

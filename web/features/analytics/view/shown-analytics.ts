@@ -1,4 +1,4 @@
-import type { AnalyticsInterval } from '../../../../shared/choices.ts'
+import type { AnalyticsInterval } from '../../../../shared/link-choices.ts'
 import type { StartupAnalytics } from '../../../../shared/entities/analytics/figures.ts'
 import { deviceZone } from '../../../lib/device/device-zone.ts'
 import type { Filter } from '../filter/filter-in-url.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { ANALYTICS_INTERVALS } from '../../../../shared/choices.ts'
+import { ANALYTICS_INTERVALS } from '../../../../shared/link-choices.ts'
 import { DIMENSIONS, toggled, type Dimension } from '../../../../shared/analytics-filter.ts'
 import { INTERVAL_NAMES } from '../../../entities/analytics/interval-names.ts'
 import { searchWith } from '../../../lib/search-with.ts'

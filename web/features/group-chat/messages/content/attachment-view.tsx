@@ -1,15 +1,17 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { Attachment } from '../../../../../shared/entities/messages/room.ts'
 import { FileLink } from '../../../../entities/files/file-link.tsx'
-import { Lightbox } from '../../../../ui/images/lightbox.tsx'
 import styles from './bubble.module.css'
 import { useSignedAddress } from '../../../../entities/files/use-signed-address.ts'
 import type { Conversation } from '../../../../entities/messages/thread/thread.ts'
 import { call } from '../../../../lib/api.ts'
 import { useApi } from '../../../../lib/use-api.ts'
+import { whenLoaded } from '../../../../lib/when-loaded.ts'
 
 /** An address may have expired before the image was asked for; a new one is tried once. */
 const ATTEMPTS = 2
+const loadLightbox = () => import('../../../../ui/images/lightbox.tsx')
+const Lightbox = lazy(async () => ({ default: (await loadLightbox()).Lightbox }))
 const LARGEST = { width: 360, height: 320 }
 
 /** The files of a message; its images open in a window over the page. */
@@ -21,7 +23,12 @@ export function Attachments({ attachments, ...of }: Omit<AttachmentOfMessage, 'a
   return (
     <>
       {attachments.map((attachment) => (
-        <AttachmentView key={attachment.id} {...of} attachment={attachment} onOpen={() => setOpenId(attachment.id)} />
+        <AttachmentView
+          key={attachment.id}
+          {...of}
+          attachment={attachment}
+          onOpen={() => void whenLoaded(loadLightbox, () => setOpenId(attachment.id))}
+        />
       ))}
       {shown ? (
         <OpenImage
@@ -40,7 +47,11 @@ type OpenImageProps = AttachmentOfMessage & Pick<ComponentProps<typeof Lightbox>
 
 function OpenImage({ place, onMove, onClose, ...of }: OpenImageProps) {
   const { url, link } = useAttachmentAddress(of)
-  return <Lightbox name={of.attachment.name} {...{ url, link, place, onMove, onClose }} />
+  return (
+    <Suspense>
+      <Lightbox name={of.attachment.name} {...{ url, link, place, onMove, onClose }} />
+    </Suspense>
+  )
 }
 
 const isImage = ({ contentType }: Attachment): boolean => contentType.startsWith('image/')
