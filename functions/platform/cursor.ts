@@ -14,9 +14,9 @@ const TAG_BYTES = 16
  */
 export async function sealCursor(position: Position | undefined, ...bound: string[]): Promise<string | null> {
   if (!position) return null
-  const { kid, key } = await keysOf('cursor')
+  const { kid, keyObject } = await keysOf('cursor')
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(JSON.stringify(bound)))
+  const cipher = createCipheriv(CIPHER, keyObject, nonce).setAAD(Buffer.from(JSON.stringify(bound)))
   const sealed = Buffer.concat([cipher.update(JSON.stringify(position)), cipher.final()])
   return `${kid}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }

@@ -8,7 +8,7 @@ export type Purpose = 'token' | 'cursor' | 'visitor' | 'operator' | 'challenge' 
 export interface Ring {
   kid: string
   key: Uint8Array
-  /** The same key. Node needs 10 µs to make an HMAC's key of bytes, each time. */
+  /** The same key. Node needs 10 µs to make a key of bytes, each time. */
   keyObject: KeyObject
   byKid: ReadonlyMap<string, Uint8Array>
 }

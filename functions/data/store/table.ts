@@ -67,7 +67,11 @@ export function itemOf<T extends object, Id>(of: Entity<T, Id>, record: T & Id):
 const ttlOf = (ttl: number | undefined): Row => (ttl === undefined ? {} : { ttl })
 
 /** The record of a stored item. */
-export const recordOf = <T>(row: Row): T => Object.fromEntries(Object.entries(row).filter(([name]) => !OWN.has(name))) as T
+export function recordOf<T>(row: Row): T {
+  const record: Row = {}
+  for (const name of Object.keys(row)) if (!OWN.has(name)) record[name] = row[name]
+  return record as T
+}
 
 /** The record of a stored item of this kind. */
 export const recordIn = <T extends object, Id>(of: Entity<T, Id>, row: Row): T => of.packing?.unpack(row) ?? recordOf<T>(row)

@@ -2,7 +2,9 @@ import { isUlid } from '../../platform/ulid.ts'
 import { recordsOf, type ListPosition, type PageOptions } from '../store/lists.ts'
 import { all, isKind, page } from '../store/table.ts'
 import { commit, remove, put, type Mutation } from '../store/write.ts'
-import { getRating, type Rating } from '../ratings.ts'
+import { ratingRef, type Rating } from '../ratings.ts'
+import { getTogether } from '../reads.ts'
+import { askRef, type Ask } from '../requests/asks.ts'
 import { memberships, type Membership } from './memberships.ts'
 import { putRole, roles, type StoredRole } from './roles.ts'
 import { putStartupDetails, startupDetails, startups, type StartupDetails, type StoredStartup } from '../startups/startups.ts'
@@ -18,16 +20,24 @@ export interface WholeStartup {
   roles: StoredRole[]
   /** The sum of its reviews; a new one has none. */
   reviewed?: Rating | undefined
+  /** The newest request of the user who was asked for. */
+  ask?: Ask | undefined
+}
+interface Wanted {
+  consistent?: boolean
+  /** The user whose newest request is read too. */
+  askOf?: string
 }
 
-/** A startup that is not deleted, with its team, roles and reviews: a Query and a Get in parallel. */
-export async function getWholeStartup(id: string, { consistent = false } = {}): Promise<WholeStartup | undefined> {
+/** A startup that is not deleted, with its team, roles and reviews: a Query and a BatchGet in parallel. */
+export async function getWholeStartup(id: string, { consistent = false, askOf }: Wanted = {}): Promise<WholeStartup | undefined> {
   if (!isUlid(id)) return undefined
   const { pk } = startups.key({ id })
   // A startup that was just registered may be missing from an eventually consistent read.
   const found = async () => (!consistent && wholeOf(await all({ pk }))) || wholeOf(await all({ pk, consistent: true }))
-  const [whole, reviewed] = await Promise.all([found(), getRating(id)])
-  return whole?.startup.deletedAt === undefined ? whole && { ...whole, reviewed } : undefined
+  const ask = askOf === undefined ? undefined : askRef({ startupId: id, userId: askOf })
+  const [whole, beside] = await Promise.all([found(), getTogether({ reviewed: ratingRef(id), ask })])
+  return whole?.startup.deletedAt === undefined ? whole && { ...whole, ...beside } : undefined
 }
 
 function wholeOf(rows: readonly Row[]): WholeStartup | undefined {

@@ -13,7 +13,7 @@ export interface Family {
   entryBytes: number
 }
 
-/** The search index data of one item. Its size and its words are worked out when they are read: a search without words needs neither. */
+/** The search index data of one item. Most of it is worked out when it is read: a search without words needs only one order. */
 export interface Findable {
   /** Its position in each sort order of the family: text of fixed length without blanks that sorts in this order. */
   orders: Readonly<Record<string, string>>

@@ -47,12 +47,14 @@ export function findableOf(startup: StoredStartup): Findable | undefined {
   const open = startup.roles.filter(({ isOpen }) => isOpen)
   return {
     orders: ordersOf(startup),
-    facets: [
-      ...(startup.industry === '' ? [] : [`industry:${startup.industry}`]),
-      `stage:${startup.stage}`,
-      ...openFacets(open),
-      ...(isPublic(startup) ? [PUBLIC] : []),
-    ],
+    get facets() {
+      return [
+        ...(startup.industry === '' ? [] : [`industry:${startup.industry}`]),
+        `stage:${startup.stage}`,
+        ...openFacets(open),
+        ...(isPublic(startup) ? [PUBLIC] : []),
+      ]
+    },
     get blocks() {
       return blocksOf(startup, BESIDE_BYTES)
     },
@@ -84,11 +86,18 @@ function openFacets(open: StoredStartup['roles']): string[] {
 /** Keys and attributes that the entity adds. */
 const BESIDE_BYTES = 128
 
-/** Newest first; by week of the last change, then newest first; by name. */
-function ordersOf({ createdAt, updatedAt, name }: StoredStartup): Findable['orders'] {
-  const age = newestFirst(createdAt)
-  return { new: age, active: `${latestWeekFirst(updatedAt)}${age}`, name: letters(name) }
-}
+/** Newest first; by week of the last change, then newest first; by name. Each is worked out when it is read. */
+const ordersOf = ({ createdAt, updatedAt, name }: StoredStartup): Findable['orders'] => ({
+  get new() {
+    return newestFirst(createdAt)
+  },
+  get active() {
+    return `${latestWeekFirst(updatedAt)}${newestFirst(createdAt)}`
+  },
+  get name() {
+    return letters(name)
+  },
+})
 
 const LETTER_BYTES = 20
 /** Sorts before every letter and digit, and is no blank. */

@@ -66,8 +66,9 @@ class JsonRpcProtocol {
 
   async deserializeResponse(_operation: Operation, context: Context, { statusCode, headers, body }: Response): Promise<object> {
     const { buffer, byteOffset, byteLength } = await context.streamCollector(body)
-    const fields = byteLength > 0 ? (JSON.parse(Buffer.from(buffer, byteOffset, byteLength).toString()) as Fields) : {}
-    readBytes(fields)
+    const text = Buffer.from(buffer, byteOffset, byteLength).toString()
+    const fields = text === '' ? {} : (JSON.parse(text) as Fields)
+    if (/"BS?":/.test(text)) readBytes(fields)
     const $metadata = { httpStatusCode: statusCode, requestId: headers['x-amzn-requestid'] }
     if (statusCode < 300) return { ...fields, $metadata }
     const { __type: type = headers['x-amzn-errortype'] ?? 'Unknown', message, Message, ...rest } = fields

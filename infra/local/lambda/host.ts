@@ -36,6 +36,7 @@ export class Host {
   readonly #maxLoaded: number
   #last = 'runtime'
   #running: Running | undefined
+  #outgoing: ToThread[] = []
   #ready = false
   #ended = false
 
@@ -130,8 +131,9 @@ export class Host {
     }
   }
 
+  /** What is sent in one turn of the event loop leaves together: each message wakes the thread. */
   #send(message: ToThread): void {
-    this.#worker.postMessage(message, [])
+    if (this.#outgoing.push(message) === 1) process.nextTick(() => this.#worker.postMessage(this.#outgoing.splice(0), []))
   }
 
   #print({ name, text }: Printed): void {

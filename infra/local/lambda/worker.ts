@@ -15,11 +15,7 @@ let outgoing: FromThread[] = []
 /** So that what is printed in an endless loop is seen. */
 const MOST_HELD = 64
 
-parentPort?.on('message', (message: ToThread) => {
-  if ('call' in message) return services.settle(message)
-  current = message.name
-  void run(message).then(send)
-})
+parentPort?.on('message', (messages: ToThread[]) => messages.forEach(receive))
 
 send({ ready: true })
 process.on('exit', flush)
@@ -30,6 +26,12 @@ function send(message: FromThread): void {
   if (outgoing.length === 0) process.nextTick(flush)
   outgoing.push(message)
   if (outgoing.length === MOST_HELD) flush()
+}
+
+function receive(message: ToThread): void {
+  if ('call' in message) return services.settle(message)
+  current = message.name
+  void run(message).then(send)
 }
 
 function flush(): void {
