@@ -62,10 +62,12 @@ async function run({ name, requestId, event, deadline }: Invocation): Promise<Ou
 
 /** As JSON; a text that is too long to surely fit into an answer stays in it, where it is measured. */
 function sent(result: unknown): { result: string; body?: string } {
-  const { body, ...others } = { ...(result as { body?: unknown } | undefined) }
+  const { body, ...others } = isObject(result) ? result : {}
   if (typeof body !== 'string' || body.length > SURELY_FITS_BYTES) return { result: JSON.stringify(result ?? null) }
   return { result: JSON.stringify(others), body }
 }
+
+const isObject = (value: unknown): value is { body?: unknown } => typeof value === 'object' && value !== null
 
 function payloadOf(error: unknown): ErrorPayload {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] }
