@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 const root = `${import.meta.dirname}/..`
 const setupFiles = ['tests/support/setup/cheap-scrypt.ts', 'tests/support/setup/openapi.ts']
 const FRESH_PROCESS = 'tests/support/setup/fresh-process.ts'
-const webSetupFiles = ['slow', 'fresh-document', 'effects', 'screen-texts'].map((name) => `tests/support/setup/${name}.ts`)
+const webSetupFiles = ['slow', 'fresh-document', 'element-stacks', 'effects', 'screen-texts'].map(
+  (name) => `tests/support/setup/${name}.ts`,
+)
 
 /** Workers and browsers inherit both. Screens show times of the machine's zone. */
 process.env['TZ'] = 'UTC'
@@ -17,6 +19,8 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     pool: 'forks',
+    // What a call or a screen leaves behind is collected less often.
+    execArgv: ['--max-semi-space-size=64'],
     isolate: false,
     maxWorkers: 2,
     // Two cores run three workers: what hangs fails, and what is slow under load does not.

@@ -40,9 +40,10 @@ const CHUNKS = [
       'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
       'entities/(accounts/theme|links/my-links|notifications/(?!follow)|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|settings-tabs|first-)|tasks/(due|paths|priority))',
-      'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar|layout/(card|page|show-more))',
-      'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
-      'icons/(x|check|circle|briefcase|arrow-right|user-plus)\\.',
+      'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar)',
+      'ui/(layout/(card|page|show-more)|overlays/(lazy-menu|lazy-dialog|menu\\.module)|pickers/dates)',
+      'lib/(session/(use-logout|registered)|actions/(or-toast|server-message|use-(action|dialogs|optimistic-changes))|api-key|device/device-zone|use-api|use-idle|use-pages|browser/(use-media|use-now|use-visible)\\.)',
+      'icons/(x|check|circle|briefcase|arrow-right|user-plus|ellipsis)\\.',
       'shared/(format/conversion-rate|entities/live)',
     ),
   },
@@ -50,20 +51,14 @@ const CHUNKS = [
     name: 'times',
     test: files(
       'shared/calendar/(local-time|zones)',
+      'entities/(messages/paths|sales/(paths|follow-up)|startups/first-days/(hidden|work-links|young|first-days))',
       'entities/meetings/(zones|startup-colour|join-link|calendar/(events|use-move-meeting))',
       'ui/(calendar/days|use-swipe)',
-    ),
-  },
-  { name: 'cards', test: files('ui/(cards/(link-card|cards-loading)|facts/stars)', 'entities/startups/startup-card') },
-  {
-    name: 'ways',
-    test: files(
-      'entities/(messages/paths|sales/(paths|follow-up)|startups/first-days/(hidden|work-links|young|first-days))',
       'icons/(list-todo|video)\\.',
     ),
   },
+  { name: 'cards', test: files('ui/(cards/(link-card|cards-loading)|facts/stars)', 'entities/startups/startup-card') },
   { name: 'empty-state', test: files('ui/(feedback/empty-state|images/drawings)') },
-  { name: 'menu-button', test: files('ui/(overlays/(lazy-menu|menu\\.module)|pickers/dates)', 'icons/ellipsis\\.') },
   {
     name: 'dashboard',
     test: files(
@@ -77,7 +72,7 @@ const CHUNKS = [
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.tsx') },
   { name: 'lists', test: files('ui/filters/(?!filter-bar)', 'lib/(use-filters|use-typed|use-searched-pages)') },
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
-  { name: 'actions', test: files('lib/actions/(?!use-action\\.)', 'ui/(feedback/outcome|actions/refusable)') },
+  { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
   { name: 'worker', test: files('lib/worker/') },
 ]
@@ -129,19 +124,30 @@ const otherBuilds: Plugin = {
   },
 }
 
-/** Names the files of these chunks in the document, so that `theme.js` fetches them at once for a user with a session. */
+/** What the document loads for everybody. */
+const FIRST = ['rolldown-runtime', 'react', 'base']
+/** What `theme.js` fetches at once besides, for a user with a session or without one; the dashboard comes with `inside`. */
+const NAMED = { inside: FIRST, dashboard: [...FIRST, 'inside'], login: FIRST }
+
+/** Names the files of these chunks in the document, with those that they import. */
 const chunksNamed: Plugin = {
   name: 'chunks-named',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle = {} }) {
-      const filesOf = (name: string): string => {
-        const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === name)
-        if (found?.type !== 'chunk') throw new Error(`There is no chunk "${name}"`)
-        return [found.fileName, ...(found.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`).join(' ')
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const filesOf = (name: string, loaded: readonly string[]): string => {
+        const wanted = new Set(chunks.filter((chunk) => chunk.name === name))
+        if (wanted.size === 0) throw new Error(`There is no chunk "${name}"`)
+        for (const { imports } of wanted)
+          for (const chunk of chunks) if (imports.includes(chunk.fileName) && !loaded.includes(chunk.name)) wanted.add(chunk)
+        return [...wanted]
+          .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+          .map((file) => `/${file}`)
+          .join(' ')
       }
-      const named = ['inside', 'dashboard', 'login'].map((name) => `data-${name}="${filesOf(name)}"`)
+      const named = Object.entries(NAMED).map(([name, loaded]) => `data-${name}="${filesOf(name, loaded)}"`)
       return html.replace('src="/theme.js"', `src="/theme.js" ${named.join(' ')}`)
     },
   },

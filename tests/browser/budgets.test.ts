@@ -35,7 +35,8 @@ async function loadedBy(path: string, as?: Person): Promise<Loaded[]> {
   page.on('response', (response) => responses.push(response))
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).waitFor()
-  const files = responses.filter((one) => KINDS.has(one.request().resourceType()))
+  // Three seconds after the start, a worker begins to fetch files for later.
+  const files = responses.filter((one) => KINDS.has(one.request().resourceType()) && !one.url().includes('/worker-'))
   return Promise.all(
     files.map(async (one) => ({
       kind: one.request().resourceType(),

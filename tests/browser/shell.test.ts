@@ -46,6 +46,22 @@ async function boxOf(place: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+describe('the current user', () => {
+  it('is asked for once, before the code that shows them is there', async () => {
+    const { page } = await site.open(WIDE, { as: ada })
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.method()))
+    const first = page.waitForRequest('**/api/auth/me')
+    await page.route('**/assets/base-*.js', async (route) => {
+      await first
+      await route.continue()
+    })
+    await page.goto('/my-dashboard')
+    await page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor()
+    expect(asked).toEqual(['GET'])
+  })
+})
+
 describe('the top bar', () => {
   it('S9-21 S2-51 S2-52 S2-53 S2-54 S2-55 S2-56 S2-57 S2-58 is 56 px high and shows its seven links in one line', async () => {
     const page = await adaAt('/settings')

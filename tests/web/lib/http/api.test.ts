@@ -53,6 +53,19 @@ describe('the token of a call', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
+  it('is that of the answer which theme.js asked for; of another user it is not taken', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ id: 'asked again' }))
+    const early = (token: string) =>
+      Object.assign(globalThis, { early: { token, answer: Promise.resolve(Response.json({ id: 'early' })) } })
+    localStorage.setItem('token', 't')
+    early('t')
+    expect(await call('GET /api/auth/me')).toEqual({ id: 'early' })
+    expect(await call('GET /api/auth/me')).toEqual({ id: 'asked again' })
+    early('u')
+    expect(await call('GET /api/auth/me')).toEqual({ id: 'asked again' })
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
   it('does not go along with login and registration, and does with a visit', () => {
     expect(tokenHeaders('POST /api/auth/login', 't')).toEqual({})
     expect(tokenHeaders('POST /api/auth/register', 't')).toEqual({})
