@@ -4,7 +4,6 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { api } from '../../shared/contract/index.ts'
 import { DAY_MS } from '../../shared/time.ts'
 import { openApp } from '../support/app.ts'
-import { itemsWith } from '../support/table/store.ts'
 import { arrangementOf, type Input } from './support/arrange.ts'
 import { createFixtures } from './support/fixtures.ts'
 import { bodyOf, targetOf } from './support/sample.ts'
@@ -71,9 +70,22 @@ const otherThan = (value: unknown): unknown =>
   Array.isArray(value) ? [...value, ...value] : typeof value === 'number' ? value + 1 : 'Other'
 const codeOf = ({ text }: { text: string }): unknown => (JSON.parse(text) as { code?: unknown }).code
 
+/** How many items of each kind there are more than at the beginning, by the table's stream. */
+const stored = new Map<string, number>()
+app.dynamodb.stream.subscribe({
+  name: 'stored-items',
+  batchSize: 100,
+  filter: ({ eventName }) => eventName !== 'MODIFY',
+  async deliver({ Records }) {
+    for (const { eventName, dynamodb } of Records) {
+      const kind = String(Object.values((dynamodb.NewImage ?? dynamodb.OldImage)?.['_kind'] ?? {})[0])
+      stored.set(kind, (stored.get(kind) ?? 0) + (eventName === 'INSERT' ? 1 : -1))
+    }
+  },
+})
 const countOf = async (route: Route): Promise<number> => {
-  const items = await itemsWith('')
-  return items.filter((row) => row['_kind'] === CREATES[route].kind).length
+  await app.settled()
+  return stored.get(CREATES[route].kind) ?? 0
 }
 /** How many items of the route's kind the work creates. */
 async function created(route: Route, work: () => Promise<unknown>): Promise<number> {

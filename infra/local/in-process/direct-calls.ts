@@ -2,6 +2,9 @@ import { db } from '../../../functions/data/store/client.ts'
 import { ServiceCalls } from '../lambda/service-calls.ts'
 import { ConnectionLost, type Call, type Reply, type Service } from '../aws/service.ts'
 
+/** What the SDK does to a request for a server on the net. */
+const FOR_THE_WIRE = ['httpSigningMiddleware', 'getUserAgentMiddleware', 'hostHeaderMiddleware', 'contentLengthMiddleware']
+
 /**
  * From now on the SDK's requests to these services are answered in this process, without TCP, until the returned function is called. Those of
  * the handlers to the table are not signed either, nor made requests of Node, which would be a third of the time of a call.
@@ -18,7 +21,7 @@ export function callDirectly(services: ReadonlyMap<string, Service>): () => void
   const calls = new ServiceCalls([...services.keys()], ({ call, origin, ...request }) => {
     void answerOf(origin, request).then((reply) => calls.settle({ call, ...(reply ?? { lost: true }) }))
   })
-  db.middlewareStack.remove('httpSigningMiddleware')
+  for (const name of FOR_THE_WIRE) db.middlewareStack.remove(name)
   Object.assign(db.config.requestHandler, {
     async handle({ method, hostname, port, path, headers, body: { buffer, byteOffset, byteLength } }: TableRequest) {
       const call = { method, url: path, headers, body: Buffer.from(buffer, byteOffset, byteLength).toString() }

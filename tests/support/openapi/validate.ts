@@ -14,11 +14,19 @@ const closed = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'type' in value && [value.type].flat().includes('object') && 'properties' in value
     ? { additionalProperties: false, ...value }
     : value
-const written = readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/')
-const document = parseOpenApi(JSON.stringify(JSON.parse(written, closed)))
+function readDocument() {
+  const written = readFileSync(inject('openApiFile'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/')
+  return {
+    document: parseOpenApi(JSON.stringify(JSON.parse(written, closed))),
+    registry: z.registry(),
+    validators: new Map<string, z.ZodType>(),
+  }
+}
+
+// Reading it takes a tenth of a second, so the test files of a worker share it.
+const worker = globalThis as typeof globalThis & { openApi?: ReturnType<typeof readDocument> }
+const { document, registry, validators } = (worker.openApi ??= readDocument())
 const { Problem } = document.components.schemas
-const registry = z.registry()
-const validators = new Map<string, z.ZodType>()
 
 /** The validator of a schema of the file; errors share one. */
 function validatorOf(schema: object): z.ZodType {
