@@ -131,16 +131,30 @@ const otherBuilds: Plugin = {
     const found = await this.resolve(source, importer, { skipSelf: true })
     return found && { ...found, id: found.id.replace(...other) }
   },
-  // Names for developers and base classes keep in the bundle what nobody imports: forms, scripts and restored scrolling weigh 8 kB.
+}
+
+/** Of react-router, what keeps components in the bundle that nobody imports, and the same without that: names for developers, and base classes. */
+const UNUSED: readonly (readonly [kept: RegExp, left: string])[] = [
+  [/^\w+\.displayName = .*;$/gm, ''],
+  [/ = (?=React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ '],
+  [/ = (class extends React\d*\.Component \{[^]*?\n\});/g, ' = /* @__PURE__ */ (() => $1)();'],
+]
+
+/** Leaves them out; fails when a release of it is written in another way. */
+const unusedLeftOut: Plugin = {
+  name: 'unused-left-out',
+  apply: 'build',
   transform: {
-    filter: { id: /node_modules\/react-router\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/ = (?=React\d*\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ ')
-        .replace(/ = (class extends React\d*\.Component \{[^]*?\n\});/g, ' = /* @__PURE__ */ (() => $1)();'),
-      map: null,
-    }),
+    filter: { id: /node_modules\/react-router\/.*\/chunk-/ },
+    handler(code) {
+      if (!code.includes('function BrowserRouter(')) return null
+      const lean = UNUSED.reduce((before, [kept, left]) => {
+        const after = before.replace(kept, left)
+        if (after === before) this.error(`Nothing in react-router is written like ${kept.source}`)
+        return after
+      }, code)
+      return { code: lean, map: null }
+    },
   },
 }
 
@@ -185,7 +199,7 @@ export default defineConfig(({ mode }) => {
     css: { modules: { generateScopedName: scopedName } },
     // SWR brings a copy of it for React 16 and 17.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-    plugins: [react(), otherBuilds, chunksNamed],
+    plugins: [react(), otherBuilds, unusedLeftOut, chunksNamed],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,
