@@ -75,7 +75,7 @@ class JsonRpcProtocol {
     const name = nameIn(String(type))
     const options: ErrorOptions = {
       name,
-      message: [message, Message].find((text) => typeof text === 'string') ?? 'UnknownError',
+      message: [message, Message].find((said) => typeof said === 'string') ?? 'UnknownError',
       $fault: statusCode < 500 ? 'client' : 'server',
       $metadata,
     }

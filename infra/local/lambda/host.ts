@@ -145,7 +145,8 @@ export class Host {
     if ('error' in outcome) return this.#fail(new FunctionError(outcome.error))
     const bytes = Buffer.byteLength(outcome.result)
     if (bytes > ANSWER_MAX_BYTES) return this.#fail(tooLarge(bytes, ANSWER_MAX_BYTES))
-    this.#take()?.resolve(JSON.parse(outcome.result))
+    const { result, body } = outcome
+    this.#take()?.resolve(body === undefined ? JSON.parse(result) : { ...(JSON.parse(result) as object), body })
   }
 
   #fail(error: FunctionError): void {

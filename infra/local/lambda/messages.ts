@@ -20,7 +20,8 @@ export interface Invocation {
   /** Milliseconds since 1970 at which the thread is ended. */
   deadline: number
 }
-export type Outcome = { requestId: string } & ({ result: string } | { error: ErrorPayload })
+/** A long text in the answer goes beside its JSON: to copy it costs less than to escape it and read it again. */
+export type Outcome = { requestId: string } & ({ result: string; body?: string } | { error: ErrorPayload })
 export interface Printed {
   name: string
   text: string

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
+import { SURELY_FITS_BYTES } from '../gateway/answer.ts'
 import { contextOf } from './context.ts'
 import { Environments } from './environments.ts'
 import type { ErrorPayload } from './function-error.ts'
@@ -53,11 +54,20 @@ async function run({ name, requestId, event, deadline }: Invocation): Promise<Ou
       JSON.parse(event),
       contextOf(name, requestId, () => Math.max(0, deadline - Date.now())),
     )
-    return { requestId, result: JSON.stringify(result ?? null) }
+    return { requestId, ...sent(result) }
   } catch (error) {
     return { requestId, error: payloadOf(error) }
   }
 }
+
+/** As JSON; a text that is too long to surely fit into an answer stays in it, where it is measured. */
+function sent(result: unknown): { result: string; body?: string } {
+  const { body, ...others } = isObject(result) ? result : {}
+  if (typeof body !== 'string' || body.length > SURELY_FITS_BYTES) return { result: JSON.stringify(result ?? null) }
+  return { result: JSON.stringify(others), body }
+}
+
+const isObject = (value: unknown): value is { body?: unknown } => typeof value === 'object' && value !== null
 
 function payloadOf(error: unknown): ErrorPayload {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error), trace: [] }
