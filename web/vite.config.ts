@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 
@@ -16,6 +16,9 @@ const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|esm/(?=icons/
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  // Before React, which no code of these two needs.
+  { name: 'preload', test: /preload-helper/ },
+  { name: 'screen-code', test: files('app/routes/(screen-code|startup-tabs)') },
   {
     name: 'base',
     test: files(
@@ -58,7 +61,6 @@ const CHUNKS = [
     ),
   },
   { name: 'cards', test: files('ui/(cards/(link-card|cards-loading)|facts/stars)', 'entities/startups/startup-card') },
-  { name: 'empty-state', test: files('ui/(feedback/empty-state|images/drawings)') },
   {
     name: 'dashboard',
     test: files(
@@ -67,10 +69,28 @@ const CHUNKS = [
   },
   { name: 'toasts', test: /node_modules\/react-toastify\/|web\/lib\/toasts\/toast-container|web\/ui\/overlays\/keep-in-place/ },
   { name: 'virtual', test: /node_modules\/@tanstack\/|web\/ui\/use-long-list/ },
-  { name: 'fields', test: files('ui/fields/(?!choices|tags|lists)') },
-  { name: 'overlays', test: files('ui/overlays/(dialog(-form|\\.module)|menu-part)') },
+  {
+    name: 'fields',
+    test: files(
+      'ui/(fields/(?!choices|tags|lists)|layout/segment-links|overlays/(confirm-(dialog|button)|dialog-(button|form)|dialog\\.module|menu-part))',
+    ),
+  },
+  { name: 'drafts', test: files('lib/browser/(drafts|use-draft)', 'ui/form/use-text-fields') },
+  {
+    name: 'panels',
+    test: files(
+      'entities/boards/(cards/card-actions|panel/panel-host|view/(addresses|current-item|use-board-keys))',
+      'icons/(banknote|square-check)\\.',
+    ),
+  },
+  { name: 'undo', test: files('entities/boards/(undo/|data/items)', 'entities/tasks/(task-undo|board-data)') },
+  { name: 'board-data', test: files('entities/boards/(view/filter-tests|data/use-feed)', 'shared/boards/rank') },
+  { name: 'download', test: files('lib/browser/save-file', 'ui/actions/download-button', 'icons/download\\.') },
   { name: 'dialogs', test: files('ui/overlays/(dialog|confirm-window)\\.tsx') },
-  { name: 'lists', test: files('ui/filters/(?!filter-bar)', 'lib/(use-filters|use-typed|use-searched-pages)') },
+  {
+    name: 'lists',
+    test: files('ui/(filters/(?!filter-bar)|feedback/empty-state|images/drawings)', 'lib/(use-filters|use-typed|use-searched-pages)'),
+  },
   { name: 'table', test: files('ui/table/(?!row-menu)', 'lib/actions/use-question') },
   { name: 'actions', test: files('lib/actions/', 'ui/(feedback/outcome|actions/refusable)') },
   { name: 'menus', test: files('ui/table/row-menu') },
@@ -125,9 +145,14 @@ const otherBuilds: Plugin = {
 }
 
 /** What the document loads for everybody. */
-const FIRST = ['rolldown-runtime', 'react', 'base']
+const FIRST = ['rolldown-runtime', 'preload', 'react', 'base']
 /** What `theme.js` fetches at once besides, for a user with a session or without one; the dashboard comes with `inside`. */
-const NAMED = { inside: FIRST, dashboard: [...FIRST, 'inside'], login: FIRST }
+const NAMED = {
+  inside: FIRST,
+  dashboard: [...FIRST, 'inside', 'screen-code'],
+  'first-screen': [...FIRST, 'screen-code'],
+  login: FIRST,
+}
 
 /** Names the files of these chunks in the document, with those that they import. */
 const chunksNamed: Plugin = {
@@ -167,7 +192,10 @@ export default defineConfig(({ mode }) => {
       // A strict Content-Security-Policy knows no inline file, and every browser that we serve preloads modules by itself.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { ...NAMES, codeSplitting: { groups: CHUNKS } } },
+      rolldownOptions: {
+        input: ['index.html', 'app/first-screen.ts'].map((file) => join(import.meta.dirname, file)),
+        output: { ...NAMES, codeSplitting: { groups: CHUNKS } },
+      },
     },
     server: {
       host: '127.0.0.1',

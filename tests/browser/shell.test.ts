@@ -46,18 +46,18 @@ async function boxOf(place: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-describe('the current user', () => {
-  it('is asked for once, before the code that shows them is there', async () => {
+describe('what an address needs', () => {
+  it('is asked for before React is there: the current user once, and the code of the screen', async () => {
     const { page } = await site.open(WIDE, { as: ada })
     const asked: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.method()))
-    const first = page.waitForRequest('**/api/auth/me')
-    await page.route('**/assets/base-*.js', async (route) => {
+    const first = Promise.all(['**/api/auth/me', '**/assets/my-startups-page-*.js'].map((one) => page.waitForRequest(one)))
+    await page.route('**/assets/react-*.js', async (route) => {
       await first
       await route.continue()
     })
-    await page.goto('/my-dashboard')
-    await page.getByRole('heading', { level: 1, name: /Ada/ }).waitFor()
+    await page.goto('/my-startups')
+    await page.getByRole('heading', { level: 1, name: 'My Startups' }).waitFor()
     expect(asked).toEqual(['GET'])
   })
 })

@@ -3,7 +3,7 @@ try {
   if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.body.classList.toggle('dark-theme', theme === 'dark')
   var load = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href }, more))
-  var { inside, dashboard, login } = document.currentScript.dataset
+  var { inside, dashboard, firstScreen, login } = document.currentScript.dataset
   var at = location.pathname
   var token = localStorage.getItem('token')
   var wanted = token ? inside : /^\/(register|forgot|reset)/.test(at) ? '' : login
@@ -14,6 +14,7 @@ try {
   }
   if (wanted) {
     if (token && ['/', '/my-dashboard'].includes(at) && !location.search.includes('view=calendar')) wanted += ' ' + dashboard
+    else if (token) import(firstScreen).catch(() => undefined)
     for (var file of wanted.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
   }
   // On a slow network the form comes first.

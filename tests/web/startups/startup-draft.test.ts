@@ -13,10 +13,10 @@ import { withScheme } from '../../../web/features/startups/fields/texts.ts'
 const FILLED = { ...EMPTY_DRAFT, name: 'Analytical Engines', details: 'Machines', stage: 'Idea' }
 
 describe('the draft of a startup', () => {
-  it('needs name, details and stage', () => {
-    expect(checkDraft(EMPTY_DRAFT).sentence).toBe('Name, details, and stage are required')
-    expect(Object.keys(checkDraft({ ...EMPTY_DRAFT, name: '  ' }).fields)).toEqual(['name', 'details', 'stage'])
-    expect(checkDraft(FILLED)).toEqual({ fields: {}, sentence: '' })
+  it('needs name, details and stage', async () => {
+    expect((await checkDraft(EMPTY_DRAFT)).sentence).toBe('Name, details, and stage are required')
+    expect(Object.keys((await checkDraft({ ...EMPTY_DRAFT, name: '  ' })).fields)).toEqual(['name', 'details', 'stage'])
+    expect(await checkDraft(FILLED)).toEqual({ fields: {}, sentence: '' })
   })
 
   const NO_URL = 'Website must be a URL that begins with http:// or https://'
@@ -25,8 +25,8 @@ describe('the draft of a startup', () => {
     ['ftp://user@example.org', NO_URL],
     ['not a url', NO_URL],
     ['http://user:pass@example.org', 'Website must not contain a user name or a password'],
-  ])('refuses the website %s', (website, sentence) => {
-    expect(checkDraft({ ...FILLED, website }).fields).toEqual({ website: sentence })
+  ])('refuses the website %s', async (website, sentence) => {
+    expect((await checkDraft({ ...FILLED, website })).fields).toEqual({ website: sentence })
   })
 
   it('gives a bare domain its scheme, and leaves everything else alone', () => {
@@ -40,9 +40,9 @@ describe('the draft of a startup', () => {
     expect(newRole([])).toMatchObject({ title: '', roleType: 'Admin', isOpen: true, isPaid: false })
   })
 
-  it('names the role that lacks a title', () => {
+  it('names the role that lacks a title', async () => {
     const draft = { ...FILLED, roles: [{ ...newRole([]), title: 'Engineer' }, newRole([])] }
-    expect(Object.keys(checkDraft(draft).fields)).toEqual(['roles.1.title'])
+    expect(Object.keys((await checkDraft(draft)).fields)).toEqual(['roles.1.title'])
     expect(fieldNames(draft)).toContain('roles.1.title')
   })
 

@@ -54,7 +54,7 @@ export const fieldNames = ({ roles }: StartupDraft): string[] => [
 ]
 
 /** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
-export const checkDraft = (draft: StartupDraft): FormErrors =>
+export const checkDraft = (draft: StartupDraft): Promise<FormErrors> =>
   checkTexts(draft, {
     logoUrl: draft.logoUrl,
     bannerUrl: draft.bannerUrl,

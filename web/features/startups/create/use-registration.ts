@@ -32,13 +32,16 @@ export function useRegistration(draft: StartupDraft, { logo, banner }: Images) {
     void claimAward('startup.create', startup.id)
     goOn(`/startup/${startup.id}`)
   }
+  const checkAndSend = async () => {
+    const objections = await checkDraft(draft)
+    set(objections)
+    if (Object.keys(objections.fields).length > 0) setStage('editing')
+    else await send()
+  }
   const save = () => {
     if (stage !== 'editing') return
-    const objections = checkDraft(draft)
-    set(objections)
-    if (Object.keys(objections.fields).length > 0) return
     setStage('saving')
-    send().catch((problem: unknown) => {
+    checkAndSend().catch((problem: unknown) => {
       show(problem)
       setStage('editing')
     })

@@ -57,13 +57,14 @@ export function useEdit(startup: Startup, onSaved: (startup: Startup) => void) {
       setStage('editing')
     })
   }
-  const save = () => {
-    if (stage !== 'editing') return
-    const objections = checkTexts(texts)
+  const checkAndSend = async () => {
+    const objections = await checkTexts(texts)
     set(objections)
-    if (Object.keys(objections.fields).length > 0) return
-    const gathered = async (): Promise<Mine> => ({ texts, pictures: { logo: await logo.change(), banner: await banner.change() } })
-    sending(gathered().then((mine) => send(mine, base)))
+    if (Object.keys(objections.fields).length > 0) setStage('editing')
+    else await send({ texts, pictures: { logo: await logo.change(), banner: await banner.change() } }, base)
+  }
+  const save = () => {
+    if (stage === 'editing') sending(checkAndSend())
   }
   /** Saves the chosen values over the other user's version. */
   const settle = (choice: Partial<Record<FieldName, Side>>) => {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { NewStartup } from '../../../../shared/entities/startups/startup-form.ts'
 import type { FormErrors } from '../../../ui/form/use-form-errors.ts'
 
 /** The texts and choices that people enter about a startup, in the order of the form. */
@@ -9,11 +7,12 @@ export type StartupTexts = Record<TextName, string>
 
 const REQUIRED: readonly TextName[] = ['name', 'details', 'stage']
 
-/** What the server would object to, in its words (spec 5); nothing in `fields` when it would not. */
-export function checkTexts(texts: StartupTexts, rest: Readonly<Record<string, unknown>> = {}): FormErrors {
-  const parsed = z.safeParse(NewStartup, { ...texts, ...rest })
-  const fields: Record<string, string> = {}
-  for (const issue of parsed.error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message
+/** What the server would object to, in its words (spec 5); nothing in `fields` when it would not, or when its rules do not arrive. */
+export async function checkTexts(texts: StartupTexts, rest: Readonly<Record<string, unknown>> = {}): Promise<FormErrors> {
+  const fields = await import('./text-rules.ts').then(
+    ({ objectionsTo }) => objectionsTo({ ...texts, ...rest }),
+    () => ({}),
+  )
   const missing = REQUIRED.some((name) => texts[name].trim() === '')
   return { fields, sentence: missing ? 'Name, details, and stage are required' : '' }
 }
