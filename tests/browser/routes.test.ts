@@ -30,6 +30,22 @@ describe('the document', () => {
   })
 })
 
+describe('what an address needs', () => {
+  it('is asked for before React is there: the current user once, and the code of the screen', async () => {
+    const { page } = await asAda()
+    const asked: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.method()))
+    const first = Promise.all(['**/api/auth/me', '**/assets/my-startups-page-*.js'].map((one) => page.waitForRequest(one)))
+    await page.route('**/assets/react-*.js', async (route) => {
+      await first
+      await route.continue()
+    })
+    await page.goto('/my-startups')
+    await page.getByRole('heading', { level: 1, name: 'My Startups' }).waitFor()
+    expect(asked).toEqual(['GET'])
+  })
+})
+
 describe('the guard', () => {
   it('S2-01 S2-45 S6-01 sends a signed-out visitor to /login, and to the wanted page afterwards', async () => {
     const { page } = await site.open()

@@ -46,22 +46,6 @@ async function boxOf(place: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-describe('what an address needs', () => {
-  it('is asked for before React is there: the current user once, and the code of the screen', async () => {
-    const { page } = await site.open(WIDE, { as: ada })
-    const asked: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/auth/me') && asked.push(request.method()))
-    const first = Promise.all(['**/api/auth/me', '**/assets/my-startups-page-*.js'].map((one) => page.waitForRequest(one)))
-    await page.route('**/assets/react-*.js', async (route) => {
-      await first
-      await route.continue()
-    })
-    await page.goto('/my-startups')
-    await page.getByRole('heading', { level: 1, name: 'My Startups' }).waitFor()
-    expect(asked).toEqual(['GET'])
-  })
-})
-
 describe('the top bar', () => {
   it('S9-21 S2-51 S2-52 S2-53 S2-54 S2-55 S2-56 S2-57 S2-58 is 56 px high and shows its seven links in one line', async () => {
     const page = await adaAt('/settings')

@@ -56,15 +56,18 @@ export function Proposals({ open: { gig } }: { open: OpenGig }) {
   )
 }
 
-/** Keeps the focus on the proposal that was decided about: its buttons are removed, and it may move in the list. `shown` names the list. */
+/** Keeps the focus on the proposal that was decided about, and in sight: its buttons are removed, and it may move in the list. `shown` names the list. */
 function useFocusOn(list: RefObject<HTMLElement | null>, shown: string | undefined) {
   const decided = useRef<string>(undefined)
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (decided.current === undefined || document.activeElement !== document.body) return
-    list.current?.querySelector<HTMLElement>(`[data-proposal="${decided.current}"]`)?.focus({ preventScroll: true })
+    if (decided.current === undefined) return
+    const proposal = list.current?.querySelector<HTMLElement>(`[data-proposal="${decided.current}"]`)
+    const { activeElement } = document
+    if (activeElement === document.body) proposal?.focus({ preventScroll: true })
+    else if (proposal?.contains(activeElement)) activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [list, shown])
   return ({ id }: Proposal) => {
     decided.current = id
