@@ -15,7 +15,9 @@ try {
   if (wanted) {
     if (token && ['/', '/my-dashboard'].includes(at) && !location.search.includes('view=calendar')) wanted += ' ' + dashboard
     else if (token) import(firstScreen).catch(() => undefined)
-    for (var file of wanted.split(' ')) load(file.endsWith('.css') ? 'stylesheet' : 'modulepreload', file, { crossOrigin: '' })
+    // Styles are applied by the code that needs them, which waits for them then.
+    for (var file of wanted.split(' '))
+      load(file.endsWith('.css') ? 'preload' : 'modulepreload', file, { crossOrigin: '', ...(file.endsWith('.css') && { as: 'style' }) })
   }
   // On a slow network the form comes first.
   var isSlow = /[23]g/.test(navigator.connection?.effectiveType)
