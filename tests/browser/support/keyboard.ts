@@ -33,6 +33,8 @@ const isMarked = (page: Page): Promise<boolean> =>
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const isWanted = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
   const passed: string[] = []
+  // A document is loaded before its screen is drawn: Tab finds nothing there.
+  await page.getByRole('heading').first().waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
     const text = await focused(page)
