@@ -11,12 +11,13 @@ const files = (...paths: string[]): RegExp => new RegExp(`/(?:web/|esm/(?=icons/
 
 /**
  * Chunks besides those that the routes make. What hardly ever changes stays in the caches of browsers over deploys. Each further
- * request costs a round trip of a slow network: the login is `react`, `base` and `login`, the dashboard these two, `inside` and `dashboard`.
- * A file that another screen imports as well belongs into `inside`, or that screen loads all of the dashboard.
+ * request costs a round trip of a slow network: the login is `react`, `base` and `login`, the dashboard `react`, `base`, `inside`,
+ * `screen-code`, `times` and `dashboard`. A file that another screen imports as well belongs into `inside`, or that screen loads all of the
+ * dashboard.
  */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
-  // Before React, which no code of these two needs.
+  // These two need nothing of React, so that they run before it is there.
   { name: 'preload', test: /preload-helper/ },
   { name: 'screen-code', test: files('app/routes/(screen-code|startup-tabs)') },
   {
@@ -39,8 +40,8 @@ const CHUNKS = [
   {
     name: 'inside',
     test: files(
-      'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|screens|startup-tabs|paths)|shell/)',
-      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/(points-popup|use-popup))',
+      'app/(palette/(palette-host|search-keys)|inside|loading/splash|routes/(my-dashboard|paths)|shell/)',
+      'features/(notifications/(?!notifications-pa|notice-row|history/|reply-field|push-line)|points/points-popup)',
       'entities/(accounts/theme|links/my-links|notifications/(?!follow)|points/points\\.ts|requests/requests-waiting)',
       'entities/(startups/(?!startup-(card|gate)|share-button|settings-tabs|first-)|tasks/(due|paths|priority))',
       'ui/(actions/complete-button|cards/(?!link-card|cards-loading)|facts/(?!stars|ring|stat)|feedback/(skeleton|undo-toast|undoable)|images/avatar)',
@@ -98,7 +99,7 @@ const CHUNKS = [
 ]
 
 /** The first script names every file, and letters of a hash do not compress: seven (42 bits) tell the builds of one file apart. */
-const NAMES = {
+const FILE_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
   assetFileNames: 'assets/[name]-[hash:7].[ext]',
@@ -161,7 +162,7 @@ const unusedLeftOut: Plugin = {
 /** What the document loads for everybody. */
 const FIRST = ['rolldown-runtime', 'preload', 'react', 'base']
 /** What `theme.js` fetches at once besides, for a user with a session or without one; the dashboard comes with `inside`. */
-const NAMED = {
+const FETCHED_AT_ONCE = {
   inside: FIRST,
   dashboard: [...FIRST, 'inside', 'screen-code'],
   'first-screen': [...FIRST, 'screen-code'],
@@ -186,7 +187,7 @@ const chunksNamed: Plugin = {
           .map((file) => `/${file}`)
           .join(' ')
       }
-      const named = Object.entries(NAMED).map(([name, loaded]) => `data-${name}="${filesOf(name, loaded)}"`)
+      const named = Object.entries(FETCHED_AT_ONCE).map(([name, loaded]) => `data-${name}="${filesOf(name, loaded)}"`)
       return html.replace('src="/theme.js"', `src="/theme.js" ${named.join(' ')}`)
     },
   },
@@ -208,7 +209,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['index.html', 'app/first-screen.ts'].map((file) => join(import.meta.dirname, file)),
-        output: { ...NAMES, codeSplitting: { groups: CHUNKS } },
+        output: { ...FILE_NAMES, codeSplitting: { groups: CHUNKS } },
       },
     },
     server: {

@@ -7,7 +7,8 @@ const FOR_THE_WIRE = ['httpSigningMiddleware', 'getUserAgentMiddleware', 'hostHe
 
 /**
  * From now on the SDK's requests to these services are answered in this process, without TCP, until the returned function is called. Those of
- * the handlers to the table are not signed either, nor made requests of Node, which would be a third of the time of a call.
+ * the handlers to the table are not signed either, nor made requests of Node, which would be a third of the time of a call; that lasts until
+ * the process ends.
  */
 export function callDirectly(services: ReadonlyMap<string, Service>): () => void {
   const answerOf = async (origin: string, call: Call): Promise<Reply | undefined> => {
